@@ -1,0 +1,230 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** Set by the database when left out. */
+type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface Schema {
+  sections: {
+    id: number;
+    name: string;
+    name_el: string | null;
+    slug: string;
+    carousel_type: number;
+    position: Generated<number>;
+  };
+  types: {
+    id: Generated<number>;
+    section_id: number;
+    name: string;
+    name_el: string | null;
+    slug: string;
+    position: Generated<number>;
+  };
+  categories: {
+    id: Generated<number>;
+    type_id: number;
+    name: string;
+    name_el: string | null;
+    slug: string;
+    position: Generated<number>;
+  };
+  colours: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    name_el: string | null;
+    hex: string;
+    position: Generated<number>;
+  };
+  items: {
+    id: Generated<number>;
+    category_id: number;
+    code: string;
+    part_no: string | null;
+    slug: string;
+    name: string;
+    name_el: string | null;
+    description: Generated<string>;
+    description_el: string | null;
+    price_cents: number;
+    discount_percent: Generated<number>;
+    popularity: Generated<number>;
+    customizable: Generated<boolean>;
+    maker_name: Generated<string>;
+    maker_contact: Generated<string>;
+    fibres: Generated<string>;
+    care: Generated<string>;
+    created_at: Instant;
+    updated_at: Instant;
+    erased_at: NullableInstant;
+  };
+  item_links: { id: Generated<number>; item_id: number; category_id: number };
+  variants: {
+    id: Generated<number>;
+    item_id: number;
+    colour_id: number;
+    size: string;
+    position: Generated<number>;
+    on_hand: Generated<number>;
+  };
+  price_history: {
+    id: Generated<number>;
+    item_id: number;
+    price_cents: number;
+    discount_percent: number;
+    valid_from: Instant;
+  };
+  attachments: {
+    id: Generated<number>;
+    owner_kind: AttachmentOwner;
+    owner_id: number;
+    position: Generated<number>;
+    file_name: string;
+    original: string;
+    width: number;
+    height: number;
+  };
+  carousels: { id: Generated<number>; type: number; type_id: number | null; name: string };
+  people: {
+    id: Generated<number>;
+    name: string;
+    phone: Generated<string>;
+    password_hash: string | null;
+    group_code: Generated<number>;
+    reset_code: NullableJson<ResetCode>;
+    created_at: Instant;
+    erased_at: NullableInstant;
+  };
+  addresses: {
+    id: Generated<number>;
+    person_id: number;
+    email: string;
+    mobile: Generated<string>;
+    street: Generated<string>;
+    city: Generated<string>;
+    post_code: Generated<string>;
+  };
+  favourites: { id: Generated<number>; person_id: number; item_id: number; added_at: Instant };
+  sessions: {
+    token_hash: string;
+    person_id: number;
+    user_agent: Generated<string>;
+    created_at: Instant;
+    last_seen_at: Instant;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  delivery_methods: {
+    id: Generated<number>;
+    name: string;
+    kind: 'courier' | 'pickup';
+    position: Generated<number>;
+  };
+  pickup_locations: {
+    id: Generated<number>;
+    delivery_method_id: number;
+    name: string;
+    position: Generated<number>;
+  };
+  vouchers: {
+    id: Generated<number>;
+    code: string;
+    amount_cents: number;
+    uses_left: number;
+    expires_at: NullableInstant;
+  };
+  orders: {
+    id: Generated<number>;
+    number: string;
+    state: Generated<OrderState>;
+    person_id: number | null;
+    browser_hash: Generated<string>;
+    first_name: string;
+    last_name: string;
+    email: string;
+    phone: string;
+    street: string;
+    city: string;
+    post_code: string;
+    delivery_method_id: number | null;
+    location: Generated<string>;
+    note: Generated<string>;
+    subtotal_cents: number;
+    delivery_cents: number;
+    voucher_id: number | null;
+    voucher_cents: Generated<number>;
+    total_cents: number;
+    created_at: Instant;
+    paid_at: NullableInstant;
+    finished_at: NullableInstant;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    item_id: number | null;
+    variant_id: number | null;
+    note: string;
+    colour: Generated<string>;
+    size: Generated<string>;
+    quantity: number;
+    price_cents: number;
+    customization: NullableJson<unknown>;
+    customization_cents: Generated<number>;
+  };
+  reservations: {
+    id: Generated<number>;
+    order_id: number;
+    variant_id: number;
+    quantity: number;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
+  payments: {
+    id: Generated<number>;
+    order_id: number;
+    gateway_number: string;
+    provider_order_id: string | null;
+    form_url: string | null;
+    amount_cents: number;
+    state: Generated<PaymentState>;
+    last_status: NullableJson<unknown>;
+    created_at: Instant;
+    session_expires_at: ColumnType<Date, Date | string, Date | string>;
+    next_check_at: Instant;
+    settled_at: NullableInstant;
+  };
+  outbox: {
+    id: Generated<number>;
+    kind: string;
+    dedupe_key: string;
+    payload: Json<unknown>;
+    attempts: Generated<number>;
+    next_attempt_at: Instant;
+    last_error: string | null;
+    created_at: Instant;
+    done_at: NullableInstant;
+  };
+  rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
+}
+
+export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
+export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
+export type OrderState =
+  | 'created'
+  | 'awaiting-payment'
+  | 'paid'
+  | 'packed'
+  | 'handed-over'
+  | 'delivered'
+  | 'failed'
+  | 'cancelled'
+  | 'refunded';
+
+/** A one-time code as it is kept: hashed, with its end in milliseconds and the tries left. */
+export interface ResetCode {
+  hash: string;
+  expiry: number;
+  triesLeft: number;
+}

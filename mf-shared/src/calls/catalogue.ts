@@ -1,0 +1,105 @@
+/** A picture in the store, in its original size; addresses come from `pictureUrl`. */
+export interface Picture {
+  original: string;
+  width: number;
+  height: number;
+}
+
+export interface Colour {
+  code: string;
+  name: string;
+  hex: string;
+}
+
+/** A section, type or category: something with a name, a picture and a page. */
+export interface Place {
+  id: number;
+  name: string;
+  slug: string;
+  path: string;
+  picture: Picture | null;
+}
+
+/** What a gallery's card shows. `discountedCents` equals `priceCents` without a discount. */
+export interface ItemCard {
+  id: number;
+  code: string;
+  name: string;
+  path: string;
+  priceCents: number;
+  discountPercent: number;
+  discountedCents: number;
+  popularity: number;
+  picture: Picture | null;
+  colours: Colour[];
+  isSoldOut: boolean;
+}
+
+export type SortKey = 'price' | 'name' | 'popularity' | 'discounted';
+
+export interface Listing {
+  items: ItemCard[];
+  /** Clamped to the pages there are; 1 when there is none. */
+  page: number;
+  pages: number;
+  total: number;
+}
+
+export interface Size {
+  /** As kept and ordered. */
+  value: string;
+  /** As shown: XS for Extra Small, 6-8 for 6-8Y. */
+  label: string;
+}
+
+export interface Product {
+  id: number;
+  code: string;
+  partNo: string | null;
+  name: string;
+  path: string;
+  description: string;
+  priceCents: number;
+  discountPercent: number;
+  discountedCents: number;
+  /** The lowest price of the last 30 days before the reduction. */
+  lowestCents: number;
+  maker: { name: string; contact: string };
+  fibres: string;
+  care: string;
+  isCustomizable: boolean;
+  mainPicture: Picture | null;
+  fitAssistant: Picture | null;
+  colours: (Colour & { pictures: Picture[] })[];
+  sizes: Size[];
+  /** Free pieces by 'colour code;size value'. */
+  stock: Record<string, number>;
+  section: Place;
+  type: Place;
+  category: Place;
+}
+
+export interface CatalogueGets {
+  /** The four sections with their types: home tiles, menus. */
+  ShopNavigation: { input: Record<string, never>; answer: { sections: (Place & { types: Place[] })[] } };
+  ShopSection: {
+    input: { section: string };
+    answer: { section: Place; types: Place[]; carousel: Picture[] } | null;
+  };
+  ShopType: {
+    input: { section: string; type: string };
+    answer: { section: Place; type: Place; categories: Place[]; carousel: Picture[] } | null;
+  };
+  ShopCategory: {
+    input: { section: string; type: string; category: string; sort?: SortKey; page?: number };
+    answer: { section: Place; type: Place; category: Place; listing: Listing; popular: ItemCard[] } | null;
+  };
+  /** All items, or those that match `query`. */
+  ShopItems: { input: { query?: string; sort?: SortKey; page?: number }; answer: Listing };
+  ShopProduct: { input: { id: string }; answer: Product | null };
+  /** With `__internal` the map 'colour;size' to quantity; with `cotton` the rows of a code. */
+  PosGetStock: {
+    input: { record: number; __internal: true } | { cotton: true; code?: string };
+    answer: Record<string, number> | { color: string; size: string; total_qty?: number }[];
+  };
+}

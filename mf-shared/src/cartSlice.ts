@@ -1,0 +1,126 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { toCents, toEuros } from './money.ts';
+
+export interface Customization {
+  method: string;
+  position: string;
+  stamps: string[];
+  totalCost: number;
+}
+
+/** A line as it is kept in the browser, amounts in euro. `price` is what one piece costs now; `originalPrice` is before
+ *  the discount. The server never believes any of it. */
+export interface CartLine {
+  /** id-colour-size: one line for each variant. */
+  specific_id: string;
+  id: number;
+  code: string;
+  name: string;
+  image: string;
+  color: string;
+  size: string;
+  quantity: number;
+  price: number;
+  originalPrice: number;
+  totalPrice: number;
+  /** Percent. */
+  discount: number;
+  discountedPrice: number;
+  customizationCost?: number;
+  customization?: Customization;
+}
+
+/** What a page knows when something is added; the slice works out the rest. */
+export type NewLine = Omit<
+  CartLine,
+  'specific_id' | 'originalPrice' | 'totalPrice' | 'discountedPrice' | 'quantity'
+> & {
+  quantity: number;
+  discountedPrice?: number;
+};
+
+export interface CartState {
+  /** `unread` until the browser's storage was looked at, and always so on the server. */
+  status: 'unread' | 'ready';
+  lines: CartLine[];
+}
+
+const initialState: CartState = { status: 'unread', lines: [] };
+
+export const specificId = (line: { id: number; color: string; size: string }): string =>
+  `${line.id}-${line.color}-${line.size}`;
+
+const lineTotal = (line: CartLine): number =>
+  toEuros((toCents(line.price) + toCents(line.customizationCost ?? 0)) * line.quantity);
+
+function withTotal(line: CartLine): CartLine {
+  return { ...line, totalPrice: lineTotal(line) };
+}
+
+/** The discounted price where there is a discount and one exists, else the given price. */
+function asLine(added: NewLine): CartLine {
+  const originalPrice = added.price;
+  const discountedPrice =
+    added.discount > 0 && added.discountedPrice !== undefined ? added.discountedPrice : originalPrice;
+  return withTotal({
+    ...added,
+    specific_id: specificId(added),
+    originalPrice,
+    discountedPrice,
+    price: discountedPrice,
+    totalPrice: 0,
+  });
+}
+
+/** A stored line goes by its discounted price. */
+function asLoaded(line: CartLine): CartLine {
+  return withTotal(
+    line.discount > 0 && line.discountedPrice ? { ...line, price: line.discountedPrice } : line,
+  );
+}
+
+export const cartSlice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** The stored cart was read, here or because another tab changed it. */
+    loaded(state, { payload }: PayloadAction<CartLine[]>) {
+      state.status = 'ready';
+      state.lines = payload.map(asLoaded);
+    },
+    lineAdded(state, { payload }: PayloadAction<NewLine>) {
+      const added = asLine(payload);
+      const index = state.lines.findIndex((line) => line.specific_id === added.specific_id);
+      const merged = state.lines[index];
+      if (merged) state.lines[index] = withTotal({ ...merged, quantity: merged.quantity + added.quantity });
+      else state.lines.push(added);
+    },
+    quantityChanged(state, { payload }: PayloadAction<{ specific_id: string; quantity: number }>) {
+      state.lines = state.lines.map((line) =>
+        line.specific_id === payload.specific_id ? withTotal({ ...line, quantity: payload.quantity }) : line,
+      );
+    },
+    lineRemoved(state, { payload }: PayloadAction<string>) {
+      state.lines = state.lines.filter((line) => line.specific_id !== payload);
+    },
+    cleared(state) {
+      state.lines = [];
+    },
+  },
+});
+
+export const cartActions = cartSlice.actions;
+
+interface WithCart {
+  cart: CartState;
+}
+
+export const selectCartStatus = (state: WithCart): CartState['status'] => state.cart.status;
+export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
+export const selectCartCount = createSelector([selectCartLines], (lines) =>
+  lines.reduce((count, line) => count + line.quantity, 0),
+);
+/** Goods and customizations, in cents, without delivery and voucher. */
+export const selectSubtotalCents = createSelector([selectCartLines], (lines) =>
+  lines.reduce((sum, line) => sum + toCents(line.totalPrice), 0),
+);

@@ -1,0 +1,23 @@
+import type { User } from './calls.ts';
+
+/** What one part of the shop tells the others. `owner:fact`; `…-requested` is a wish to its owner. Payloads are
+ *  serialisable and carry the version of their form. */
+export interface ShopEvents {
+  'account:sign-in-requested': { v: 1; mode: 'sign-in' | 'register' };
+  'account:signed-in': { v: 1; user: User };
+  'account:signed-out': { v: 1 };
+  'account:favourite-changed': { v: 1; itemId: number; isFavourite: boolean };
+  'catalogue:item-viewed': {
+    v: 1;
+    itemId: number;
+    code: string;
+    name: string;
+    category: string;
+    price: number;
+  };
+  'checkout:cart-requested': { v: 1 };
+  'checkout:order-paid': { v: 1; number: string; totalCents: number };
+  'shell:notice-requested': { v: 1; text: string; kind: 'info' | 'error' };
+}
+
+export type EventName = keyof ShopEvents;

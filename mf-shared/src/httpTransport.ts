@@ -1,0 +1,50 @@
+import { CallError } from './CallError.ts';
+import type { CallRequest, Transport } from './callsClient.ts';
+
+const timeLimitMs = 15_000;
+
+function toQuery(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function withTimeLimit(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(timeLimitMs);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+function send({ method, name, input, signal }: CallRequest): Promise<Response> {
+  const headers = { accept: 'application/json' };
+  if (method === 'GET') return fetch(`/${name}${toQuery(input)}`, { headers, signal: withTimeLimit(signal) });
+  return fetch(`/${name}`, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: withTimeLimit(signal),
+  });
+}
+
+/** Calls over HTTP to the page's own origin, within 15 s. An aborted call rejects with the abort's reason. */
+export const httpTransport: Transport = async (request) => {
+  let response: Response;
+  try {
+    response = await send(request);
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new CallError(request.name, 0, 'The shop cannot be reached. Please check your connection.', {
+      cause,
+    });
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok && answer !== undefined) return answer;
+  const requestId = response.headers.get('x-request-id');
+  throw new CallError(request.name, response.status, messageOf(answer), { requestId });
+};
+
+function messageOf(answer: unknown): string {
+  if (answer && typeof answer === 'object' && 'error' in answer && typeof answer.error === 'string')
+    return answer.error;
+  return 'Something went wrong.';
+}

@@ -1,0 +1,36 @@
+import { brand } from './brand.ts';
+
+const segment = encodeURIComponent;
+
+/** Every address of the shop. Nothing else builds one. Matching ignores case; these are the forms that are written. */
+export const paths = {
+  home: () => '/',
+  section: (section: string) => `/${segment(section)}`,
+  type: (section: string, type: string) => `/${segment(section)}/${segment(type)}`,
+  category: (section: string, type: string, category: string) =>
+    `/${segment(section)}/${segment(type)}/${segment(category)}`,
+  item: (section: string, type: string, category: string, id: number | string) =>
+    `/${segment(section)}/${segment(type)}/${segment(category)}/${id}`,
+  allProducts: () => `/${brand.name}-All-Products`,
+  search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
+  account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
+  contact: () => '/contact',
+  checkout: () => '/checkout',
+  loading: () => '/loading',
+  paymentSuccessful: () => '/payment-successful',
+  paymentFailed: () => '/payment-failed',
+  paymentPending: () => '/payment-pending',
+  faq: () => '/faq',
+  history: () => '/Our-History',
+};
+
+export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
+
+/** A picture of the store in one of its widths (160, 320, 480, 640, 800, 1200, 1600 px). */
+export function pictureUrl(
+  original: string,
+  width: number,
+  format: 'webp' | 'avif' | 'jpeg' = 'webp',
+): string {
+  return `/pictures/${original}/${width}.${format}`;
+}

@@ -1,0 +1,70 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import styles from './Field.module.css';
+
+interface Common {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+interface FrameProps extends Common {
+  id: string;
+  children: ReactNode;
+}
+
+function Frame({ id, label, error, hint, children }: FrameProps): ReactNode {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {hint && !error && (
+        <small id={`${id}-note`} className={styles['hint']}>
+          {hint}
+        </small>
+      )}
+      {error && (
+        <small id={`${id}-note`} className={styles['error']} role="alert">
+          {error}
+        </small>
+      )}
+    </div>
+  );
+}
+
+const noteOf = (id: string, { error, hint }: Common): string | undefined =>
+  error || hint ? `${id}-note` : undefined;
+
+/** A labelled input; `error` is announced and tied to it. `end` stands inside its right edge. */
+export function Field({
+  label,
+  error,
+  hint,
+  end,
+  ...input
+}: Common & ComponentProps<'input'> & { end?: ReactNode }): ReactNode {
+  const own = useId();
+  const id = input.id ?? own;
+  const note = noteOf(id, { label, error, hint });
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <span className={styles['box']}>
+        <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={note} />
+        {end}
+      </span>
+    </Frame>
+  );
+}
+
+/** A labelled select; options are its children. */
+export function SelectField({ label, error, hint, ...select }: Common & ComponentProps<'select'>): ReactNode {
+  const own = useId();
+  const id = select.id ?? own;
+  const note = noteOf(id, { label, error, hint });
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <span className={styles['box']}>
+        <select {...select} id={id} aria-invalid={error ? true : undefined} aria-describedby={note} />
+      </span>
+    </Frame>
+  );
+}

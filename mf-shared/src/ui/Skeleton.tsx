@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './Skeleton.module.css';
+
+/** Holds the place of what is still loading, in about its size. */
+export function Skeleton({
+  size,
+  label = 'Loading',
+}: {
+  size: 'row' | 'block' | 'page';
+  label?: string;
+}): ReactNode {
+  return <div className={`${styles['skeleton']} ${styles[size]}`} role="status" aria-label={label} />;
+}

@@ -1,0 +1,20 @@
+const swc = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2023',
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Jest's settings for a browser package, run from its folder. */
+export default {
+  testEnvironment: import.meta.dirname + '/environment.cjs',
+  roots: ['<rootDir>/src'],
+  transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
+  moduleNameMapper: {
+    '\\.module\\.css$': import.meta.dirname + '/cssModule.cjs',
+    '\\.css$': import.meta.dirname + '/cssModule.cjs',
+  },
+  setupFilesAfterEnv: [import.meta.dirname + '/setup.cjs'],
+};

@@ -1,0 +1,24 @@
+require('@testing-library/jest-dom');
+
+// jsdom has no modal dialogs: this much of one lets them open, close and be found by role.
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.removeAttribute('open');
+};
+
+let unexpected;
+
+beforeEach(() => {
+  unexpected = [];
+  jest.spyOn(console, 'error').mockImplementation((...args) => unexpected.push(args));
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// A test that expects an error replaces the spy with its own.
+afterEach(() => {
+  if (unexpected.length > 0)
+    throw new Error(`unexpected console.error: ${unexpected.map(String).join('\n')}`);
+});
