@@ -1,4 +1,5 @@
-/** A line of the cart as the server wants it: what and how many, never at what price. */
+/** A line of the cart as the server wants it: what and how many, never at what price. `color` is a colour's code or its
+ *  name, `size` the size's value. */
 export interface OrderedLine {
   id: number;
   color: string;
@@ -13,7 +14,7 @@ export interface DeliveryMethod {
   locations: { id: number; name: string }[];
 }
 
-/** What the server makes of a cart: prices and free stock as they are now. */
+/** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out. */
 export interface CheckedLine extends OrderedLine {
   name: string;
   priceCents: number;
@@ -38,17 +39,37 @@ export interface OrderGets {
     input: { find: string; simple: true; location: '01' };
     answer: { $collected: number | null };
   };
-  /** `amount` in cents; must be the order's own. */
+  /** `amount` in cents; must be the order's own. `description` is 'ORDER {number}', `return_url` the shop's /loading. A
+   *  second ask while a card page is open answers with that page. Refusals: 404 not this browser's order, 409 paid
+   *  already or sold out meanwhile, 502 'Failed to register order with payment provider'. */
   PosJcc: {
     input: { amount: number; order_number: string; description: string; return_url: string };
     answer: { formUrl: string; orderId: string };
   };
-  PosOrderStatus: { input: { orderId: string }; answer: { StatusMessage: string } };
+  /** `orderId` is the provider's, as answered by PosJcc. 404 for an order that this browser or person did not place. */
+  PosOrderStatus: { input: { orderId: string }; answer: { StatusMessage: PaymentStatusMessage } };
 }
+
+/**
+ * What PosOrderStatus says, always with HTTP 200:
+ * - 'Payment completed successfully.': paid, and the order is finished already.
+ * - 'Order registered, waiting for payment': one more wait of the twelve. Also where the provider does not answer now.
+ * - 'Payment in progress': asked again without counting (held, or the bank's own check is under way).
+ * - whatever begins with 'Payment failed': an error. The same order can be paid again: PosJcc answers with the open
+ *   card page where there is one, else with a new one.
+ */
+export type PaymentStatusMessage =
+  | 'Payment completed successfully.'
+  | 'Order registered, waiting for payment'
+  | 'Payment in progress'
+  | `Payment failed${string}`;
 
 export interface OrderPosts {
   ShopCheckCart: { input: { lines: OrderedLine[] }; answer: { lines: CheckedLine[] } };
-  /** Writes the order before the shopper leaves for the card page. `expectedCents` is the total on screen. */
+  /** Writes the order before the shopper leaves for the card page. `expectedCents` is the total on screen. `city` is one
+   *  of Lim, Pfo, Nic, Lan, Fam; `location` the name of one of the method's locations, or empty where it has none. The
+   *  same cart placed again before it is paid answers with the same order. Refusals: 400 for a field, 409 for changed
+   *  prices, sold-out lines (named) and vouchers; the text is fit to be shown. */
   ShopPlaceOrder: {
     input: {
       lines: OrderedLine[];
@@ -60,8 +81,10 @@ export interface OrderPosts {
     };
     answer: { number: string; amountCents: number };
   };
-  /** The order payload of the success page: asks for the order to be finished, which happens once. */
+  /** The order payload of the success page, `orderid` being the order's number: asks for the order to be finished, which happens once. */
   $PosProcessWeb: { input: { orderid: string } & Record<string, unknown>; answer: { error?: string } };
+  /** Sent once for each order, whoever asks; `body` and `bcc` are ignored, the server writes the mail. `to` must be the
+   *  address of this browser's or person's own paid order, or of the account that asked for a code. */
   Mail: {
     input: {
       to: string;
