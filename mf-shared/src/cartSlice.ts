@@ -16,9 +16,14 @@ export interface CartLine {
   id: number;
   code: string;
   name: string;
+  /** `original` of a picture of the store, for `pictureUrl`; empty where the item has none. */
   image: string;
+  /** Code of the colour, as `OrderedLine` wants it; `colorName` is what shoppers read. */
   color: string;
+  colorName?: string;
+  /** Value of the size, as `OrderedLine` wants it; `sizeLabel` is what shoppers read. */
   size: string;
+  sizeLabel?: string;
   quantity: number;
   price: number;
   originalPrice: number;
