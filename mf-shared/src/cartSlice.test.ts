@@ -54,4 +54,18 @@ describe('the cart', () => {
     store.dispatch(cartActions.loaded(stored));
     expect(store.getState().cart.lines[0]).toMatchObject({ price: 10, totalPrice: 10 });
   });
+
+  it('takes over a new price and its discount', () => {
+    const store = createShopStore();
+    store.dispatch(cartActions.lineAdded({ ...polo, quantity: 2 }));
+    store.dispatch(
+      cartActions.lineRepriced({ specific_id: '7-NVY-6-8Y', originalPrice: 9.99, discountedPrice: 8.49 }),
+    );
+    expect(store.getState().cart.lines[0]).toMatchObject({
+      price: 8.49,
+      originalPrice: 9.99,
+      discount: 15,
+      totalPrice: 16.98,
+    });
+  });
 });

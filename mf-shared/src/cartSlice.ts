@@ -84,6 +84,14 @@ function asLoaded(line: CartLine): CartLine {
   );
 }
 
+function asRepriced(
+  line: CartLine,
+  { originalPrice, discountedPrice }: Pick<CartLine, 'originalPrice' | 'discountedPrice'>,
+): CartLine {
+  const discount = originalPrice > 0 ? Math.round((1 - discountedPrice / originalPrice) * 100) : 0;
+  return withTotal({ ...line, originalPrice, discountedPrice, discount, price: discountedPrice });
+}
+
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -103,6 +111,15 @@ export const cartSlice = createSlice({
     quantityChanged(state, { payload }: PayloadAction<{ specific_id: string; quantity: number }>) {
       state.lines = state.lines.map((line) =>
         line.specific_id === payload.specific_id ? withTotal({ ...line, quantity: payload.quantity }) : line,
+      );
+    },
+    /** The shop sells it at another price now; amounts in euro, equal where there is no discount. */
+    lineRepriced(
+      state,
+      { payload }: PayloadAction<Pick<CartLine, 'specific_id' | 'originalPrice' | 'discountedPrice'>>,
+    ) {
+      state.lines = state.lines.map((line) =>
+        line.specific_id === payload.specific_id ? asRepriced(line, payload) : line,
       );
     },
     lineRemoved(state, { payload }: PayloadAction<string>) {
