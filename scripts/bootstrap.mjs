@@ -1,0 +1,121 @@
+// The first script that runs on a machine: all it may count on is Node and npm. It installs what the lock file names and
+// hands over to start.ts or test.ts on the project's own Node. Written so that a Node as old as 12 can read it and say
+// that it is too old.
+import { spawn } from 'child_process';
+import { createHash } from 'crypto';
+import fs from 'fs';
+import path from 'path';
+import { fileURLToPath } from 'url';
+
+const oldestNode = 20;
+const roomForInstall = 2e9;
+
+const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const packages = path.join(repository, 'node_modules');
+const stampFile = path.join(packages, '.installed-lock');
+const ownNode = path.join(packages, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function giveUp(...lines) {
+  console.error('\n' + lines.join('\n') + '\n');
+  process.exit(1);
+}
+
+function readIfThere(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
+}
+
+/** Runs to its end and passes the signals on that this process gets. */
+function run(command, args) {
+  const child = spawn(command, args, { cwd: repository, stdio: 'inherit' });
+  const passOn = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  signals.forEach((signal) => process.on(signal, passOn));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      signals.forEach((each) => process.off(each, passOn));
+      resolve({ code, signal });
+    });
+  });
+}
+
+/** Ends the way the child ended. */
+function endLike({ code, signal }) {
+  if (signal) process.kill(process.pid, signal);
+  else process.exit(code);
+}
+
+function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) >= oldestNode) return;
+  giveUp(
+    `This shop needs Node ${oldestNode} or newer to start; this is Node ${process.versions.node}.`,
+    'Install a newer one from https://nodejs.org and run the command again.',
+  );
+}
+
+function checkRoom() {
+  const { bavail, bsize } = fs.statfsSync(repository);
+  const free = bavail * bsize;
+  if (free >= roomForInstall) return;
+  giveUp(
+    `A first start needs about ${roomForInstall / 1e9} GB of free disk for packages, builds and pictures;`,
+    `${repository} has ${(free / 1e9).toFixed(1)} GB. Make room and run the command again.`,
+  );
+}
+
+function showTime(started) {
+  if (process.stderr.isTTY) return () => {};
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const timer = setInterval(() => console.error(`  still installing (${seconds()} s)`), 15000);
+  return () => clearInterval(timer);
+}
+
+function npm(args) {
+  const cli = process.env.npm_execpath;
+  const isNpm = (cli || '').endsWith('npm-cli.js');
+  return isNpm ? run(process.execPath, [cli].concat(args)) : run('npm', args);
+}
+
+/** The stamp goes first and comes back last: an install that was cut short is done anew. */
+async function install(lockHash) {
+  checkRoom();
+  console.error('Installing packages; this takes about a minute the first time.');
+  const started = Date.now();
+  fs.rmSync(stampFile, { force: true });
+  const stopShowing = showTime(started);
+  // Development packages are wanted whatever NODE_ENV says: the build is made of them.
+  const end = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  stopShowing();
+  if (end.signal) endLike(end);
+  if (end.code !== 0)
+    giveUp('npm ci did not succeed; its message is above. Without a network, connect and run it again.');
+  fs.writeFileSync(stampFile, lockHash);
+  console.error(`Packages are installed (${Math.round((Date.now() - started) / 1000)} s).`);
+}
+
+function checkOwnNode() {
+  if (fs.existsSync(ownNode)) return;
+  giveUp(
+    'npm did not run the install script of the package "node", which fetches the project\'s own Node.',
+    'Newer versions of npm, and the setting ignore-scripts, hold such scripts back. Run this one by hand:',
+    '',
+    '  npm approve-scripts node      (where npm knows that command)',
+    '  npm rebuild node --ignore-scripts=false',
+    '',
+    'and then the command again.',
+  );
+}
+
+async function bootstrap(name, args) {
+  checkNode();
+  const lock = fs.readFileSync(path.join(repository, 'package-lock.json'));
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  if (readIfThere(stampFile) !== lockHash) await install(lockHash);
+  checkOwnNode();
+  process.env.PATH = [path.dirname(ownNode), process.env.PATH].join(path.delimiter);
+  endLike(await run(ownNode, [path.join(repository, 'scripts', `${name}.ts`)].concat(args)));
+}
+
+const name = process.argv[2];
+if (name === 'start' || name === 'test') void bootstrap(name, process.argv.slice(3));
+else giveUp('Say which: node scripts/bootstrap.mjs start, or test.');

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { nodeTests } from './nodeTests.ts';
+
+let folder: string;
+const run = () => nodeTests('trial', [folder]).run();
+
+// A test runner inside a test runner runs nothing unless it forgets where it is.
+const context = process.env['NODE_TEST_CONTEXT'];
+
+beforeEach(async () => {
+  delete process.env['NODE_TEST_CONTEXT'];
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trial-'));
+});
+
+afterEach(async () => {
+  process.env['NODE_TEST_CONTEXT'] = context;
+  await rm(folder, { recursive: true });
+});
+
+test('counts passed and failed tests', async () => {
+  const source = `import { test } from 'node:test';
+    test('right', () => {});
+    test('wrong', () => { throw new Error('because'); });`;
+  await writeFile(path.join(folder, 'some.test.ts'), source);
+  const { passed, failed, output } = await run();
+  assert.deepEqual({ passed, failed }, { passed: 1, failed: 1 });
+  assert.match(output, /because/);
+});
+
+test('counts a file that does not load as failed', async () => {
+  await writeFile(path.join(folder, 'broken.test.ts'), `import './missing.ts';`);
+  assert.equal((await run()).failed, 1);
+});
+
+test('counts a folder without tests as failed', async () => {
+  assert.equal((await run()).failed, 1);
+});
