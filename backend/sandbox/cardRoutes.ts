@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { cardPage } from './cardPage.ts';
+import { cardFaults, maskedPan, testCards, testCode, tryCard, type CardForm } from './cards.ts';
+import { declinedAttempt, isOpen, type Gateway } from './gateway.ts';
+import { challengePage, endedPage, unknownPage } from './otherPages.ts';
+import type { GatewayOrder } from './orderBook.ts';
+
+type Query = { mdOrder?: string; card?: string };
+
+/** The pages on which the shopper pays. */
+export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
+  const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
+  app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
+
+  /** The order while it can be paid; else the reply was sent already. */
+  const openOrder = (query: Query, reply: FastifyReply): GatewayOrder | null => {
+    const order = gateway.look(query.mdOrder ?? '');
+    if (!order) void send(reply.code(404), unknownPage());
+    else if (order.orderStatus === 6) void send(reply, endedPage(order, backTo(order)), order);
+    else if (!isOpen(order)) void reply.redirect(backTo(order), 303);
+    else return order;
+    return null;
+  };
+
+  app.get<{ Querystring: Query }>('/payment/payment_en.html', (request, reply) => {
+    const order = openOrder(request.query, reply);
+    if (!order) return reply;
+    if (order.orderStatus === 5) return reply.redirect(challengeUrl(order), 303);
+    const card = testCards.find(({ number }) => number === request.query.card);
+    const values = card ? { number: card.number, expiry: card.expiry, code: testCode } : {};
+    return send(reply, cardPage({ order, values, faults: {}, isDeclined: false }), order);
+  });
+
+  app.post<{ Querystring: Query; Body: Partial<CardForm> | undefined }>('/payment/pay', (request, reply) => {
+    const order = openOrder(request.query, reply);
+    if (!order) return reply;
+    const { number = '', expiry = '', code = '' } = request.body ?? {};
+    const card = { number, expiry, code };
+    const faults = cardFaults(card);
+    if (Object.keys(faults).length > 0)
+      return send(reply.code(422), cardPage({ order, values: card, faults, isDeclined: false }), order);
+    const outcome = tryCard(card);
+    if (outcome === 'challenges') {
+      gateway.change(order, { orderStatus: 5, maskedPan: maskedPan(number) });
+      return reply.redirect(challengeUrl(order), 303);
+    }
+    if (outcome === 'succeeds') return reply.redirect(backTo(gateway.deposit(order, maskedPan(number))), 303);
+    gateway.change(order, declinedAttempt);
+    return send(reply.code(422), cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+  });
+
+  app.get<{ Querystring: Query }>('/payment/challenge', (request, reply) => {
+    const order = openOrder(request.query, reply);
+    return order ? send(reply, challengePage(order), order) : reply;
+  });
+
+  app.post<{ Querystring: Query; Body: { answer?: string } | undefined }>(
+    '/payment/challenge',
+    (request, reply) => {
+      const order = openOrder(request.query, reply);
+      if (!order) return reply;
+      if (order.orderStatus === 5 && request.body?.answer === 'confirm')
+        return reply.redirect(backTo(gateway.deposit(order, order.maskedPan)), 303);
+      gateway.change(order, declinedAttempt);
+      return send(reply.code(422), cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+    },
+  );
+}
+
+const challengeUrl = (order: GatewayOrder): string => `/payment/challenge?mdOrder=${order.orderId}`;
+
+/** The shop's return address with the order's id, for a failure the address for failures. */
+function backTo(order: GatewayOrder): string {
+  const url = new URL(order.orderStatus === 6 ? order.failUrl : order.returnUrl);
+  url.searchParams.set('orderId', order.orderId);
+  url.searchParams.set('lang', order.language);
+  return url.href;
+}
+
+function send(reply: FastifyReply, page: string, order?: GatewayOrder): FastifyReply {
+  // Chromium checks form-action against the redirect after a form as well, so the shop's own origin is named.
+  const shop = order ? new URL(order.returnUrl).origin : '';
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(page);
+}

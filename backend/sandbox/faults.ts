@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/** How the gateway can misbehave. `lost`: the order is made and the answer never sent. */
+const faultySchema = v.object({
+  register: v.optional(v.picklist(['none', 'late', 'hang', 'error', 'overloaded', 'lost'])),
+  status: v.optional(
+    v.picklist([
+      'none',
+      'late',
+      'hang',
+      'error',
+      'overloaded',
+      'wrong-amount',
+      'wrong-currency',
+      'unknown-order',
+    ]),
+  ),
+  callback: v.optional(v.picklist(['none', 'late', 'twice', 'never', 'wrong-checksum', 'unknown-order'])),
+  /** After so many times all is well again. Without it the fault stays. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+export type FaultRequest = v.InferOutput<typeof faultySchema>;
+type Channel = 'register' | 'status' | 'callback';
+
+export interface Faults {
+  set(request: unknown): void;
+  /** The fault for the next answer of this kind, which uses it up by one. */
+  take<C extends Channel>(channel: C): NonNullable<FaultRequest[C]>;
+  lateMs(): number;
+}
+
+export function createFaults(): Faults {
+  let current: FaultRequest = {};
+  let left = Infinity;
+  return {
+    set(request) {
+      current = v.parse(faultySchema, request);
+      left = current.times ?? Infinity;
+    },
+    take(channel) {
+      const fault = current[channel];
+      if (!fault || fault === 'none' || left === 0) return 'none';
+      left -= 1;
+      return fault;
+    },
+    lateMs: () => current.lateMs ?? 1000,
+  };
+}

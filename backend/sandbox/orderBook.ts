@@ -1,0 +1,67 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** An order as the gateway keeps it: amounts in cents, times in milliseconds. */
+export interface GatewayOrder {
+  orderId: string;
+  orderNumber: string;
+  amount: number;
+  currency: string;
+  description: string;
+  returnUrl: string;
+  failUrl: string;
+  callbackUrl: string;
+  shopName: string;
+  shopUrl: string;
+  language: string;
+  createdAt: number;
+  expiresAt: number;
+  orderStatus: 0 | 2 | 3 | 4 | 5 | 6;
+  actionCode: number;
+  maskedPan: string;
+  refundedAmount: number;
+  refunds: Record<string, number>;
+}
+
+export interface OrderBook {
+  find(orderId: string): GatewayOrder | undefined;
+  findByNumber(orderNumber: string): GatewayOrder | undefined;
+  all(): GatewayOrder[];
+  /** Adds the order or what became of it; in the file before this returns. */
+  write(order: GatewayOrder): void;
+}
+
+/** Orders in memory, each change a line of an append-only file, so that a restart keeps them. */
+export function openOrderBook(file: string): OrderBook {
+  const orders = new Map<string, GatewayOrder>();
+  const ids = new Map<string, string>();
+  const remember = (order: GatewayOrder): void => {
+    orders.set(order.orderId, order);
+    ids.set(order.orderNumber, order.orderId);
+  };
+  for (const order of readOrders(file)) remember(order);
+  mkdirSync(dirname(file), { recursive: true });
+
+  return {
+    find: (orderId) => orders.get(orderId),
+    findByNumber: (orderNumber) => orders.get(ids.get(orderNumber) ?? ''),
+    all: () => [...orders.values()],
+    write(order) {
+      // The line feed comes first: what a crash cut off in the middle of a line stays a line of its own.
+      appendFileSync(file, `\n${JSON.stringify(order)}`);
+      remember(order);
+    },
+  };
+}
+
+function readOrders(file: string): GatewayOrder[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.flatMap((line) => {
+    try {
+      return [JSON.parse(line) as GatewayOrder];
+    } catch {
+      return [];
+    }
+  });
+}

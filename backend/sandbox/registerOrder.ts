@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Gateway } from './gateway.ts';
+import type { GatewayOrder } from './orderBook.ts';
+import { refused, type Refusal } from './refusals.ts';
+
+export type Fields = Record<string, string | undefined>;
+
+/** The order that `register.do` asks for, or the code of what is wrong with it. */
+export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | Refusal {
+  const { orderNumber = '', amount = '', returnUrl = '' } = fields;
+  if (!orderNumber || !amount || !isAddress(returnUrl))
+    return refused(4, 'Parameter is missing or the address is bad');
+  if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return refused(5, 'Value is wrong');
+  if ((fields['currency'] ?? '978') !== '978') return refused(3, 'Unknown currency');
+  if (gateway.lookByNumber(orderNumber))
+    return refused(1, 'Order number is duplicated, order with given order number is processed already');
+
+  const { backToShopName = '', backToShopUrl = '' } = readJson(fields['jsonParams']);
+  const now = Date.now();
+  return {
+    orderId: randomUUID(),
+    orderNumber,
+    amount: Number(amount),
+    currency: '978',
+    description: fields['description'] ?? '',
+    returnUrl,
+    failUrl: isAddress(fields['failUrl'] ?? '') ? (fields['failUrl'] ?? '') : returnUrl,
+    callbackUrl: isAddress(fields['dynamicCallbackUrl'] ?? '') ? (fields['dynamicCallbackUrl'] ?? '') : '',
+    shopName: backToShopName,
+    shopUrl: isAddress(backToShopUrl) ? backToShopUrl : '',
+    language: fields['language'] === 'el' ? 'el' : 'en',
+    createdAt: now,
+    expiresAt: now + sessionSecs(fields['sessionTimeoutSecs']) * 1000,
+    orderStatus: 0,
+    actionCode: -100,
+    maskedPan: '',
+    refundedAmount: 0,
+    refunds: {},
+  };
+}
+
+function isAddress(text: string): boolean {
+  return text.length <= 512 && /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+function sessionSecs(text = ''): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1200;
+}
+
+function readJson(text = '{}'): { backToShopName?: string; backToShopUrl?: string } {
+  try {
+    return JSON.parse(text) as { backToShopName?: string; backToShopUrl?: string };
+  } catch {
+    return {};
+  }
+}

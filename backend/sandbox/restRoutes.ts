@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Faults } from './faults.ts';
+import type { Gateway, Operation } from './gateway.ts';
+import { declineOrder, refundOrder, reverseOrder } from './moneyBack.ts';
+import type { GatewayOrder, OrderBook } from './orderBook.ts';
+import { orderStatus } from './orderStatus.ts';
+import { isRefusal, refused, unknownOrder } from './refusals.ts';
+import { registerOrder, type Fields } from './registerOrder.ts';
+
+interface RestOptions {
+  userName: string;
+  password: string;
+  book: OrderBook;
+  gateway: Gateway;
+  faults: Faults;
+  tell(order: GatewayOrder, operation: Operation, ok: boolean): void;
+  formUrl(order: GatewayOrder, host: string): string;
+}
+
+const accessDenied = refused(2, 'Access denied');
+
+/** The calls under /payment/rest/: a form comes in, JSON goes out, with 200 whatever it says. */
+export function restRoutes(app: FastifyInstance, options: RestOptions): void {
+  const { book, gateway, faults, tell } = options;
+
+  const call = (name: string, answer: (fields: Fields, reply: FastifyReply) => unknown): void => {
+    app.post<{ Body: Fields | undefined }>(`/payment/rest/${name}`, (request, reply) => {
+      const fields = request.body ?? {};
+      const isKnown = fields['userName'] === options.userName && fields['password'] === options.password;
+      return isKnown ? answer(fields, reply) : accessDenied;
+    });
+  };
+  const orderCall = (
+    name: string,
+    answer: (order: GatewayOrder, fields: Fields, reply: FastifyReply) => unknown,
+  ) =>
+    call(name, (fields, reply) => {
+      const { orderId, orderNumber = '' } = fields;
+      const order = orderId ? gateway.look(orderId) : gateway.lookByNumber(orderNumber);
+      return order ? answer(order, fields, reply) : unknownOrder;
+    });
+
+  call('register.do', async (fields, reply) => {
+    const fault = faults.take('register');
+    if (fault === 'overloaded' || fault === 'error' || fault === 'hang') return misbehave(fault, reply);
+    const order = registerOrder(fields, gateway);
+    if (isRefusal(order)) return order;
+    book.write(order);
+    if (fault === 'lost') return misbehave('hang', reply);
+    if (fault === 'late') await wait(faults.lateMs());
+    return { orderId: order.orderId, formUrl: options.formUrl(order, reply.request.host) };
+  });
+
+  orderCall('getOrderStatusExtended.do', async (order, _fields, reply) => {
+    const fault = faults.take('status');
+    if (fault === 'overloaded' || fault === 'error' || fault === 'hang') return misbehave(fault, reply);
+    if (fault === 'unknown-order') return unknownOrder;
+    if (fault === 'late') await wait(faults.lateMs());
+    const status = orderStatus(order);
+    if (fault === 'wrong-amount') return { ...status, amount: 1, paymentAmountInfo: undefined };
+    if (fault === 'wrong-currency') return { ...status, currency: '826' };
+    return status;
+  });
+
+  orderCall('decline.do', (order) => declineOrder(order, gateway));
+  orderCall('reverse.do', (order) => reverseOrder(order, gateway, tell));
+  orderCall('refund.do', (order, fields) => refundOrder(order, fields, gateway, tell));
+}
+
+function misbehave(fault: 'overloaded' | 'error' | 'hang', reply: FastifyReply): FastifyReply {
+  if (fault === 'overloaded') return reply.code(429).header('retry-after', '1').send('Too many requests');
+  if (fault === 'error') return reply.code(500).type('text/html').send('<h1>Internal error</h1>');
+  return reply.hijack();
+}
