@@ -1,3 +1,5 @@
+import type { ItemCard } from './catalogue.ts';
+
 /** Display data of the signed-in customer, as kept under the local key `user`. Never proof of anything. */
 export interface User {
   id: number;
@@ -13,12 +15,53 @@ export interface User {
   phone: string;
 }
 
+/** One of the customer's own orders. */
+export interface OrderSummary {
+  /** The order's number, as in its e-mail. */
+  id: string;
+  /** In Cyprus, as d/m/yy h:m:s. */
+  date: string;
+  totalCents: number;
+  status:
+    | 'awaiting-payment'
+    | 'paid'
+    | 'packed'
+    | 'handed-over'
+    | 'delivered'
+    | 'failed'
+    | 'cancelled'
+    | 'refunded';
+}
+
+export interface OrderSummaryLine {
+  /** What was ordered, in words. */
+  note: string;
+  colour: string;
+  size: string;
+  /** Of one piece, customization included. */
+  priceCents: number;
+  quantity: number;
+  totalCents: number;
+}
+
 export interface AccountGets {
   /** Whoever the session cookie belongs to. */
   ShopSession: { input: Record<string, never>; answer: { user: User | null } };
+  /** For the hearts: which items the customer has among the favourites. */
+  ShopFavouriteIds: { input: Record<string, never>; answer: { itemIds: number[] } };
+  /** The latest first. */
+  ShopFavourites: { input: Record<string, never>; answer: { items: ItemCard[] } };
+  /** The latest first. */
+  ShopOrders: { input: Record<string, never>; answer: { orders: OrderSummary[] } };
+  /** Null where the customer has no such order. */
+  ShopOrder: {
+    input: { id: string };
+    answer: { order: OrderSummary & { voucherCents: number }; lines: OrderSummaryLine[] } | null;
+  };
 }
 
 export interface AccountPosts {
+  /** Null for an unknown e-mail and for a wrong password alike. */
   ShopSignIn: { input: { email: string; password: string }; answer: { user: User | null } };
   /** Null where the e-mail is registered already. */
   ShopRegister: {
@@ -26,4 +69,18 @@ export interface AccountPosts {
     answer: { user: User | null };
   };
   ShopSignOut: { input: Record<string, never>; answer: Record<string, never> };
+  ShopFavouriteAdd: { input: { itemId: number }; answer: { isFavourite: true } };
+  ShopFavouriteRemove: { input: { itemId: number }; answer: { isFavourite: false } };
+  /** Null where somebody else has the e-mail. */
+  ShopChangeDetails: {
+    input: { name: string; email: string; phone: string };
+    answer: { user: User | null };
+  };
+  /** False where the current password is wrong. The customer's other sessions end. */
+  ShopChangePassword: {
+    input: { currentPassword: string; newPassword: string };
+    answer: { success: boolean };
+  };
+  /** Overwrites who the customer was; orders stay for the books. */
+  ShopDeleteAccount: { input: Record<string, never>; answer: Record<string, never> };
 }

@@ -1,0 +1,42 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { Icon, useCalls, useUser } from 'mf-shared';
+import { CustomerList } from './profile-menu/CustomerList.tsx';
+import { useMenu } from './profile-menu/useMenu.ts';
+import { VisitorList } from './profile-menu/VisitorList.tsx';
+import { checkSession } from './session/checkSession.ts';
+import styles from './ProfileMenu.module.css';
+
+/** The header's way into the account. It is on every page, so it is here that the session is looked after. */
+export default function ProfileMenu(): ReactNode {
+  const calls = useCalls();
+  const user = useUser();
+  const { isOpen, area, button, list, toggle, choose } = useMenu();
+  const listId = useId();
+
+  useEffect(() => {
+    void checkSession(calls);
+  }, [calls]);
+
+  return (
+    <div className={styles['area']} {...area}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label="Profile"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={toggle}
+      >
+        <Icon name="profile" />
+      </button>
+      {isOpen && (
+        <div ref={list} id={listId} className={styles['drop']} tabIndex={-1}>
+          <div className={styles['panel']}>
+            {user ? <CustomerList user={user} onChoose={choose} /> : <VisitorList onChoose={choose} />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Button, Field, useCalls } from 'mf-shared';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { emailRule, nameRule, newPasswordRule, phoneRule, sameAs, surnameRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { registerNewUser } from '../session/registerNewUser.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { useProgress } from './useProgress.ts';
+import styles from './RegisterForm.module.css';
+
+interface Props {
+  onDone: () => void;
+  onSignIn: () => void;
+}
+
+const empty = { name: '', surname: '', email: '', password: '', confirm: '', phone: '' };
+
+export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
+  const calls = useCalls();
+  const fields = useFields(empty);
+  const { progress, run } = useProgress();
+
+  async function register(): Promise<string | undefined> {
+    const { name, surname, email, password, phone } = fields.values;
+    const user = await registerNewUser(
+      calls,
+      name.trim(),
+      surname.trim(),
+      email.trim(),
+      password,
+      phone.trim(),
+      9,
+    );
+    return user ? undefined : 'Registration failed. User may already exist.';
+  }
+
+  async function submit(): Promise<void> {
+    const isAccepted = fields.accept({
+      name: nameRule,
+      surname: surnameRule,
+      email: emailRule,
+      password: newPasswordRule,
+      confirm: sameAs(fields.values.password, 'Passwords do not match.'),
+      phone: phoneRule,
+    });
+    if (!isAccepted) return;
+    const fault = await run('Registering user...', register);
+    if (fault) fields.refuse('email', fault);
+    else onDone();
+  }
+
+  return (
+    <AuthForm
+      form={fields.form}
+      progress={progress}
+      submit="REGISTER"
+      onSubmit={submit}
+      after={
+        <Button look="quiet" onClick={onSignIn}>
+          Already a member? Sign in now!
+        </Button>
+      }
+    >
+      <div className={styles['names']}>
+        <Field {...fields.of('name')} label="Name" autoComplete="given-name" required />
+        <Field {...fields.of('surname')} label="Surname" autoComplete="family-name" required />
+      </div>
+      <Field {...fields.of('email')} label="Email" type="email" autoComplete="username" required />
+      <PasswordField
+        {...fields.of('password')}
+        label="Password"
+        hint="At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...fields.of('confirm')}
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+      />
+      <Field
+        {...fields.of('phone')}
+        label="Phone (optional)"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+    </AuthForm>
+  );
+}

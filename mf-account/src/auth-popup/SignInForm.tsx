@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button, Field, useCalls } from 'mf-shared';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { emailRule, givenPasswordRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { signInUser } from '../session/signInUser.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { useProgress } from './useProgress.ts';
+
+interface Props {
+  onDone: () => void;
+  onRegister: () => void;
+}
+
+export function SignInForm({ onDone, onRegister }: Props): ReactNode {
+  const calls = useCalls();
+  const fields = useFields({ email: '', password: '' });
+  const { progress, run } = useProgress();
+
+  async function signIn(): Promise<string | undefined> {
+    const user = await signInUser(calls, fields.values.email.trim(), fields.values.password);
+    return user ? undefined : 'Invalid email or password. Please try again.';
+  }
+
+  async function submit(): Promise<void> {
+    if (!fields.accept({ email: emailRule, password: givenPasswordRule })) return;
+    const fault = await run('Signing in...', signIn);
+    if (fault) fields.refuse('email', fault);
+    else onDone();
+  }
+
+  return (
+    <AuthForm
+      form={fields.form}
+      progress={progress}
+      submit="SIGN IN"
+      onSubmit={submit}
+      after={
+        <Button look="quiet" onClick={onRegister}>
+          New here? Register Now!
+        </Button>
+      }
+    >
+      <Field {...fields.of('email')} label="Email" type="email" autoComplete="username" required />
+      <PasswordField {...fields.of('password')} label="Password" autoComplete="current-password" required />
+    </AuthForm>
+  );
+}

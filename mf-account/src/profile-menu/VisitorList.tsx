@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { bus, Button } from 'mf-shared';
+import styles from './lists.module.css';
+
+export function VisitorList({ onChoose }: { onChoose: () => void }): ReactNode {
+  const ask = (mode: 'sign-in' | 'register') => () => {
+    onChoose();
+    bus.publish('account:sign-in-requested', { v: 1, mode });
+  };
+  return (
+    <ul className={styles['visitor']}>
+      <li>
+        <Button onClick={ask('sign-in')}>SIGN IN</Button>
+      </li>
+      <li>
+        <Button look="outline" onClick={ask('register')}>
+          JOIN
+        </Button>
+      </li>
+    </ul>
+  );
+}

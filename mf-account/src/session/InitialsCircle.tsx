@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { User } from 'mf-shared';
+import styles from './InitialsCircle.module.css';
+
+/** Stands beside the name, or beside a greeting by name, and says nothing more. */
+export function InitialsCircle({ user, isLarge = false }: { user: User; isLarge?: boolean }): ReactNode {
+  return (
+    <span className={`${styles['circle']} ${isLarge ? styles['large'] : ''}`} aria-hidden="true">
+      {user.initials}
+    </span>
+  );
+}

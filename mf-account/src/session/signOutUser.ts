@@ -1,0 +1,16 @@
+import { bus, CallError, type CallsClient } from 'mf-shared';
+import { signedOut } from './session.ts';
+
+/** Ends the session, leaves for where `leave` goes, and forgets the customer there. While the server does not answer
+ *  nobody is signed out: the cookie would outlive the word. */
+export async function signOutUser(calls: CallsClient, leave: () => Promise<void> | void): Promise<void> {
+  try {
+    await calls.post('ShopSignOut', {});
+  } catch (error) {
+    const text = error instanceof CallError ? error.message : 'Something went wrong.';
+    bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
+    return;
+  }
+  await leave();
+  signedOut();
+}
