@@ -1,0 +1,204 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, cartActions, createShopStore, pageAccess, type CartLine, type CheckedLine } from 'mf-shared';
+import { renderInShop } from 'mf-shared/testing';
+import CartButton from './CartButton.tsx';
+
+const polo: CartLine = {
+  specific_id: '7-NVY-6-8Y',
+  id: 7,
+  code: 'SP100W',
+  name: 'Polo',
+  image: 'polo-nvy.svg',
+  color: 'NVY',
+  colorName: 'Navy',
+  size: '6-8Y',
+  sizeLabel: '6-8',
+  quantity: 2,
+  price: 12.5,
+  originalPrice: 12.5,
+  totalPrice: 25,
+  discount: 0,
+  discountedPrice: 12.5,
+};
+const cap: CartLine = { ...polo, specific_id: '8-RED-One', id: 8, name: 'Cap', color: 'RED', size: 'One' };
+
+const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
+  id: line.id,
+  color: line.color,
+  size: line.size,
+  quantity: line.quantity,
+  name: line.name,
+  priceCents: 1250,
+  discountedCents: 1250,
+  available: 5,
+  ...change,
+});
+
+const answering = (...lines: CheckedLine[]) => ({ ShopCheckCart: { lines } });
+
+const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
+const panel = () => screen.getByRole('dialog', { name: 'CART' });
+
+async function open(
+  cart: CartLine[],
+  calls: Record<string, unknown> = answering(...cart.map((line) => asChecked(line))),
+) {
+  const user = userEvent.setup();
+  const shop = renderInShop(
+    <>
+      <CartButton />
+      <button type="button">Elsewhere</button>
+    </>,
+    { cart, calls },
+  );
+  await user.click(cartButton());
+  if (cart.length > 0) await waitFor(() => expect(shop.asked.at(-1)?.name).toBe('ShopCheckCart'));
+  await act(async () => undefined);
+  return { user, shop };
+}
+
+describe('the cart button', () => {
+  it('shows how many pieces are in the cart, at once', () => {
+    const { store } = renderInShop(<CartButton />, { cart: [polo] });
+    expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
+    act(
+      () => void store.dispatch(cartActions.quantityChanged({ specific_id: polo.specific_id, quantity: 1 })),
+    );
+    expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+  });
+
+  it('shows no badge while the cart is unread', () => {
+    expect(createShopStore().getState().cart.status).toBe('unread');
+    renderInShop(<CartButton />);
+    expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('');
+  });
+
+  it('says so when the cart is empty', async () => {
+    await open([]);
+    expect(within(panel()).getByText('Cart is empty')).toBeInTheDocument();
+  });
+
+  it('lists name, colour, size, price and subtotal', async () => {
+    await open([polo]);
+    const row = within(panel()).getByRole('listitem');
+    expect(row).toHaveTextContent('Polo');
+    expect(row).toHaveTextContent('Navy, 6-8');
+    expect(row).toHaveTextContent('€12.50');
+    expect(row).toHaveTextContent('€25.00');
+    expect(panel()).toHaveTextContent('Subtotal €25.00');
+  });
+
+  it('opens when another part asks for it', async () => {
+    renderInShop(<CartButton />);
+    await act(async () => bus.publish('checkout:cart-requested', { v: 1 }));
+    expect(panel()).toHaveFocus();
+  });
+
+  it('goes to checkout with access to it', async () => {
+    const { user, shop } = await open([polo]);
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(pageAccess.isGranted()).toBe(true);
+    expect(shop.path()).toBe('/checkout');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the open cart closes', () => {
+  it('by Escape, with the focus back on its button', async () => {
+    const { user } = await open([polo]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cartButton()).toHaveFocus();
+  });
+
+  it('when the mouse leaves', async () => {
+    const { user } = await open([polo]);
+    await user.hover(panel());
+    await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('when the focus leaves, which then stays where it went', async () => {
+    const { user } = await open([]);
+    await user.tab();
+    await user.tab();
+    expect(within(panel()).getByRole('link')).toHaveFocus();
+    await user.tab();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  it('by a press elsewhere', async () => {
+    await open([polo]);
+    act(() => void document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a line of the open cart', () => {
+  it('changes its quantity in place, but not below one', async () => {
+    const { user, shop } = await open([polo]);
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(shop.store.getState().cart.lines[0]).toMatchObject({ quantity: 3, totalPrice: 37.5 });
+    const less = screen.getByRole('button', { name: 'Decrease quantity' });
+    for (let press = 0; press < 4; press += 1) await user.click(less);
+    expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
+  });
+
+  it('cannot grow past the stock', async () => {
+    const { user, shop } = await open([polo], answering(asChecked(polo, { available: 3 })));
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    await user.click(more);
+    await user.click(more);
+    expect(shop.store.getState().cart.lines[0]?.quantity).toBe(3);
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('can be removed, with the focus kept in the cart and the removal said', async () => {
+    const { user, shop } = await open([polo, cap]);
+    await user.click(screen.getByRole('button', { name: 'Remove Polo, Navy, 6-8' }));
+    expect(shop.store.getState().cart.lines.map((line) => line.name)).toEqual(['Cap']);
+    expect(panel()).toHaveFocus();
+    expect(screen.getByText('Polo was removed from the cart.')).toBeInTheDocument();
+  });
+
+  it('takes over a changed price and says so', async () => {
+    const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
+    const { shop } = await open([polo], answering(now));
+    expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
+    expect(shop.store.getState().cart.lines[0]).toMatchObject({
+      price: 11.2,
+      originalPrice: 14,
+      discount: 20,
+    });
+    expect(panel()).toHaveTextContent('Subtotal €22.40');
+  });
+
+  it('is cut to what is left, and says so', async () => {
+    const { shop } = await open([polo], answering(asChecked(polo, { available: 1 })));
+    expect(screen.getByText('Only 1 items available in stock.')).toBeInTheDocument();
+    expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
+  });
+
+  it('says that its size has sold out', async () => {
+    await open([polo], answering(asChecked(polo, { available: 0 })));
+    expect(screen.getByText('This size has sold out. Please remove it.')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Quantity of Polo' })).toBeNull();
+  });
+
+  it('says that its item is gone', async () => {
+    await open([polo], answering());
+    expect(screen.getByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
+  });
+
+  it('stays as it is where the shop cannot be asked', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const failing = () => {
+      throw new Error('offline');
+    };
+    const { shop } = await open([polo], { ShopCheckCart: failing });
+    expect(shop.store.getState().cart.lines).toHaveLength(1);
+    expect(within(panel()).queryByText(/sold|changed/)).toBeNull();
+  });
+});

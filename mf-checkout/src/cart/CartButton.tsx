@@ -1,0 +1,49 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
+import { CartPanel } from './CartPanel.tsx';
+import { useDismissal } from './useDismissal.ts';
+import styles from './CartButton.module.css';
+
+const labelFor = (count: number): string =>
+  count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+
+/** The cart of the header: how much is in it, and behind it what. */
+export default function CartButton(): ReactNode {
+  const isRead = useShopSelector(selectCartStatus) === 'ready';
+  const count = useShopSelector(selectCartCount);
+  const shown = isRead ? count : 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const close = (): void => {
+    const hadFocus = root.current?.contains(document.activeElement);
+    setIsOpen(false);
+    if (hadFocus) button.current?.focus({ preventScroll: true });
+  };
+
+  useEvent('checkout:cart-requested', () => setIsOpen(true));
+  useDismissal(root, { isOpen, onClose: close, onLeft: () => setIsOpen(false) });
+
+  return (
+    <div ref={root} className={styles['cart']}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-label={labelFor(shown)}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen ? close() : setIsOpen(true))}
+      >
+        <Icon name="cart" />
+        {shown > 0 && (
+          <span className={styles['badge']} aria-hidden="true">
+            {shown}
+          </span>
+        )}
+      </button>
+      {isOpen && <CartPanel onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { cartActions, formatCents, Icon, toCents, useShopDispatch, type CartLine } from 'mf-shared';
+import { LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
+import type { LineNews } from './lineNews.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import styles from './CartLineRow.module.css';
+
+interface Props {
+  line: CartLine;
+  news: LineNews | undefined;
+  onRemove: () => void;
+}
+
+export function CartLineRow({ line, news, onRemove }: Props): ReactNode {
+  const dispatch = useShopDispatch();
+  const { specific_id } = line;
+  return (
+    <li className={styles['row']}>
+      <LinePicture line={line} />
+      <div className={styles['facts']}>
+        <LineName line={line} />
+        <p className={styles['piece']}>
+          <PiecePrice line={line} />
+        </p>
+        <LineNewsTexts news={news} />
+      </div>
+      <div className={styles['count']}>
+        {!news?.isUnavailable && (
+          <QuantityStepper
+            quantity={line.quantity}
+            most={news?.available}
+            name={line.name}
+            onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
+          />
+        )}
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={`Remove ${line.name}, ${line.colorName ?? line.color}, ${line.sizeLabel ?? line.size}`}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </button>
+        <p className={styles['total']}>{formatCents(toCents(line.totalPrice))}</p>
+      </div>
+    </li>
+  );
+}
