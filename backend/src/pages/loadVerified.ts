@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import { integrityOf } from '../releases/integrity.ts';
+import type { ServerFile } from './messages.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Evaluates a release's server file after its hash was found right, and gives what it exports. */
+export function loadVerified({ path, integrity }: ServerFile): unknown {
+  const code = readFileSync(path);
+  if (integrityOf(code) !== integrity) throw new Error(`${path} is not the file that was released`);
+  const module = { exports: {} };
+  const run = new vm.Script(`(function (module, exports, require) {${code.toString()}\n})`, {
+    filename: path,
+  });
+  const evaluate = run.runInThisContext() as (module: object, exports: object, load: unknown) => void;
+  evaluate(module, module.exports, require);
+  return module.exports;
+}

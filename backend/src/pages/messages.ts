@@ -1,0 +1,28 @@
+/** What the server and a worker that renders pages say to each other. `page` numbers a page, `call` a call it makes. */
+export type ToWorker =
+  | { kind: 'render'; page: number; address: string }
+  | { kind: 'abandon'; page: number }
+  | { kind: 'answer'; call: number; answer: unknown }
+  | { kind: 'refusal'; call: number; status: number; message: string };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'call'; page: number; call: number; method: 'GET' | 'POST'; name: string; input: object }
+  | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
+  | { kind: 'chunk'; page: number; bytes: Uint8Array }
+  | { kind: 'end'; page: number }
+  | { kind: 'failure'; page: number; message: string };
+
+/** The files of a release set that a worker loads, with their hashes. */
+export interface WorkerSettings {
+  shell: ServerFile;
+  remotes: Record<string, ServerFile>;
+  /** What the document says of the releases. */
+  releases: object;
+  origin: string;
+}
+
+export interface ServerFile {
+  path: string;
+  integrity: string;
+}

@@ -1,0 +1,116 @@
+// Renders pages with the code of one set of releases, in a thread of its own: what released code breaks or leaks ends
+// with the thread, and a page that never ends holds up nobody else.
+import { Writable } from 'node:stream';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadVerified } from './loadVerified.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
+
+interface CallRequest {
+  method: 'GET' | 'POST';
+  name: string;
+  input: object;
+}
+
+interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  pipe: ((to: Writable) => void) | null;
+}
+
+/** What the shell's server build exports. */
+interface ShellBuild {
+  createRenderer(host: {
+    releases: object;
+    origin: string;
+    loadEntry(remote: string): unknown;
+  }): (request: {
+    address: string;
+    transport(request: CallRequest): Promise<unknown>;
+    signal: AbortSignal;
+  }) => Promise<PageAnswer>;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(error: Error): void;
+}
+
+const port = parentPort;
+if (!port) throw new Error('this module runs in a worker');
+const say = (message: FromWorker): void => port.postMessage(message);
+
+const settings = workerData as WorkerSettings;
+const shell = loadVerified(settings.shell) as ShellBuild;
+const render = shell.createRenderer({
+  releases: settings.releases,
+  origin: settings.origin,
+  loadEntry(remote) {
+    const file = settings.remotes[remote];
+    if (!file) throw new Error(`${remote} is not among the live releases`);
+    return loadVerified(file);
+  },
+});
+
+const calls = new Map<number, Waiting>();
+const pages = new Map<number, AbortController>();
+let lastCall = 0;
+
+function transport(page: number) {
+  return ({ method, name, input }: CallRequest): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const call = ++lastCall;
+      calls.set(call, { resolve, reject });
+      say({ kind: 'call', page, call, method, name, input });
+    });
+}
+
+function body(page: number): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      say({ kind: 'chunk', page, bytes: chunk });
+      done();
+    },
+    final(done) {
+      say({ kind: 'end', page });
+      done();
+    },
+  });
+}
+
+async function renderPage(page: number, address: string): Promise<void> {
+  const control = new AbortController();
+  pages.set(page, control);
+  try {
+    const answer = await render({ address, transport: transport(page), signal: control.signal });
+    say({ kind: 'head', page, status: answer.status, headers: answer.headers });
+    if (answer.pipe) answer.pipe(body(page));
+    else say({ kind: 'end', page });
+  } catch (error) {
+    say({
+      kind: 'failure',
+      page,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  } finally {
+    pages.delete(page);
+  }
+}
+
+function settle(call: number, use: (waiting: Waiting) => void): void {
+  const waiting = calls.get(call);
+  calls.delete(call);
+  if (waiting) use(waiting);
+}
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') void renderPage(message.page, message.address);
+  else if (message.kind === 'abandon')
+    pages.get(message.page)?.abort(new Error('nobody waits for this page'));
+  else if (message.kind === 'answer') settle(message.call, ({ resolve }) => resolve(message.answer));
+  else {
+    const error = Object.assign(new Error(message.message), { status: message.status });
+    settle(message.call, ({ reject }) => reject(error));
+  }
+});
+
+say({ kind: 'ready' });

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import { ShopError } from '../errors.ts';
+import { describeSet, type ReleaseSet } from '../releases/liveReleases.ts';
+import type { Release } from '../releases/release.ts';
+import type { FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
+
+/** Answers a call of a page's loader, for nobody in particular. */
+export type Dispatch = (name: string, input: object) => Promise<unknown>;
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Readable;
+}
+
+export interface RenderWorker {
+  render(address: string): Promise<RenderedPage>;
+  /** Ends the thread once the pages under way are finished. */
+  retire(): void;
+}
+
+export interface WorkerOptions {
+  store: string;
+  set: ReleaseSet;
+  origin: string;
+  dispatch: Dispatch;
+  /** Called when the thread ended although it was not told to. */
+  onDeath(error: Error): void;
+}
+
+interface Page {
+  resolve(page: RenderedPage): void;
+  reject(error: Error): void;
+  body: PassThrough;
+}
+
+const startLimitMs = 15_000;
+const pageLimitMs = 5_000;
+
+function serverFile(store: string, { name, version, server, integrity }: Release): ServerFile {
+  const hash = integrity[`server/${server.entry}`];
+  if (!hash) throw new Error(`release ${name} ${version} names no server build`);
+  return { path: path.resolve(store, name, version, 'server', server.entry), integrity: hash };
+}
+
+function settingsOf({ store, set, origin }: WorkerOptions): WorkerSettings {
+  return {
+    shell: serverFile(store, set.shell),
+    remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, serverFile(store, remote)])),
+    releases: describeSet(set),
+    origin,
+  };
+}
+
+/** Starts a thread with a set's code. Rejects where the code cannot be loaded. */
+export async function startWorker(options: WorkerOptions): Promise<RenderWorker> {
+  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
+    workerData: settingsOf(options),
+    env: { NODE_ENV: 'production' },
+  });
+  const pages = new Map<number, Page>();
+  let lastPage = 0;
+  let isRetired = false;
+
+  const tell = (message: ToWorker): void => worker.postMessage(message);
+  const endIfDone = (): void => {
+    if (isRetired && pages.size === 0) void worker.terminate();
+  };
+
+  async function answer(call: number, name: string, input: object): Promise<void> {
+    try {
+      tell({ kind: 'answer', call, answer: await options.dispatch(name, input) });
+    } catch (error) {
+      const status = error instanceof ShopError ? error.status : 500;
+      tell({
+        kind: 'refusal',
+        call,
+        status,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+
+  function hear(message: FromWorker): void {
+    if (message.kind === 'ready') return;
+    if (message.kind === 'call') return void answer(message.call, message.name, message.input);
+    const page = pages.get(message.page);
+    if (!page) return;
+    if (message.kind === 'head')
+      page.resolve({ status: message.status, headers: message.headers, body: page.body });
+    else if (message.kind === 'chunk') page.body.write(message.bytes);
+    else {
+      pages.delete(message.page);
+      if (message.kind === 'end') page.body.end();
+      else page.reject(new Error(message.message));
+      endIfDone();
+    }
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      void worker.terminate();
+      reject(new Error('the releases took too long to load'));
+    }, startLimitMs);
+    worker.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the releases could not be loaded')));
+  });
+
+  worker.removeAllListeners('exit');
+  worker.removeAllListeners('error');
+  worker.on('message', hear);
+  worker.on('error', (error) => options.onDeath(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => {
+    for (const { reject, body } of pages.values()) {
+      reject(new Error('the thread that rendered this page ended'));
+      body.destroy();
+    }
+    pages.clear();
+    if (!isRetired) options.onDeath(new Error('the thread that renders pages ended'));
+  });
+
+  return {
+    render(address) {
+      const number = ++lastPage;
+      return new Promise((resolve, reject) => {
+        const limit = setTimeout(() => {
+          reject(new Error(`${address} was not rendered within ${pageLimitMs} ms`));
+          // Code that does not even answer this is stuck: the thread goes, and a new one takes its place.
+          void worker.terminate();
+        }, pageLimitMs);
+        const settled =
+          <T>(use: (value: T) => void) =>
+          (value: T): void => {
+            clearTimeout(limit);
+            use(value);
+          };
+        pages.set(number, { resolve: settled(resolve), reject: settled(reject), body: new PassThrough() });
+        tell({ kind: 'render', page: number, address });
+      });
+    },
+    retire() {
+      isRetired = true;
+      endIfDone();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { LiveReleases } from './liveReleases.ts';
+import type { ReleaseStore } from './store.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const publicFiles = ['icon.svg', 'robots.txt'];
+
+interface FileParams {
+  name: string;
+  version: string;
+  file: string;
+}
+
+/** The compressed twin that the release was published with, where the browser takes one. */
+async function choose(found: string, accepted: string): Promise<{ file: string; encoding?: string }> {
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding)) continue;
+    const isThere = await access(found + ending).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return { file: found + ending, encoding };
+  }
+  return { file: found };
+}
+
+/** Serves the browser builds of every release in the store, live or not: a page keeps what it was made with. */
+export function filesPlugin(store: ReleaseStore, live: LiveReleases) {
+  return async (app: FastifyInstance): Promise<void> => {
+    // Files that keep their names: the live shell's, so they are asked about again.
+    for (const name of publicFiles)
+      app.get(`/${name}`, async (_request, reply) => {
+        const { shell } = live.current();
+        const found = await store.locate(shell.name, shell.version, `browser/public/${name}`);
+        if (!found) return reply.code(404).send({ error: 'No such file.' });
+        return reply
+          .header('content-type', types[path.extname(name)])
+          .header('cache-control', 'public, max-age=3600')
+          .header('x-content-type-options', 'nosniff')
+          .send(createReadStream(found));
+      });
+
+    app.get<{ Params: FileParams }>('/r/:name/:version/:file', async (request, reply) => {
+      const { name, version, file } = request.params;
+      const found = await store.locate(name, version, `browser/${file}`);
+      if (!found) return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such file.' });
+      const chosen = await choose(found, request.headers['accept-encoding'] ?? '');
+      if (chosen.encoding) reply.header('content-encoding', chosen.encoding);
+      return reply
+        .header('content-type', types[path.extname(file)] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('vary', 'accept-encoding')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .send(createReadStream(chosen.file));
+    });
+  };
+}

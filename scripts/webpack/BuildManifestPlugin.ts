@@ -1,0 +1,69 @@
+import type { Chunk, Compilation, Compiler } from 'webpack';
+
+const name = 'BuildManifestPlugin';
+
+/** Files of one exposed module: what the browser needs beside the entry. */
+export interface ExposedFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build made, as far as whoever loads it must know. */
+export interface BuildManifest {
+  /** The shell's scripts in their order, or a remote's one container. */
+  entries: string[];
+  css: string[];
+  exposes: Record<string, ExposedFiles>;
+  /** Every file that a composed page can come to load. A remote's own copies of what the shell shares are left out. */
+  loadable: string[];
+}
+
+/** A chunk of nothing but libraries and mf-shared is a remote's own copy of something shared. */
+function isSharedCopy(compilation: Compilation, chunk: Chunk): boolean {
+  const paths = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
+    module.nameForCondition(),
+  );
+  return paths.length > 0 && paths.every((path) => path !== null && /node_modules|mf-shared/.test(path));
+}
+
+const byKind = (files: Iterable<string>): ExposedFiles => ({
+  js: [...files].filter((file) => /\.c?js$/.test(file)),
+  css: [...files].filter((file) => file.endsWith('.css')),
+});
+
+/** Writes `build.json` beside the bundles. */
+export class BuildManifestPlugin {
+  readonly exposes: string[];
+
+  constructor(exposes: string[]) {
+    this.exposes = exposes;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation: stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const text = JSON.stringify(this.describe(compilation), null, 1);
+        compilation.emitAsset('build.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  describe(compilation: Compilation): BuildManifest {
+    const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
+    const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
+    const { js, css } = byKind(new Set(entry));
+    const chunks = [...compilation.chunks].filter(
+      (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
+    );
+    const loadable = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].toSorted();
+    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable };
+  }
+
+  filesOf(compilation: Compilation, exposed: string): ExposedFiles {
+    const chunkName = `__federation_expose_${exposed.replace('./', '')}`;
+    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkName);
+    const files = chunk ? [...chunk.groupsIterable].flatMap((group) => group.getFiles()) : [];
+    return byKind(new Set(files));
+  }
+}

@@ -1,0 +1,93 @@
+import 'mf-shared/tokens.css';
+import './layout/fonts.css';
+import { registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  callsRouteContext,
+  createCallsClient,
+  createShopStore,
+  httpTransport,
+  keepCart,
+  type RouteObject,
+} from 'mf-shared';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { readPageState } from './document/pageState.ts';
+import { readReleases } from './remotes/releases.ts';
+import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
+import { ownerOf } from './remotes/owners.ts';
+import { remotesId, shopRoutes } from './routes.tsx';
+import { ShopProviders } from './ShopProviders.tsx';
+
+const { remotes } = readReleases();
+Object.assign(window, {
+  shopIntegrity: Object.assign({}, ...Object.values(remotes).map((remote) => remote.integrity)),
+});
+registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
+
+const calls = createCallsClient(httpTransport);
+const store = createShopStore();
+keepCart(store);
+
+/** The routes of the page that the server rendered; none where their remote cannot be had. */
+async function firstRoutes(): Promise<RouteObject[]> {
+  const owner = ownerOf(location.pathname);
+  if (!owner) return [];
+  try {
+    const routes = await loadRoutes(owner);
+    markLoaded(owner);
+    return routes;
+  } catch (error) {
+    console.warn(error);
+    return [];
+  }
+}
+
+function createRouter(routes: RouteObject[], state: ReturnType<typeof readPageState>) {
+  return createBrowserRouter(
+    shopRoutes(routes, (remote) => !hasRoutes(remote)),
+    {
+      ...(state && { hydrationData: state }),
+      future: { v8_middleware: true },
+      getContext: () => new RouterContextProvider(new Map([[callsRouteContext, calls]])),
+      async patchRoutesOnNavigation({ path, patch }) {
+        const owner = ownerOf(path);
+        if (!owner || hasRoutes(owner)) return;
+        try {
+          const found = await loadRoutes(owner);
+          // Two navigations can have waited for the same remote.
+          if (hasRoutes(owner)) return;
+          patch(remotesId, found);
+          markLoaded(owner);
+        } catch (error) {
+          // The address stays without a route: the page says that its remote is missing.
+          console.warn(error);
+        }
+      },
+    },
+  );
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the document has no root');
+  const routes = await firstRoutes();
+  const owner = ownerOf(location.pathname);
+  // Without its remote the server's page cannot be taken over: what is left of it is made anew.
+  const state = owner && !hasRoutes(owner) ? null : readPageState();
+  const page = (
+    <StrictMode>
+      <ShopProviders store={store} calls={calls}>
+        <RouterProvider router={createRouter(routes, state)} />
+      </ShopProviders>
+    </StrictMode>
+  );
+  if (state) hydrateRoot(root, page, { onRecoverableError: reportRecovered });
+  else createRoot(root).render(page);
+}
+
+function reportRecovered(error: unknown): void {
+  console.error('The server and the browser made different pages.', error);
+}
+
+void start();

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { releasesElementId, type Releases } from '../remotes/releases.ts';
+import type { RemoteName } from '../remotes/owners.ts';
+import { escapeHtml, jsonInHtml } from './escape.ts';
+import { metaHtml, metaOf } from './head.ts';
+import { pageStateId, type PageState } from './pageState.ts';
+import { starter } from './starter.ts';
+
+interface Parts {
+  host: { releases: Releases; origin: string };
+  owner: RemoteName | null;
+  context: StaticHandlerContext;
+  state: PageState | null;
+}
+
+const starterHash = `sha256-${createHash('sha256').update(starter).digest('base64')}`;
+const policies = 'shop-start shop-remotes shell mf_catalogue mf_account mf_checkout';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  // The inline starter by its hash, and what it adds.
+  `script-src '${starterHash}' 'strict-dynamic'`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  `trusted-types ${policies} 'allow-duplicates'`,
+].join('; ');
+
+export function documentHeaders({ context }: Parts): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy,
+    'cache-control': context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+  };
+}
+
+function routesFiles({ host, owner }: Parts): { js: string[]; css: string[] } {
+  const release = owner && host.releases.remotes[owner];
+  return release?.exposes['./routes'] ?? { js: [], css: [] };
+}
+
+function styleSheet(address: string, integrity: string | undefined): string {
+  // By this name webpack's loader of styles knows that the sheet is there already.
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
+}
+
+/** The document up to the page itself. */
+export function openDocument(parts: Parts): string {
+  const { host, owner, context } = parts;
+  const { shell, remotes } = host.releases;
+  const meta = metaOf(context.matches, context.loaderData);
+  const status = context.errors ? Object.values(context.errors)[0] : null;
+  const ofRemote = owner ? remotes[owner]?.integrity : undefined;
+  return [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
+    metaHtml(status ? { ...meta, noIndex: true } : meta, host.origin),
+    ...shell.css.map((address) => styleSheet(address, shell.integrity[address])),
+    ...routesFiles(parts).css.map((address) => styleSheet(address, ofRemote?.[address])),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** What the starter runs, and what it asks for ahead because the shell is about to. */
+function scriptsOf(parts: Parts): { run: string[]; preload: string[] } {
+  const { shell, remotes } = parts.host.releases;
+  const release = parts.owner ? remotes[parts.owner] : undefined;
+  return { run: shell.scripts, preload: release ? [release.entry, ...routesFiles(parts).js] : [] };
+}
+
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${escapeHtml(id)}">${jsonInHtml(value)}</script>`;
+
+/** The document behind the page: what it was made of and from, and what starts it. */
+export function closeDocument(parts: Parts): string {
+  return [
+    '</div>',
+    data(releasesElementId, parts.host.releases),
+    data('shop-scripts', scriptsOf(parts)),
+    parts.state ? data(pageStateId, parts.state) : '',
+    `<script>${starter}</script>`,
+    '</body></html>',
+  ].join('');
+}

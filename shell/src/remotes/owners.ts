@@ -1,0 +1,28 @@
+import { brand, sections, sectionSlug, type FragmentName } from 'mf-shared';
+
+export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
+
+const catalogue = [...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'];
+const checkout = ['checkout', 'loading', 'payment-successful', 'payment-failed', 'payment-pending'];
+
+const owners = new Map<string, RemoteName>([
+  ['', 'mf_catalogue'],
+  ...catalogue.map((first) => [first.toLowerCase(), 'mf_catalogue'] as const),
+  ...checkout.map((first) => [first, 'mf_checkout'] as const),
+]);
+
+/** Which remote owns an address, by its first segment; null where it is the shell's or nobody's. An item opened from
+ *  the account stands under the account's address and is the catalogue's all the same. */
+export function ownerOf(path: string): RemoteName | null {
+  const [first = '', second] = path.toLowerCase().split('/').slice(1);
+  if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
+  return owners.get(first) ?? null;
+}
+
+/** Which remote owns a fragment. */
+export const fragmentOwners: Record<FragmentName, RemoteName> = {
+  CartButton: 'mf_checkout',
+  ProfileMenu: 'mf_account',
+  AuthPopup: 'mf_account',
+  FavouriteButton: 'mf_account',
+};

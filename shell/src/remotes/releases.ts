@@ -1,0 +1,22 @@
+/** A remote's live release, as the document names it. Addresses are paths of the page's own origin. */
+export interface RemoteRelease {
+  version: string;
+  entry: string;
+  exposes: Record<string, { js: string[]; css: string[] }>;
+  /** Hash of every file that the page may load, by address. */
+  integrity: Record<string, string>;
+}
+
+export interface Releases {
+  shell: { version: string; scripts: string[]; css: string[]; integrity: Record<string, string> };
+  remotes: Record<string, RemoteRelease>;
+}
+
+export const releasesElementId = 'shop-releases';
+
+/** The releases that this page was made with. */
+export function readReleases(): Releases {
+  const text = document.getElementById(releasesElementId)?.textContent;
+  if (!text) throw new Error('the document names no releases');
+  return JSON.parse(text) as Releases;
+}

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'mf-shared';
+import { loadModule, RemoteUnavailable } from './loadModule.ts';
+import type { RemoteName } from './owners.ts';
+
+const loaded = new Set<RemoteName>();
+
+/** Whether a remote's routes are in the router. Only in the browser, where there is one router. */
+export const hasRoutes = (remote: RemoteName): boolean => loaded.has(remote);
+
+/** The routes that a remote exposes. Throws `RemoteUnavailable`, also where they are no routes. */
+export async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
+  const { routes } = await loadModule<{ routes?: RouteObject[] }>(remote, 'routes');
+  if (!Array.isArray(routes)) throw new RemoteUnavailable(remote, { cause: new TypeError('no routes') });
+  return routes;
+}
+
+export function markLoaded(remote: RemoteName): void {
+  loaded.add(remote);
+}

@@ -1,0 +1,44 @@
+import { callsOf, data, type RouteObject } from 'mf-shared';
+import { Layout } from './layout/Layout.tsx';
+import { ErrorPage } from './pages/ErrorPage.tsx';
+import { shellPages } from './pages/shellPages.tsx';
+import { ownerOf, type RemoteName } from './remotes/owners.ts';
+
+export const rootId = 'root';
+/** Where remotes' routes stand in the tree: in a boundary that leaves header and footer alone. */
+export const remotesId = 'remotes';
+
+/** No route is at this address: it is nobody's, or its owner's remote could not be had. */
+function lost(path: string, isMissing: (remote: RemoteName) => boolean): never {
+  const owner = ownerOf(path);
+  if (owner && isMissing(owner))
+    throw data({ remote: owner }, { status: 503, statusText: 'Remote unavailable' });
+  throw data(null, { status: 404, statusText: 'Not Found' });
+}
+
+/** The whole shop: the frame, the shell's own pages, whatever routes of remotes are given, and the rest. The server and
+ *  the browser start from the same tree, so that they agree on the routes' ids. */
+export function shopRoutes(
+  ofRemote: RouteObject[],
+  isMissing: (remote: RemoteName) => boolean,
+): RouteObject[] {
+  return [
+    {
+      id: rootId,
+      loader: ({ context }) => callsOf(context).get('ShopNavigation', {}),
+      shouldRevalidate: () => false,
+      element: <Layout />,
+      errorElement: <ErrorPage />,
+      children: [
+        ...shellPages,
+        { id: remotesId, errorElement: <ErrorPage />, children: ofRemote },
+        {
+          path: '*',
+          element: null,
+          loader: ({ request }) => lost(new URL(request.url).pathname, isMissing),
+          errorElement: <ErrorPage />,
+        },
+      ],
+    },
+  ];
+}
