@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+
+/** Whether an address answers with success. */
+export async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status < 400;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether something takes connections at a port of this machine. */
+export async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, 'localhost');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+
+interface Options {
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** Runs one of the project's own scripts to its end. Throws where it fails; an abort ends it. */
+export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal,
+  });
+  return new Promise((resolve, reject) => {
+    // An aborted child is waited for all the same: it may hold a lock.
+    child.on('error', (error) => signal.aborted || reject(error));
+    child.on('exit', (code) => {
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (code === 0) resolve();
+      else reject(new Error(`${script} did not succeed; what it said is above`));
+    });
+  });
+}
