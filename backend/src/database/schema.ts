@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Set by the database when left out. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -57,6 +57,8 @@ export interface Schema {
     maker_contact: Generated<string>;
     fibres: Generated<string>;
     care: Generated<string>;
+    search: GeneratedAlways<string>;
+    discounted_cents: GeneratedAlways<number>;
     created_at: Instant;
     updated_at: Instant;
     erased_at: NullableInstant;

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect } from 'kysely';
+import { DurableFiles, syncTree } from './durableFiles.ts';
+import { lockFolder } from './folderLock.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+import type { Schema } from './schema.ts';
+
+/** PostgreSQL's own Unicode rules, so that lower() and ilike know Greek letters too. */
+export const options: PGliteOptions = {
+  extensions: { citext, pg_trgm, unaccent },
+  initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+};
+
+// PGlite turns fsync off (-F), and its fdatasync never reaches the disk whatever the setting says: see DurableFiles.
+const durable = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+const start = (folder: string) =>
+  PGlite.create({ ...options, fs: new DurableFiles(folder), startParams: durable });
+
+/** Made aside and renamed when whole: a first start that is interrupted leaves nothing that looks like a database. */
+async function initialise(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const pglite = await start(unfinished);
+  await pglite.close();
+  await syncTree(unfinished);
+  await rename(unfinished, folder);
+}
+
+export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = lockFolder(dataFolder);
+  try {
+    const folder = join(dataFolder, 'database');
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
+    return overPglite(await start(folder), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+export function overPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  return { db, close: () => db.destroy().finally(afterClose) };
+}

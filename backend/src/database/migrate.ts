@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Database } from './openDatabase.ts';
+
+const shopsMigrations = new URL('./migrations/', import.meta.url);
+const lockNumber = 1_843_220_611;
+
+interface Migration {
+  number: number;
+  name: string;
+}
+
+async function listMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+  return names.map((name) => ({ number: Number(name.slice(0, 4)), name }));
+}
+
+/** Brings the database up to this release, all or nothing. Any number of backends may start at once. */
+export async function migrate(db: Database, folder: URL = shopsMigrations): Promise<void> {
+  const known = await listMigrations(folder);
+  const newest = known.at(-1)?.number ?? 0;
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`create table if not exists migrations (
+      number integer primary key, name text not null, applied_at timestamptz not null default now()
+    )`.execute(trx);
+    const { rows } =
+      await sql<Migration>`select number, name from migrations order by number desc limit 1`.execute(trx);
+    const current = rows[0]?.number ?? 0;
+    if (current > newest)
+      throw new Error(
+        `The database is of a newer release (${rows[0]?.name}) than this one, which knows ${known.at(-1)?.name}. Start the newer release.`,
+      );
+    for (const { number, name } of known.filter((migration) => migration.number > current)) {
+      await run(trx, await readFile(new URL(name, folder), 'utf8'));
+      await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx);
+    }
+  });
+}
+
+/** A file of many statements sent as one: a prepared statement, which is all that PGlite's query takes, holds only one. */
+async function run(trx: Database, statements: string): Promise<void> {
+  const body = `begin execute $statements$${statements}$statements$; end`;
+  await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { OpenDatabase } from './openDatabase.ts';
+import type { Schema } from './schema.ts';
+
+/** Counts and sums as numbers, as the embedded database gives them; the shop's stay far below 2^53. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === types.builtins.INT8 ? Number : (types.getTypeParser(id, format) as (text: string) => unknown),
+};
+
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    types: parsers,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection lost while nobody uses it is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
