@@ -1,0 +1,61 @@
+import { at, centre, type Cut } from './cut.ts';
+
+export type NeckLine = 'round' | 'v' | 'deep-v' | 'high' | 'straight';
+
+/** The neck edge from the left neck point to the right one, without a leading move. */
+export function neckEdge({ neck, neckY, drop }: Cut, shape: NeckLine): string {
+  const low = neckY + drop;
+  switch (shape) {
+    case 'v':
+    case 'deep-v':
+      return `C${at(-1, neck * 0.86, neckY + drop * 0.4)} ${at(-1, neck * 0.36, low - drop * 0.28)} ${at(0, 0, low)}C${at(1, neck * 0.36, low - drop * 0.28)} ${at(1, neck * 0.86, neckY + drop * 0.4)} ${at(1, neck, neckY)}`;
+    case 'high':
+      return `C${at(-1, neck * 0.6, neckY + 20)} ${at(1, neck * 0.6, neckY + 20)} ${at(1, neck, neckY)}`;
+    case 'straight':
+      return `L${at(1, neck, neckY)}`;
+    case 'round':
+      return `C${at(-1, neck * 0.98, neckY + drop * 0.62)} ${at(-1, neck * 0.56, low)} ${at(0, 0, low)}C${at(1, neck * 0.56, low)} ${at(1, neck * 0.98, neckY + drop * 0.62)} ${at(1, neck, neckY)}`;
+  }
+}
+
+const shoulderLine = (cut: Cut, side: number): string =>
+  `Q${at(side, (cut.neck + cut.shoulder) / 2, (cut.neckY + cut.shoulderY) / 2 - 5)} ${at(side, cut.shoulder, cut.shoulderY)}`;
+
+/** From the shoulder tip down the armhole and the side to the hem. */
+function sideDown(cut: Cut, side: number): string {
+  const { shoulder, shoulderY, chest, armpitY, waist, waistY, hem, hemY } = cut;
+  const armhole = `C${at(side, shoulder - 16, shoulderY + 70)} ${at(side, chest - 40, armpitY - 70)} ${at(side, chest, armpitY)}`;
+  const upper = `C${at(side, chest - 2, armpitY + 90)} ${at(side, waist - 1, waistY - 120)} ${at(side, waist, waistY)}`;
+  return `${armhole}${upper}C${at(side, waist + 2, waistY + 90)} ${at(side, hem - 4, hemY - 90)} ${at(side, hem, hemY)}`;
+}
+
+/** The right side again, upwards. */
+function sideUp(cut: Cut, side: number): string {
+  const { shoulder, shoulderY, chest, armpitY, waist, waistY, hem, hemY } = cut;
+  const lower = `C${at(side, hem - 2, hemY - 110)} ${at(side, waist + 1, waistY + 100)} ${at(side, waist, waistY)}`;
+  const upper = `C${at(side, waist - 1, waistY - 110)} ${at(side, chest - 3, armpitY + 100)} ${at(side, chest, armpitY)}`;
+  return `${lower}${upper}C${at(side, chest - 40, armpitY - 70)} ${at(side, shoulder - 16, shoulderY + 70)} ${at(side, shoulder, shoulderY)}`;
+}
+
+/** The hem is never quite straight. */
+export function hemEdge({ hem, hemY, dip }: Cut, lift = 0): string {
+  const y = hemY - lift;
+  return `C${at(-1, hem * 0.62, y + dip * 0.5)} ${at(-1, hem * 0.42, y + dip * 1.25)} ${at(-1, hem * 0.12, y + dip)}S${at(1, hem * 0.5, y + dip * 1.15)} ${at(1, hem, y)}`;
+}
+
+export function bodyPath(cut: Cut, neckLine: NeckLine): string {
+  const { neck, neckY, hem, hemY, shoulder, shoulderY } = cut;
+  const backToNeck = `Q${at(1, (neck + shoulder) / 2, (neckY + shoulderY) / 2 - 5)} ${at(1, neck, neckY)}`;
+  return (
+    `M${at(-1, neck, neckY)}${shoulderLine(cut, -1)}${sideDown(cut, -1)}${hemEdge({ ...cut, hem, hemY })}` +
+    `${sideUp(cut, 1)}${backToNeck}${reverseNeck(cut, neckLine)}z`
+  );
+}
+
+/** The neck edge from right to left: the shapes are symmetric, so mirroring the sides will do. */
+function reverseNeck(cut: Cut, shape: NeckLine): string {
+  return neckEdge(cut, shape).replaceAll(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, x: string, y: string) => `${Math.round((2 * centre - Number(x)) * 10) / 10} ${y}`,
+  );
+}
