@@ -48,16 +48,16 @@ describe('the sign-in form', () => {
   });
 
   it('shows progress in place of the form, and Success! at the end', async () => {
-    let answer: (value: unknown) => void = () => undefined;
+    const answers: ((answer: unknown) => void)[] = [];
     const { shopper, onClose } = show('sign-in', {
-      ShopSignIn: () => new Promise((done) => (answer = done)),
+      ShopSignIn: () => new Promise((done) => answers.push(done)),
     });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     const ring = await screen.findByRole('progressbar', { name: 'Signing in...' });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await waitFor(() => expect(Number(ring.getAttribute('aria-valuenow'))).toBeGreaterThan(2));
-    answer({ user: maria });
+    answers[0]?.({ user: maria });
     expect(await screen.findByRole('progressbar', { name: 'Success!' })).toHaveAttribute(
       'aria-valuenow',
       '100',
@@ -101,23 +101,23 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('the register form', () => {
-  async function fill(changes: Record<string, string> = {}): Promise<void> {
-    const texts = {
-      Name: 'Maria',
-      Surname: 'Ioannou',
-      Email: 'maria@example.test',
-      Password: 'Shopper#123',
-      'Confirm Password': 'Shopper#123',
-      'Phone (optional)': '',
-      ...changes,
-    };
-    for (const [label, text] of Object.entries(texts)) {
-      if (text) await userEvent.type(screen.getByLabelText(label), text);
-    }
-    await press('REGISTER');
+async function fillAndRegister(changes: Record<string, string> = {}): Promise<void> {
+  const texts = {
+    Name: 'Maria',
+    Surname: 'Ioannou',
+    Email: 'maria@example.test',
+    Password: 'Shopper#123',
+    'Confirm Password': 'Shopper#123',
+    'Phone (optional)': '',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    if (text) await userEvent.type(screen.getByLabelText(label), text);
   }
+  await press('REGISTER');
+}
 
+describe('the register form', () => {
   it('asks for everything but the phone', async () => {
     show('register');
     await press('REGISTER');
@@ -138,25 +138,25 @@ describe('the register form', () => {
     ['has another special character', 'Shopper?123'],
   ])('refuses a password that %s', async (_, password) => {
     show('register');
-    await fill({ Password: password, 'Confirm Password': password });
+    await fillAndRegister({ Password: password, 'Confirm Password': password });
     expect(errors()).toEqual([composition]);
   });
 
   it('refuses passwords that differ', async () => {
     show('register');
-    await fill({ 'Confirm Password': 'Shopper#124' });
+    await fillAndRegister({ 'Confirm Password': 'Shopper#124' });
     expect(errors()).toEqual(['Passwords do not match.']);
   });
 
   it('refuses a phone that is not 8 digits', async () => {
     show('register');
-    await fill({ 'Phone (optional)': '9912345' });
+    await fillAndRegister({ 'Phone (optional)': '9912345' });
     expect(errors()).toEqual(['Phone number must be exactly 8 digits.']);
   });
 
   it('registers, keeps the customer and closes', async () => {
     const { asked, onClose } = show('register', { ShopRegister: { user: maria } });
-    await fill({ 'Phone (optional)': '99123456' });
+    await fillAndRegister({ 'Phone (optional)': '99123456' });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked[0]?.input).toEqual({
       name: 'Maria',
@@ -171,7 +171,7 @@ describe('the register form', () => {
 
   it('says under the e-mail that the registration failed', async () => {
     show('register', { ShopRegister: { user: null } });
-    await fill();
+    await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Registration failed. User may already exist.',
     );
@@ -180,7 +180,7 @@ describe('the register form', () => {
 
   it('says under the e-mail that the call failed', async () => {
     show('register', { ShopRegister: () => Promise.reject(new Error('away')) });
-    await fill();
+    await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
   });
 });

@@ -189,14 +189,14 @@ describe('looking after the session', () => {
   });
 
   it('does not let an old answer undo a newer sign-in', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    const { asked } = show({ ShopSession: () => new Promise((done) => (answer = done)) });
+    const answers: ((answer: unknown) => void)[] = [];
+    const { asked } = show({ ShopSession: () => new Promise((done) => answers.push(done)) });
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => {
       keepUser(maria);
       bus.publish('account:signed-in', { v: 1, user: maria });
     });
-    await act(async () => answer({ user: null }));
+    await act(async () => answers[0]?.({ user: null }));
     expect(readUser()).toEqual(maria);
   });
 });

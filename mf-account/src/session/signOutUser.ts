@@ -1,4 +1,5 @@
-import { bus, CallError, type CallsClient } from 'mf-shared';
+import { bus, type CallsClient } from 'mf-shared';
+import { faultText } from './faultText.ts';
 import { signedOut } from './session.ts';
 
 /** Ends the session, leaves for where `leave` goes, and forgets the customer there. While the server does not answer
@@ -7,8 +8,7 @@ export async function signOutUser(calls: CallsClient, leave: () => Promise<void>
   try {
     await calls.post('ShopSignOut', {});
   } catch (error) {
-    const text = error instanceof CallError ? error.message : 'Something went wrong.';
-    bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
+    bus.publish('shell:notice-requested', { v: 1, text: faultText(error), kind: 'error' });
     return;
   }
   await leave();
