@@ -90,14 +90,26 @@ export interface CatalogueGets {
     input: { section: string; type: string };
     answer: { section: Place; type: Place; categories: Place[]; carousel: Picture[] } | null;
   };
+  /** With `item` the page that holds this item, where the list has it. */
   ShopCategory: {
-    input: { section: string; type: string; category: string; sort?: SortKey; page?: number };
+    input: {
+      section: string;
+      type: string;
+      category: string;
+      sort?: SortKey | undefined;
+      page?: number | undefined;
+      item?: string | undefined;
+    };
     answer: { section: Place; type: Place; category: Place; listing: Listing; popular: ItemCard[] } | null;
   };
   /** All items, or those that match `query`. */
-  ShopItems: { input: { query?: string; sort?: SortKey; page?: number }; answer: Listing };
+  ShopItems: {
+    input: { query?: string | undefined; sort?: SortKey | undefined; page?: number | undefined };
+    answer: Listing;
+  };
   ShopProduct: { input: { id: string }; answer: Product | null };
-  /** With `__internal` the map 'colour;size' to quantity; with `cotton` the rows of a code. */
+  /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,
+   *  which are none without it. */
   PosGetStock: {
     input: { record: number; __internal: true } | { cotton: true; code?: string };
     answer: Record<string, number> | { color: string; size: string; total_qty?: number }[];

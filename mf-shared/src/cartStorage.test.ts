@@ -1,0 +1,84 @@
+import { cartActions, selectCartCount, type CartLine } from './cartSlice.ts';
+import { keepCart, readLines } from './cartStorage.ts';
+import { createShopStore } from './store.ts';
+
+const line: CartLine = {
+  specific_id: '7-NVY-6-8Y',
+  id: 7,
+  code: 'SP100W',
+  name: 'Polo',
+  image: 'a.svg',
+  color: 'NVY',
+  size: '6-8Y',
+  quantity: 2,
+  price: 12.5,
+  originalPrice: 12.5,
+  totalPrice: 25,
+  discount: 0,
+  discountedPrice: 12.5,
+};
+
+let stop: () => void = () => undefined;
+afterEach(() => stop());
+
+function openTab() {
+  const store = createShopStore();
+  stop = keepCart(store);
+  return store;
+}
+
+function otherTabWrites(newValue: string | null): void {
+  dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
+}
+
+describe('the kept cart', () => {
+  it('is there again after a reload', () => {
+    openTab().dispatch(cartActions.loaded([line]));
+    const again = openTab();
+    expect(again.getState().cart).toMatchObject({ status: 'ready', lines: [line] });
+  });
+
+  it('leaves no key behind when it is empty', () => {
+    const store = openTab();
+    store.dispatch(cartActions.loaded([line]));
+    expect(localStorage.getItem('cartItems')).not.toBeNull();
+    store.dispatch(cartActions.lineRemoved(line.specific_id));
+    expect(localStorage.getItem('cartItems')).toBeNull();
+  });
+
+  it('follows another tab', () => {
+    const store = openTab();
+    otherTabWrites(JSON.stringify([line]));
+    expect(selectCartCount(store.getState())).toBe(2);
+    otherTabWrites(null);
+    expect(selectCartCount(store.getState())).toBe(0);
+  });
+
+  it('works without storage', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = openTab();
+    store.dispatch(cartActions.loaded([line]));
+    expect(selectCartCount(store.getState())).toBe(2);
+    jest.restoreAllMocks();
+  });
+});
+
+describe('stored text that is no cart of ours', () => {
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"specific'],
+    ['an object', '{"lines":[]}'],
+    ['lines of another shape', '[{"productId":"7","qty":1}, null, 3]'],
+    ['a quantity of 0', JSON.stringify([{ ...line, quantity: 0 }])],
+    ['a fractional quantity', JSON.stringify([{ ...line, quantity: 1.5 }])],
+    ['a text for a price', JSON.stringify([{ ...line, price: '1' }])],
+  ])('is no line: %s', (_what, text) => {
+    expect(readLines(text)).toEqual([]);
+  });
+
+  it('loses only the lines that are faulty', () => {
+    expect(readLines(JSON.stringify([line, { ...line, quantity: -1 }]))).toEqual([line]);
+  });
+});
