@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { SortKey } from 'mf-shared/calls';
+
+// The database's texts hold no NUL; whatever else comes is searched for and not found.
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
+
+/** A slug or a query as an address carries it. */
+export const text = v.pipe(v.string(), v.transform(withoutNul));
+
+const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
+
+/** Anything but a known way of sorting leaves a list in the shop's own order. */
+export const sort = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => sortKeys.find((key) => key === value)),
+  ),
+);
+
+/** The page asked for; 1 for what is none. A listing clamps it to the pages there are. */
+export const page = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => {
+      const page = Number(value);
+      return Number.isSafeInteger(page) ? Math.max(page, 1) : 1;
+    }),
+  ),
+  1,
+);
+
+const largestId = 2_147_483_647;
+
+/** An id as an address carries it; null for what can be none. */
+export const id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => {
+    const id = /^[1-9]\d{0,9}$/.test(String(value)) ? Number(value) : Infinity;
+    return id <= largestId ? id : null;
+  }),
+);

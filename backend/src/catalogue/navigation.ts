@@ -1,0 +1,27 @@
+import type { Place } from 'mf-shared/calls';
+import type { Database } from '../database/openDatabase.ts';
+import { asSection, asType, placeJson } from './places.ts';
+
+/** The sections with their types, in the order of the header. */
+export async function navigation(db: Database): Promise<(Place & { types: Place[] })[]> {
+  const [sections, types] = await Promise.all([
+    db
+      .selectFrom('sections')
+      .select(placeJson('sections').as('section'))
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('types')
+      .select(['section_id', placeJson('types').as('type')])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  ]);
+  return sections.map(({ section }) => ({
+    ...asSection(section),
+    types: types
+      .filter(({ section_id }) => section_id === section.id)
+      .map(({ type }) => asType(section, type)),
+  }));
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely';
+import { paths } from 'mf-shared/paths';
+import type { Place } from 'mf-shared/calls';
+import type { Database } from '../database/openDatabase.ts';
+
+type Table = 'sections' | 'types' | 'categories';
+
+/** A section, type or category without its address, which needs those above it. */
+export type PlaceRow = Omit<Place, 'path'>;
+
+const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
+
+/** A place with its first picture, as one JSON value. */
+export function placeJson(table: Table): RawBuilder<PlaceRow> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`json_build_object(
+    'id', ${column('id')}, 'name', ${column('name')}, 'slug', ${column('slug')}, 'picture', (
+      select json_build_object('original', original, 'width', width, 'height', height) from attachments
+      where owner_kind = ${sql.lit(kinds[table])} and owner_id = ${column('id')} order by position limit 1
+    ))`;
+}
+
+export const asSection = (row: PlaceRow): Place => ({ ...row, path: paths.section(row.slug) });
+
+export const asType = (section: PlaceRow, row: PlaceRow): Place => ({
+  ...row,
+  path: paths.type(section.slug, row.slug),
+});
+
+export const asCategory = (section: PlaceRow, type: PlaceRow, row: PlaceRow): Place => ({
+  ...row,
+  path: paths.category(section.slug, type.slug, row.slug),
+});
+
+const sameSlug = (table: Table, slug: string) =>
+  sql<boolean>`lower(${sql.ref(`${table}.slug`)}) = lower(${slug})`;
+
+export async function findSection(db: Database, slug: string) {
+  const found = await db
+    .selectFrom('sections')
+    .select([placeJson('sections').as('section'), 'carousel_type'])
+    .where(sameSlug('sections', slug))
+    .executeTakeFirst();
+  return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
+}
+
+export async function findType(db: Database, slugs: { section: string; type: string }) {
+  const found = await db
+    .selectFrom('types')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select([placeJson('sections').as('section'), placeJson('types').as('type'), 'carousel_type'])
+    .where(sameSlug('sections', slugs.section))
+    .where(sameSlug('types', slugs.type))
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    section: asSection(found.section),
+    type: asType(found.section, found.type),
+    carouselType: found.carousel_type,
+  };
+}
+
+export async function findCategory(db: Database, slugs: { section: string; type: string; category: string }) {
+  const found = await db
+    .selectFrom('categories')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select([
+      placeJson('sections').as('section'),
+      placeJson('types').as('type'),
+      placeJson('categories').as('category'),
+    ])
+    .where(sameSlug('sections', slugs.section))
+    .where(sameSlug('types', slugs.type))
+    .where(sameSlug('categories', slugs.category))
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    section: asSection(found.section),
+    type: asType(found.section, found.type),
+    category: asCategory(found.section, found.type, found.category),
+  };
+}
+
+export async function typesIn(db: Database, section: Place): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('types')
+    .select(placeJson('types').as('type'))
+    .where('section_id', '=', section.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => asType(section, type));
+}
+
+export async function categoriesIn(db: Database, section: Place, type: Place): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(placeJson('categories').as('category'))
+    .where('type_id', '=', type.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ category }) => asCategory(section, type, category));
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls } from 'mf-shared/calls';
+import type { OpenDatabase } from '../database/openDatabase.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces } from './testShop.ts';
+
+type Product = GetCalls['ShopProduct']['answer'];
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+
+before(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  ask = askerOf(database.db);
+});
+
+after(() => database.close());
+
+const badIds = [
+  'abc',
+  '-1',
+  '0',
+  '1e9',
+  '1.5',
+  '',
+  ' 1',
+  '2147483648',
+  '99999999999999999999',
+  "1' or '1'='1",
+  '١',
+];
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+const shown = async (id: number) => {
+  const product = await ask<Product>('ShopProduct', { id: String(id) });
+  assert.ok(product);
+  return product;
+};
+
+/** An order that is being paid for and holds pieces of the item's first variant. */
+async function reserve(itemId: number, quantity: number, expires_at: Date): Promise<void> {
+  const { db } = database;
+  const variant = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
+  const order = await db
+    .insertInto('orders')
+    .values({ ...blank, number: crypto.randomUUID(), subtotal_cents: 1, delivery_cents: 0, total_cents: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reservations')
+    .values({ order_id: order.id, variant_id: variant.id, quantity, expires_at })
+    .execute();
+}
+
+test('a product has its places, colours, sizes in order and free stock', async () => {
+  const id = await createItem(database.db, { code: 'AW' }, [
+    [1, 'Extra Large', 1],
+    [1, 'Small', 0],
+    [2, 'XXL', 3],
+    [2, 'Extra Small', 1],
+  ]);
+  const product = await shown(id);
+  assert.equal(product.path, `/Meltemi-School/uniforms/polos/${id}`);
+  assert.equal(product.type.path, '/Meltemi-School/uniforms');
+  assert.deepEqual(
+    product.colours.map(({ name }) => name),
+    ['White', 'Navy'],
+  );
+  assert.deepEqual(product.sizes, [
+    { value: 'Extra Small', label: 'XS' },
+    { value: 'Small', label: 'S' },
+    { value: 'Extra Large', label: 'XL' },
+    { value: 'XXL', label: '2XL' },
+  ]);
+  assert.deepEqual(product.stock, {
+    'NVY;Extra Large': 1,
+    'NVY;Small': 0,
+    'WHT;XXL': 3,
+    'WHT;Extra Small': 1,
+  });
+  assert.equal(product.isCustomizable, false);
+});
+
+test('an item without colours, sizes and pictures is still a product', async () => {
+  const product = await shown(await createItem(database.db, { code: 'BAREW', category_id: 3 }, []));
+  assert.deepEqual([product.colours, product.sizes, product.stock, product.mainPicture], [[], [], {}, null]);
+  assert.equal(product.isCustomizable, true);
+});
+
+test('pictures are told apart by their file names', async () => {
+  const id = await createItem(database.db, { code: 'PW' });
+  const file = (position: number, file_name: string) => ({
+    owner_kind: 'item' as const,
+    owner_id: id,
+    position,
+    file_name,
+    original: file_name,
+    width: 8,
+    height: 10,
+  });
+  await database.db
+    .insertInto('attachments')
+    .values([
+      file(0, 'FitAssistant_nvy.webp'),
+      file(1, 'nvy_front.webp'),
+      file(2, 'mainimage-WHT.webp'),
+      file(3, 'NVY-back.webp'),
+      file(4, 'fabric.webp'),
+    ])
+    .execute();
+  const product = await shown(id);
+  assert.equal(product.mainPicture?.original, 'mainimage-WHT.webp');
+  assert.equal(product.fitAssistant?.original, 'FitAssistant_nvy.webp');
+  assert.deepEqual(
+    product.colours.map(({ pictures }) => pictures.map(({ original }) => original)),
+    [['mainimage-WHT.webp'], ['nvy_front.webp', 'NVY-back.webp']],
+  );
+});
+
+test('pieces that are being paid for are not free, and free stock is never below zero', async () => {
+  const id = await createItem(database.db, { code: 'RW' }, [[1, 'Medium', 3]]);
+  await reserve(id, 2, daysAgo(-1));
+  await reserve(id, 2, daysAgo(1));
+  assert.deepEqual((await shown(id)).stock, { 'NVY;Medium': 1 });
+  await reserve(id, 2, daysAgo(-1));
+  assert.deepEqual((await shown(id)).stock, { 'NVY;Medium': 0 });
+});
+
+test('the lowest price is that of the 30 days before the reduction', async () => {
+  const id = await createItem(database.db, { code: 'LW', price_cents: 2000, discount_percent: 20 });
+  const price = (days: number, price_cents: number, discount_percent: number) => ({
+    item_id: id,
+    price_cents,
+    discount_percent,
+    valid_from: daysAgo(days),
+  });
+  await database.db
+    .insertInto('price_history')
+    .values([price(200, 1000, 0), price(100, 1900, 0), price(20, 2000, 0), price(5, 2000, 20)])
+    .execute();
+  assert.equal((await shown(id)).lowestCents, 1900);
+});
+
+test('an id that is none is no product', async () => {
+  for (const id of badIds) assert.equal(await ask('ShopProduct', { id }), null, id);
+  const gone = await createItem(database.db, { code: 'GONEW', erased_at: new Date() });
+  assert.equal(await ask('ShopProduct', { id: String(gone) }), null);
+});
+
+test('stock is asked for in both forms', async () => {
+  const id = await createItem(database.db, { code: 'SW', part_no: 'PART-1' }, [
+    [1, 'Medium', 3],
+    [2, 'Medium', 0],
+  ]);
+  await createItem(database.db, { code: 'S2W', part_no: 'PART-1' }, [[1, 'Medium', 4]]);
+  assert.deepEqual(await ask('PosGetStock', { record: String(id), __internal: 'true' }), {
+    'NVY;Medium': 3,
+    'WHT;Medium': 0,
+  });
+  assert.deepEqual(await ask('PosGetStock', { cotton: 'true', code: 'PART-1' }), [
+    { color: 'NVY', size: 'Medium', total_qty: 7 },
+    { color: 'WHT', size: 'Medium', total_qty: 0 },
+  ]);
+  assert.deepEqual(await ask('PosGetStock', { cotton: 'true' }), []);
+  assert.deepEqual(await ask('PosGetStock', { cotton: 'true', code: "'%" }), []);
+});
+
+test('stock of an item that is none is refused as not found', async () => {
+  for (const record of badIds)
+    await assert.rejects(ask('PosGetStock', { record, __internal: 'true' }), { status: 404 });
+  await assert.rejects(ask('PosGetStock', { __internal: 'true' }), /Invalid item object provided/);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Product } from 'mf-shared/calls';
+import { paths } from 'mf-shared/paths';
+import type { Database } from '../database/openDatabase.ts';
+import { lowestPriceBefore } from './lowestPrice.ts';
+import { itemPictures } from './pictures.ts';
+import { asCategory, asSection, asType, placeJson } from './places.ts';
+import { sizesOf } from './sizes.ts';
+import { stockKey, variantsOf } from './stock.ts';
+
+const promotional = 2;
+
+/** Everything that an item's own page shows; null where there is no such item. */
+export async function product(db: Database, id: number): Promise<Product | null> {
+  const item = await findItem(db, id);
+  if (!item) return null;
+  const [variants, attachments, history] = await Promise.all([
+    variantsOf(db, id),
+    attachmentsOf(db, id),
+    pricesOf(db, id),
+  ]);
+  const colours = coloursOf(variants);
+  const pictures = itemPictures(
+    attachments,
+    colours.map(({ code }) => code),
+  );
+  return {
+    id: item.id,
+    code: item.code,
+    partNo: item.part_no,
+    name: item.name,
+    path: paths.item(item.section.slug, item.type.slug, item.category.slug, item.id),
+    description: item.description,
+    priceCents: item.price_cents,
+    discountPercent: item.discount_percent,
+    discountedCents: item.discounted_cents,
+    lowestCents: lowestPriceBefore(history, item.discounted_cents, new Date()),
+    maker: { name: item.maker_name, contact: item.maker_contact },
+    fibres: item.fibres,
+    care: item.care,
+    isCustomizable: item.customizable || item.section.id === promotional,
+    mainPicture: pictures.main,
+    fitAssistant: pictures.fitAssistant,
+    colours: colours.map((colour) => ({ ...colour, pictures: pictures.byColour.get(colour.code) ?? [] })),
+    sizes: sizesOf(variants.map(({ size }) => size)),
+    stock: Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free])),
+    section: asSection(item.section),
+    type: asType(item.section, item.type),
+    category: asCategory(item.section, item.type, item.category),
+  };
+}
+
+function findItem(db: Database, id: number) {
+  return db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .selectAll('items')
+    .select([
+      placeJson('sections').as('section'),
+      placeJson('types').as('type'),
+      placeJson('categories').as('category'),
+    ])
+    .where('items.id', '=', id)
+    .where('items.erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+function attachmentsOf(db: Database, id: number) {
+  return db
+    .selectFrom('attachments')
+    .select(['file_name', 'original', 'width', 'height'])
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+function pricesOf(db: Database, id: number) {
+  return db
+    .selectFrom('price_history')
+    .select(['price_cents', 'discount_percent', 'valid_from'])
+    .where('item_id', '=', id)
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from')
+    .execute();
+}
+
+function coloursOf(variants: Awaited<ReturnType<typeof variantsOf>>) {
+  const byCode = new Map(variants.map(({ code, name, hex }) => [code, { code, name, hex }]));
+  return [...byCode.values()];
+}

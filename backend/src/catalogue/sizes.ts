@@ -1,0 +1,40 @@
+import type { Size } from 'mf-shared/calls';
+
+const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL'];
+
+const labels: Record<string, string> = {
+  'extra small': 'XS',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  'extra large': 'XL',
+  xxl: '2XL',
+  xxxl: '3XL',
+  '': 'One Size',
+};
+
+/** What shoppers read: XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR. */
+export function sizeLabel(value: string): string {
+  const label = value.trim();
+  const known = labels[label.toLowerCase()];
+  if (known) return known;
+  const years = /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|years?)$/i.exec(label);
+  return years?.[1]?.replaceAll(' ', '') ?? label;
+}
+
+/** Letters stand in their own order, before the rest by its leading number; the rest of the rest stays as it was. */
+function rank(label: string): number {
+  const letter = letters.indexOf(label.toUpperCase());
+  if (letter >= 0) return letter - letters.length;
+  const number = Number.parseFloat(label);
+  return Number.isNaN(number) ? Infinity : number;
+}
+
+/** The sizes of an item, each once, in the order of the size choice. */
+export function sizesOf(values: string[]): Size[] {
+  const sizes = [...new Set(values)].map((value) => ({ value, label: sizeLabel(value) }));
+  return sizes.toSorted((one, other) => {
+    const [first, second] = [rank(one.label), rank(other.label)];
+    return first === second ? 0 : first - second;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database/openDatabase.ts';
+import { freePieces } from './freeStock.ts';
+
+export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
+
+/** An item's colours and sizes with their free pieces, in the order of colours and sizes. */
+export function variantsOf(db: Database, itemId: number) {
+  return db
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select((eb) => [
+      'colours.code',
+      'colours.name',
+      'colours.hex',
+      'variants.size',
+      freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
+    ])
+    .where('variants.item_id', '=', itemId)
+    .orderBy('colours.position')
+    .orderBy('colours.id')
+    .orderBy('variants.position')
+    .orderBy('variants.id')
+    .execute();
+}
+
+/** Free pieces of an item by 'colour;size'; null where there is no such item. */
+export async function stockOfItem(db: Database, itemId: number): Promise<Record<string, number> | null> {
+  const item = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', itemId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!item) return null;
+  const variants = await variantsOf(db, itemId);
+  return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
+}
+
+/** Free pieces of everything that carries a part number, by colour and size. */
+export async function stockOfPart(db: Database, partNo: string) {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select((eb) => [
+      'colours.code as color',
+      'variants.size',
+      eb
+        .cast<number>(eb.fn.sum(freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand'))), 'integer')
+        .as('total_qty'),
+    ])
+    .where('items.part_no', '=', partNo)
+    .where('items.erased_at', 'is', null)
+    .groupBy(['colours.code', 'variants.size'])
+    .orderBy('colours.code')
+    .orderBy('variants.size')
+    .execute();
+  return rows;
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { CallContext } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Insertable } from 'kysely';
+import { catalogueCalls } from './calls.ts';
+
+/** Makes a call the way an address does: with texts, through its schema. */
+export function askerOf(db: Database) {
+  const calls = catalogueCalls({ db });
+  return async function ask<Answer>(name: string, input: Record<string, string> = {}): Promise<Answer> {
+    const call = calls.find((call) => call.name === name);
+    if (!call) throw new Error(`no call ${name}`);
+    return (await call.handle(v.parse(call.input, input), {} as CallContext)) as Answer;
+  };
+}
+
+export const inPolos = { section: 'Meltemi-School', type: 'uniforms', category: 'polos' };
+
+/** Two sections, one with a type of two categories; colours; no items. */
+export async function createPlaces(db: Database) {
+  await db
+    .insertInto('sections')
+    .values([
+      { id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3, position: 0 },
+      { id: 2, name: 'Promotional', slug: 'Meltemi-Promotional', carousel_type: 5, position: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('types')
+    .values([
+      { id: 1, section_id: 1, name: 'Uniforms', slug: 'uniforms' },
+      { id: 2, section_id: 2, name: 'Wear', slug: 'wear' },
+    ])
+    .execute();
+  await db
+    .insertInto('categories')
+    .values([
+      { id: 1, type_id: 1, name: 'Polos', slug: 'polos', position: 1 },
+      { id: 2, type_id: 1, name: 'Skirts', slug: 'skirts', position: 0 },
+      { id: 3, type_id: 2, name: 'Caps', slug: 'caps' },
+    ])
+    .execute();
+  await db
+    .insertInto('colours')
+    .values([
+      { id: 1, code: 'NVY', name: 'Navy', hex: '#101f40', position: 1 },
+      { id: 2, code: 'WHT', name: 'White', hex: '#ffffff', position: 0 },
+    ])
+    .execute();
+}
+
+/** An item of the polos in navy and white, S and M, two of each, unless told otherwise. */
+export async function createItem(
+  db: Database,
+  item: Partial<Insertable<Schema['items']>> & { code: string },
+  pieces: [colour: 1 | 2, size: string, onHand: number][] = [
+    [1, 'Medium', 2],
+    [1, 'Small', 2],
+    [2, 'Medium', 2],
+    [2, 'Small', 2],
+  ],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('items')
+    .values({ category_id: 1, slug: item.code.toLowerCase(), name: item.code, price_cents: 1250, ...item })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const variants = pieces.map(([colour_id, size, on_hand], position) => ({
+    item_id: id,
+    colour_id,
+    size,
+    on_hand,
+    position,
+  }));
+  if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
+  return id;
+}
