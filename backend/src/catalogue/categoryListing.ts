@@ -35,7 +35,7 @@ export async function categoryListing(
   const only = sort === 'discounted' ? sql`discount_percent > 0` : sql`true`;
   const { rows } = await sql<Row>`
     with members as (
-      select id, false as is_additional from items where category_id = ${categoryId}
+      select id, false as is_additional from items where category_id = ${categoryId} and erased_at is null
       union all
       select item_id, true from item_links where category_id = ${categoryId}
     ), listed as (
