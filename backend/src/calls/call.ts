@@ -32,5 +32,5 @@ export interface Call<S extends GenericSchema = GenericSchema> {
 
 /** Keeps the input's type while the call goes into a list of calls of any input. */
 export function defineCall<S extends GenericSchema>(call: Call<S>): Call {
-  return call as unknown as Call;
+  return call;
 }

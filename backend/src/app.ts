@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import { answerError } from './answerError.ts';
+import type { Call } from './calls/call.ts';
+import { callRoutes } from './calls/callRoutes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/openDatabase.ts';
+import { ShopError } from './errors.ts';
+import { healthRoutes } from './healthRoutes.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Database;
+  calls: Call[];
+  /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */
+  plugins?: FastifyPluginAsync[];
+  logger?: FastifyServerOptions['logger'];
+}
+
+export async function createApp({
+  config,
+  db,
+  calls,
+  plugins = [],
+  logger,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger ?? { level: config.logLevel },
+    genReqId: requestId,
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustedProxies ?? false,
+    requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw new ShopError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await app.register(cookie);
+  await app.register(healthRoutes(db));
+  await app.register(callRoutes({ calls, db, origin: config.origin }));
+  for (const plugin of plugins) await app.register(plugin);
+  return app;
+}
+
+/** A number that a proxy gave already is kept, so that its log and ours can be read together. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

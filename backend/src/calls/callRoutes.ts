@@ -1,0 +1,72 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Database } from '../database/openDatabase.ts';
+import { ShopError } from '../errors.ts';
+import type { Call } from './call.ts';
+import { contextOf } from './context.ts';
+import { createDispatcher } from './createDispatcher.ts';
+import { Redirect } from './Redirect.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+
+interface Settings {
+  calls: Call[];
+  db: Database;
+  origin: string;
+}
+
+/** Every call at the origin's root, and an answer in JSON for names that look like calls and are none. */
+export function callRoutes({ calls, db, origin }: Settings) {
+  const dispatch = createDispatcher(calls);
+  const fromShop = refuseCrossSite(origin);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeContentTypeParser('text/plain');
+    await app.register(compress, {
+      encodings: ['br', 'gzip'],
+      // The quality that costs less time than the bytes it saves take to send.
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    });
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(privateAnswer);
+    });
+
+    for (const call of calls) {
+      const checks = [...(call.changes ? [fromShop] : []), ...(call.method === 'POST' ? [onlyJson] : [])];
+      app.route({
+        method: call.method,
+        url: `/${call.name}`,
+        exposeHeadRoute: false,
+        onRequest: checks,
+        async handler(request, reply) {
+          const input = call.method === 'GET' ? request.query : request.body;
+          const answer = await dispatch(call.name, input, await contextOf(db, request, reply));
+          return send(reply, answer);
+        },
+      });
+    }
+    for (const family of ['$', 'Pos', 'Table', 'Shop', 'Mail']) app.all(`/${family}*`, refuseUnknown);
+  };
+}
+
+const privateAnswer = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
+  // Fastify would answer null with no body at all; every answer of a call is JSON.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+}
+
+async function onlyJson({ headers }: FastifyRequest): Promise<void> {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw new ShopError(415, 'The input must be sent as application/json.');
+}
+
+async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
+  throw new ShopError(404, `There is no call ${method} ${url.split('?')[0]}.`);
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/openDatabase.ts';
+import { findVisitor } from '../visitors/findVisitor.ts';
+import type { CallContext } from './call.ts';
+
+export async function contextOf(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
+  const setCookie: CallContext['setCookie'] = (name, value, maxAge) => {
+    reply.setCookie(name, value, { maxAge, path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+  };
+  return {
+    visitor: await findVisitor(db, request.cookies, setCookie),
+    requestId: request.id,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: request.ip,
+    log: request.log,
+    setCookie,
+  };
+}
+
+/** Pages are rendered for nobody in particular. */
+export function nobody(log: FastifyBaseLogger): CallContext {
+  return {
+    visitor: { person: null, browserHash: null },
+    requestId: '',
+    userAgent: '',
+    address: '',
+    log,
+    setCookie() {
+      throw new Error('A page that anyone may keep sets no cookies.');
+    },
+  };
+}

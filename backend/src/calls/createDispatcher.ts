@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { ShopError } from '../errors.ts';
+import type { Call, CallContext } from './call.ts';
+import { describeIssue } from './describeIssue.ts';
+
+export type Dispatch = (name: string, input: unknown, context: CallContext) => Promise<unknown>;
+
+/** Answers calls by name, whoever asks: a browser over HTTP, or the shop itself while it renders a page. */
+export function createDispatcher(calls: Call[]): Dispatch {
+  const byName = new Map(calls.map((call) => [call.name, call]));
+  if (byName.size < calls.length) throw new Error('Two calls have the same name.');
+
+  return async (name, input, context) => {
+    const call = byName.get(name);
+    if (!call) throw new ShopError(404, `There is no call ${name}.`);
+    return call.handle(readInput(call, input), context);
+  };
+}
+
+function readInput(call: Call, input: unknown): unknown {
+  const given = call.method === 'GET' ? asQuery(input) : input;
+  if (holdsNull(given)) throw new ShopError(400, 'A text holds a null character.');
+  const result = v.safeParse(call.input, given, { message: () => '', abortEarly: true });
+  if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]));
+  return result.output;
+}
+
+/** A loader's numbers and booleans as a query string would have carried them. */
+function asQuery(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+  );
+}
+
+/** PostgreSQL keeps every character but this one. */
+function holdsNull(input: unknown): boolean {
+  const found = [input];
+  for (const value of found) {
+    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'object' && value !== null) found.push(...Object.values(value));
+  }
+  return false;
+}

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { ShopError } from '../errors.ts';
+
+/** Browsers say where a request comes from; what changes something must come from one of the shop's own pages. */
+export function refuseCrossSite(origin: string) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    const site = headers['sec-fetch-site'];
+    if (site === undefined ? headers.origin === origin : site === 'same-origin') return;
+    throw new ShopError(403, 'This can only be done from the pages of the shop.');
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { type AppParts, createApp } from '../app.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { startSession } from '../visitors/sessions.ts';
+import { createTestDatabase } from './testDatabase.ts';
+
+interface Settings {
+  config?: Partial<Config>;
+  calls?: (parts: { db: Database; config: Config }) => AppParts['calls'];
+  plugins?: (parts: { db: Database; config: Config }) => AppParts['plugins'];
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  /** The cookie header of a person who has just signed in. */
+  signIn: (personId: number) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** An app with everything real but the network: requests go in with `app.inject`, to an empty database of its own. */
+export async function createTestApp({ config, calls, plugins }: Settings = {}): Promise<TestApp> {
+  const { db, close } = await createTestDatabase();
+  const settings = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
+  const parts = { db, config: settings };
+  const app = await createApp({ ...parts, calls: calls?.(parts) ?? [], plugins: plugins?.(parts) ?? [] });
+  return {
+    app,
+    ...parts,
+    signIn: (personId) => signIn(db, personId),
+    close: () => app.close().then(close),
+  };
+}
+
+async function signIn(db: Database, personId: number): Promise<string> {
+  let cookie = '';
+  await startSession(db, personId, {
+    visitor: { person: null, browserHash: null },
+    userAgent: 'test',
+    setCookie(name, value) {
+      cookie = `${name}=${value}`;
+    },
+  });
+  return cookie;
+}
+
+/** What a browser sends with a request from one of the shop's own pages. */
+export const fromShop = { 'sec-fetch-site': 'same-origin' };

@@ -1,0 +1,39 @@
+import type { CallContext, Visitor } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { sessionEnd, sessionSeconds } from './sessions.ts';
+import { hashToken } from './tokens.ts';
+
+const prolongAfterMs = 60 * 60 * 1000;
+
+/** Whom the request's cookies belong to. A session that is used lasts on, written down at most once an hour. */
+export async function findVisitor(
+  db: Database,
+  cookies: Record<string, string | undefined>,
+  setCookie: CallContext['setCookie'],
+): Promise<Visitor> {
+  const token = cookies['__Host-session'];
+  const browser = cookies['__Host-browser'];
+  const visitor: Visitor = { person: null, browserHash: browser ? hashToken(browser) : null };
+  if (!token) return visitor;
+
+  const sessionHash = hashToken(token);
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .select(['person_id', 'last_seen_at'])
+    .where('token_hash', '=', sessionHash)
+    .where('expires_at', '>', new Date())
+    .where('people.erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!session) return visitor;
+
+  if (session.last_seen_at.getTime() < Date.now() - prolongAfterMs) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(), expires_at: sessionEnd() })
+      .where('token_hash', '=', sessionHash)
+      .execute();
+    setCookie('__Host-session', token, sessionSeconds);
+  }
+  return { ...visitor, person: { id: session.person_id, sessionHash } };
+}

@@ -1,0 +1,47 @@
+import type { CallContext } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const sessionSeconds = 30 * 24 * 60 * 60;
+
+type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
+
+export const sessionEnd = (): Date => new Date(Date.now() + sessionSeconds * 1000);
+
+/** Signs a person in. The session that the browser had before ends: nobody carries one in from outside. */
+export async function startSession(db: Database, personId: number, context: Context): Promise<void> {
+  await deleteOf(db, context);
+  const token = newToken();
+  const session = { token_hash: hashToken(token), person_id: personId, user_agent: context.userAgent };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, expires_at: sessionEnd() })
+    .execute();
+  context.setCookie('__Host-session', token, sessionSeconds);
+}
+
+/** Signs this browser out. */
+export async function endSession(db: Database, context: Context): Promise<void> {
+  await deleteOf(db, context);
+  context.setCookie('__Host-session', '', 0);
+}
+
+async function deleteOf(db: Database, { visitor }: Context): Promise<void> {
+  if (!visitor.person) return;
+  await db.deleteFrom('sessions').where('token_hash', '=', visitor.person.sessionHash).execute();
+}
+
+/** After a change of password: whoever else is signed in as this person is not any more. */
+export async function endOtherSessions(db: Database, { visitor }: Context): Promise<void> {
+  if (!visitor.person) return;
+  const { id, sessionHash } = visitor.person;
+  await db
+    .deleteFrom('sessions')
+    .where('person_id', '=', id)
+    .where('token_hash', '!=', sessionHash)
+    .execute();
+}
+
+export async function endAllSessions(db: Database, personId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
+}
