@@ -38,7 +38,7 @@ export {
 } from './money.ts';
 export { pageAccess } from './pageAccess.ts';
 export type { PageMeta, RouteHandle } from './pageMeta.ts';
-export { paths, pictureUrl, type AccountTab } from './paths.ts';
+export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';
 export * from './router.ts';
 export {
   createShopStore,

@@ -14,15 +14,18 @@ export const paths = {
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
-  contact: () => '/contact',
+  contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
   checkout: () => '/checkout',
   loading: () => '/loading',
   paymentSuccessful: () => '/payment-successful',
   paymentFailed: () => '/payment-failed',
   paymentPending: () => '/payment-pending',
-  faq: () => '/faq',
+  faq: (view?: FaqView) => (view ? `/faq?from=${view}` : '/faq'),
   history: () => '/Our-History',
+  accessibility: () => '/accessibility',
 };
+
+export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';
 
 export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
 
