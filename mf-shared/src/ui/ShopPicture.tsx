@@ -14,6 +14,8 @@ interface Props {
   upTo?: number;
   /** The page's main picture: asked for first. All others wait until they are near the screen. */
   isFirst?: boolean;
+  /** Asked for at once, but after the first. */
+  isEager?: boolean;
   className?: string;
 }
 
@@ -24,6 +26,7 @@ export function ShopPicture({
   sizes,
   upTo = 800,
   isFirst = false,
+  isEager = isFirst,
   className = '',
 }: Props): ReactNode {
   if (!picture) return <span className={`${styles['missing']} ${className}`} role="img" aria-label={alt} />;
@@ -37,7 +40,7 @@ export function ShopPicture({
       width={picture.width}
       height={picture.height}
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding={isFirst ? 'sync' : 'async'}
     />
