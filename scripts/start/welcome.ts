@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { originOf, type ShopSettings } from './ShopSettings.ts';
+
+/** What whoever started the shop wants to know next. */
+export function welcome(settings: ShopSettings): string {
+  const { ports, dataFolder } = settings;
+  const origin = originOf(settings);
+  return `
+  The shop is open:   ${origin}
+
+  Sign in as          demo@meltemi.test, password Shopper#123
+  Vouchers            WELCOME10 (10 EUR), ONCE5 (5 EUR, once)
+  Test cards          4111 1111 1111 1111  12/34  is paid at once       (code 123 for all)
+                      5555 5555 5555 5599  12/34  is paid after a question
+                      5168 4948 9505 5780  12/34  is declined
+  Sent mails          ${origin}/__dev/mail
+  Card sandbox        http://localhost:${ports.card}
+  Logs                ${path.join(dataFolder, 'logs')}
+
+  Ctrl-C stops it.
+`;
+}
