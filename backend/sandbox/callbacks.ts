@@ -8,13 +8,13 @@ interface CallbackOptions {
   faults: Faults;
   /** Between repeats of a callback that was not answered with 200. */
   repeatMs: number;
-  log(text: string): void;
+  log: (text: string) => void;
 }
 
 const tries = 3;
 
 export interface Callbacks {
-  tell(order: GatewayOrder, operation: Operation, ok: boolean): void;
+  tell: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   stop(): void;
 }
 

@@ -23,8 +23,8 @@ export function cardPage({ order, values, faults, isDeclined }: CardPage): strin
       <form method="post" action="/payment/pay?mdOrder=${order.orderId}" novalidate>
         ${field('number', 'Card number', 'cc-number', 23, values, faults)}
         <div class="pair">
-          ${field('expiry', 'Expiry date (MM/YY)', 'cc-exp', 7, values, faults)}
-          ${field('code', 'Security code (CVC)', 'cc-csc', 4, values, faults)}
+          ${field('expiry', 'Expiry (MM/YY)', 'cc-exp', 7, values, faults)}
+          ${field('code', 'CVC', 'cc-csc', 4, values, faults)}
         </div>
         <button>Pay ${euros(order.amount)}</button>
       </form>

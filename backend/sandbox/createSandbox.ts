@@ -19,7 +19,7 @@ export interface SandboxOptions {
   /** Whether faults can be set over HTTP. */
   control?: boolean;
   callbackRepeatMs?: number;
-  log?(text: string): void;
+  log?: (text: string) => void;
 }
 
 /** The card gateway as the shop sees it, with its own pages. */

@@ -14,8 +14,8 @@ interface RestOptions {
   book: OrderBook;
   gateway: Gateway;
   faults: Faults;
-  tell(order: GatewayOrder, operation: Operation, ok: boolean): void;
-  formUrl(order: GatewayOrder, host: string): string;
+  tell: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
+  formUrl: (order: GatewayOrder, host: string) => string;
 }
 
 const accessDenied = refused(2, 'Access denied');

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from './errors.ts';
 
-/** The one place where errors become answers: everything to the log, and above 499 nothing of it to the visitor. */
+/** The one place where errors become answers: everything to the log, and to the visitor what is
+ *  meant to be read: nothing of a fault that nobody expected. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -9,7 +11,8 @@ export function answerError(
   const status = statusOf(error);
   if (status > 499) request.log.error({ err: error }, 'the request failed');
   else request.log.info({ status, reason: error.message }, 'the request was refused');
-  const message = status > 499 ? 'Something went wrong.' : error.message;
+  const isOurWord = status < 500 || error instanceof ShopError;
+  const message = isOurWord ? error.message : 'Something went wrong.';
   return reply
     .code(status)
     .header('x-request-id', request.id)

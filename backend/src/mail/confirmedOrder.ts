@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+
+/** An order as its confirmation tells it; quantities upwards, amounts in cents. */
+export interface ConfirmedOrder {
+  number: string;
+  email: string;
+  name: string;
+  address: string[];
+  phone: string;
+  date: Date;
+  delivery: string;
+  isPickup: boolean;
+  lines: {
+    note: string;
+    variant: string;
+    quantity: number;
+    priceCents: number;
+    customizationCents: number;
+    totalCents: number;
+  }[];
+  subtotalCents: number;
+  deliveryCents: number;
+  voucherCents: number;
+  totalCents: number;
+}
+
+const cities: Record<string, string> = {
+  Lim: 'Limassol',
+  Pfo: 'Paphos',
+  Nic: 'Nicosia',
+  Lan: 'Larnaca',
+  Fam: 'Famagusta',
+};
+
+export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promise<ConfirmedOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
+    .selectAll('orders')
+    .select(['delivery_methods.name as method', 'delivery_methods.kind'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('item_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+  return {
+    number: order.number,
+    email: order.email,
+    name: `${order.first_name} ${order.last_name}`.trim(),
+    address: [order.street, `${order.post_code} ${cities[order.city] ?? order.city}`.trim()],
+    phone: order.phone,
+    date: order.created_at,
+    delivery: [...new Set([order.method, order.location])].filter(Boolean).join(', '),
+    isPickup: order.kind === 'pickup',
+    lines: lines.map((line) => ({
+      note: line.note,
+      variant: [line.colour, line.size].filter(Boolean).join(', '),
+      quantity: -line.quantity,
+      priceCents: line.price_cents,
+      customizationCents: line.customization_cents,
+      totalCents: (line.price_cents + line.customization_cents) * -line.quantity,
+    })),
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    voucherCents: order.voucher_cents,
+    totalCents: order.total_cents,
+  };
+}

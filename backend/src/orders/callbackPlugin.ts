@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { isSigned } from '../payments/checksum.ts';
+import { askProvider } from './askProvider.ts';
+import { callbackPath } from './callbackPath.ts';
+import type { OrderDeps } from './deps.ts';
+
+type CallbackDeps = OrderDeps & { callbackKey: string };
+
+const form = 'application/x-www-form-urlencoded';
+
+/** The provider's own word about a payment. Even a signed one is only a reason to ask. Anything but 200 makes it come
+ *  again, three times in all. */
+export function callbackPlugin(deps: CallbackDeps) {
+  return async function callbacks(app: FastifyInstance): Promise<void> {
+    if (!app.hasContentTypeParser(form))
+      app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+    app.get<{ Querystring: unknown }>(callbackPath, async ({ query }, reply) => {
+      reply.code(await answerCallback(deps, query));
+      return reply.type('text/plain').send('');
+    });
+    app.post(callbackPath, async ({ body }, reply) => {
+      reply.code(await answerCallback(deps, body));
+      return reply.type('text/plain').send('');
+    });
+  };
+}
+
+export async function answerCallback(deps: CallbackDeps, told: unknown): Promise<number> {
+  const fields = textFields(told);
+  if (!fields || !isSigned(fields, deps.callbackKey)) {
+    deps.log.warn('a payment callback without a right checksum was refused');
+    return 403;
+  }
+  const { mdOrder = '', orderNumber = '', operation } = fields;
+  const payment = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_order_id', '=', mdOrder)
+    .executeTakeFirst();
+  if (!payment) {
+    deps.log.warn({ orderNumber, operation }, 'a payment callback for an unknown order');
+    return 200;
+  }
+  if (payment.state === 'paid') return 200;
+  const finding = await askProvider(deps, { ...payment, provider_order_id: mdOrder });
+  return finding === 'unknown' ? 503 : 200;
+}
+
+/** Each name once, each value a text; else it is not what was signed. */
+function textFields(told: unknown): Record<string, string> | null {
+  if (!told || typeof told !== 'object') return null;
+  const entries = Object.entries(told);
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+  return entries.every(isText) ? Object.fromEntries(entries) : null;
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { defineCall, type Call } from '../calls/call.ts';
+import { rememberBrowser } from '../visitors/rememberBrowser.ts';
+import { cartVariants } from './cartVariants.ts';
+import { deliveryMethods } from './delivery.ts';
+import type { OrderDeps } from './deps.ts';
+import { askForMail } from './mailCall.ts';
+import { paymentStatus } from './paymentStatus.ts';
+import { orderedLinesSchema, placedOrderSchema } from './placedOrder.ts';
+import { placeOrder } from './placeOrder.ts';
+import { processOrder } from './processOrder.ts';
+import { startPaymentSchema } from './startPaymentSchema.ts';
+import { startPayment } from './startPayment.ts';
+import { throttleOrders, throttleVouchers } from './throttle.ts';
+import { findVoucher } from './voucher.ts';
+
+const text = v.pipe(v.string(), v.maxLength(100));
+
+/** The calls about delivery, orders and their payment. */
+export function orderCalls(deps: OrderDeps): Call[] {
+  const { db } = deps;
+  return [
+    defineCall({
+      name: 'ShopDelivery',
+      method: 'GET',
+      input: v.strictObject({}),
+      handle: async () => ({ methods: await deliveryMethods(db) }),
+    }),
+    defineCall({
+      name: 'ShopCheckCart',
+      method: 'POST',
+      input: v.strictObject({ lines: orderedLinesSchema }),
+      async handle({ lines }) {
+        const variants = await cartVariants(db, lines);
+        return {
+          lines: variants.map(({ line, name, priceCents, discountedCents, available }) => ({
+            ...line,
+            name,
+            priceCents,
+            discountedCents,
+            available,
+          })),
+        };
+      },
+    }),
+    defineCall({
+      name: 'ShopPlaceOrder',
+      method: 'POST',
+      changes: true,
+      input: placedOrderSchema,
+      async handle(placed, context) {
+        await throttleOrders(db, context.address);
+        const browserHash = rememberBrowser(context);
+        return placeOrder(deps, placed, { ...context.visitor, browserHash });
+      },
+    }),
+    defineCall({
+      name: 'PosFindVoucher',
+      method: 'GET',
+      input: v.strictObject({ find: text, simple: v.literal('true'), location: v.literal('01') }),
+      async handle({ find }, { visitor, address }) {
+        await throttleVouchers(db, address);
+        const voucher = await findVoucher(db, find.trim(), visitor);
+        return { $collected: voucher ? voucher.amount_cents / 100 : null };
+      },
+    }),
+    defineCall({
+      name: 'PosJcc',
+      method: 'GET',
+      changes: true,
+      input: startPaymentSchema(deps.origin),
+      handle: ({ amount, order_number, return_url }, { visitor }) =>
+        startPayment(deps, { number: order_number, amountCents: amount, returnUrl: return_url }, visitor),
+    }),
+    defineCall({
+      name: 'PosOrderStatus',
+      method: 'GET',
+      input: v.strictObject({ orderId: text }),
+      handle: async ({ orderId }, { visitor }) => ({
+        StatusMessage: await paymentStatus(deps, orderId, visitor),
+      }),
+    }),
+    defineCall({
+      name: '$PosProcessWeb',
+      method: 'POST',
+      changes: true,
+      // The rest of the payload is what the server wrote down itself when the order was placed.
+      input: v.looseObject({ orderid: text }),
+      async handle({ orderid }, { visitor }) {
+        const isFinished = await processOrder(deps, orderid, visitor);
+        return isFinished ? {} : { error: 'The order is not paid yet.' };
+      },
+    }),
+    defineCall({
+      name: 'Mail',
+      method: 'POST',
+      changes: true,
+      input: v.strictObject({
+        to: text,
+        subject: v.picklist(['Order Confirmation', 'Forgot Password Request'], 'This mail cannot be sent.'),
+        body: v.string(),
+        bcc: v.optional(v.string()),
+      }),
+      async handle({ to, subject }, { visitor }) {
+        await askForMail(db, { to: to.trim(), subject }, visitor);
+        return { data: { status: 200 } };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { OrderedLine } from 'mf-shared/calls';
+import { discountedCents } from 'mf-shared/money';
+import { freePieces } from '../catalogue/freeStock.ts';
+import type { Db } from './deps.ts';
+
+/** A line of a cart as the database knows it. */
+export interface CartVariant {
+  line: OrderedLine;
+  itemId: number;
+  variantId: number;
+  name: string;
+  colour: string;
+  priceCents: number;
+  discountedCents: number;
+  available: number;
+}
+
+/** The lines that are for sale. A colour is found by its code, else by its name. */
+export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVariant[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['variants.id', 'variants.item_id', 'variants.size'])
+    .select(['items.name', 'items.price_cents', 'items.discount_percent'])
+    .select(['colours.code as colourCode', 'colours.name as colour'])
+    .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
+    .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
+    .where('items.erased_at', 'is', null)
+    .execute();
+
+  return mergedLines(lines).flatMap((line) => {
+    const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
+    const row =
+      ofSize.find((row) => row.colourCode === line.color) ?? ofSize.find((row) => row.colour === line.color);
+    if (!row) return [];
+    return {
+      line,
+      itemId: row.item_id,
+      variantId: row.id,
+      name: row.name,
+      colour: row.colour,
+      priceCents: row.price_cents,
+      discountedCents: discountedCents(row.price_cents, row.discount_percent),
+      available: row.available,
+    };
+  });
+}
+
+export const lineKey = (line: OrderedLine): string => `${line.id};${line.color};${line.size}`;
+
+/** Twice the same is once the sum. */
+export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
+  const merged = new Map<string, OrderedLine>();
+  for (const line of lines) {
+    const earlier = merged.get(lineKey(line));
+    merged.set(lineKey(line), { ...line, quantity: line.quantity + (earlier?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,11 @@
+import type { Db } from './deps.ts';
+
+/** Whatever changes an order takes this lock first, then its payments, variants (by id) and vouchers. */
+export function lockOrder(trx: Db, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}

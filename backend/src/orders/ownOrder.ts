@@ -1,0 +1,15 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Visitor } from '../calls/call.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** The visitor's own orders: those of the signed-in person, and those that this browser placed. */
+export function ownOrder(visitor: Visitor) {
+  return (eb: ExpressionBuilder<Schema, 'orders'>) =>
+    eb.or([
+      ...(visitor.person ? [eb('orders.person_id', '=', visitor.person.id)] : []),
+      ...(visitor.browserHash ? [eb('orders.browser_hash', '=', visitor.browserHash)] : []),
+    ]);
+}
+
+/** Not told apart: an order that does not exist, and somebody else's. */
+export const orderNotFound = 'Order not found.';

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Visitor } from '../calls/call.ts';
+import type { Db, OrderDeps } from './deps.ts';
+import { pieceLabel } from './orderedPieces.ts';
+import type { PlacedOrder } from './placedOrder.ts';
+import { pricedCart } from './pricedCart.ts';
+import { retireUnpaid } from './retireUnpaid.ts';
+import { sameOrder } from './sameOrder.ts';
+import { Shortage } from './Shortage.ts';
+import { requireStock, reserveStock } from './stock.ts';
+import { holdVoucher } from './voucher.ts';
+import { writeOrder } from './writeOrder.ts';
+
+export interface OrderPlaced {
+  number: string;
+  amountCents: number;
+}
+
+/** Time to reach the card page; its own session then decides. */
+const untilPaymentSecs = 300;
+
+/** Writes the order before the shopper leaves for the card page. What an unpaid order of the same shopper holds is
+ *  given up for the new one. */
+export async function placeOrder(
+  deps: OrderDeps,
+  placed: PlacedOrder,
+  visitor: Visitor,
+): Promise<OrderPlaced> {
+  const place = (): Promise<OrderPlaced> =>
+    deps.db.transaction().execute((trx) => placeIn(trx, placed, visitor));
+  try {
+    return await place();
+  } catch (error) {
+    if (!(error instanceof Shortage) || !(await retireUnpaid(deps, visitor))) throw error;
+    return place();
+  }
+}
+
+async function placeIn(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<OrderPlaced> {
+  await oneAtATime(trx, visitor);
+  const cart = await pricedCart(trx, placed, visitor);
+  const earlier = await sameOrder(trx, placed, cart, visitor);
+  if (earlier) return { number: earlier.number, amountCents: cart.totalCents };
+
+  const wanted = cart.variants.map(({ variantId, line, name, colour }) => ({
+    variantId,
+    quantity: line.quantity,
+    label: pieceLabel(name, colour, line.size),
+  }));
+  await requireStock(trx, null, wanted);
+  const order = await writeOrder(trx, placed, cart, visitor);
+  await reserveStock(trx, order.id, wanted, untilPaymentSecs);
+  if (cart.voucher) await holdVoucher(trx, cart.voucher.id, order.id);
+  return { number: order.number, amountCents: cart.totalCents };
+}
+
+/** A button that was pressed twice finds the order of the first press. */
+async function oneAtATime(trx: Db, { browserHash }: Visitor): Promise<void> {
+  if (browserHash) await sql`select pg_advisory_xact_lock(hashtextextended(${browserHash}, 0))`.execute(trx);
+}

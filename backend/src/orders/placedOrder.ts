@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { line } from './texts.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const quantityText = 'Quantities are whole numbers from 1 to 200.';
+
+export const orderedLinesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      id,
+      color: v.pipe(v.string(), v.maxLength(60)),
+      size: v.pipe(v.string(), v.maxLength(60)),
+      quantity: v.pipe(
+        v.number(quantityText),
+        v.integer(quantityText),
+        v.minValue(1, quantityText),
+        v.maxValue(200, quantityText),
+      ),
+    }),
+  ),
+  v.minLength(1, 'The cart is empty.'),
+  v.maxLength(50, 'An order has at most 50 lines.'),
+);
+
+const customerSchema = v.strictObject({
+  firstName: line('First name is required', 60),
+  lastName: line('Last name is required', 60),
+  email: v.pipe(
+    line('Email is required', 254),
+    // One mailbox and nothing that a mail server could take for a second.
+    v.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
+  ),
+  street: line('Street is required', 120),
+  postCode: line('Post code is required', 12),
+  city: v.picklist(['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'], 'City is required'),
+  phone: line('Phone number is required', 30),
+});
+
+/** What ShopPlaceOrder takes. */
+export const placedOrderSchema = v.strictObject({
+  lines: orderedLinesSchema,
+  customer: customerSchema,
+  deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
+  location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),
+  voucher: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+export type PlacedOrder = v.InferOutput<typeof placedOrderSchema>;

@@ -1,0 +1,30 @@
+import { deliverMails } from '../mail/deliverMails.ts';
+import type { MailWriters, SendMail } from '../mail/mail.ts';
+import type { OrderDeps } from './deps.ts';
+import { expireOrders } from './expireOrders.ts';
+import { reconcile } from './reconcile.ts';
+import { repeat, type Repeated } from './repeat.ts';
+
+interface WorkerDeps extends OrderDeps {
+  send: SendMail;
+  /** How each kind of outbox row becomes a mail. */
+  mails: MailWriters;
+  /** Between two rounds. */
+  pauseMs?: number;
+}
+
+/** All that happens after an answer: mails, questions about open payments, orders that run out. Any number of backends
+ *  may run them at the same time, and any may be killed at any moment. */
+export function startWorkers(deps: WorkerDeps): Repeated {
+  const { log, pauseMs = 1000 } = deps;
+  const workers = [
+    repeat(() => deliverMails(deps), pauseMs, log),
+    repeat(() => reconcile(deps), pauseMs, log),
+    repeat(() => expireOrders(deps), pauseMs * 10, log),
+  ];
+  return {
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
