@@ -55,7 +55,7 @@ export interface GarmentDesign {
   sleeve?: 'none' | 'short' | 'long';
   build?: 'adult' | 'ladies' | 'child';
   pocket?: boolean;
-  emblem?: Emblem;
+  emblem?: Emblem | undefined;
   /** Reflective bands, as on clothing for roadside work. */
   bands?: boolean;
 }

@@ -1,0 +1,103 @@
+import { colours } from './colours.ts';
+import { deliveries, vouchers } from './deliveries.ts';
+import { itemsOf } from './items.ts';
+import { linkCategories } from './links.ts';
+import { customer, pastOrders, type Basket } from './people.ts';
+import type { CategoryRange, SectionRange, TypeRange } from './range.ts';
+import { kids } from './sections/kids.ts';
+import { promotional } from './sections/promotional.ts';
+import { school } from './sections/school.ts';
+import { workwear } from './sections/workwear.ts';
+import type {
+  DemoCategory,
+  DemoItem,
+  DemoOrder,
+  DemoPicture,
+  DemoSection,
+  DemoShop,
+  DemoType,
+} from './shop.ts';
+
+/** Everything that the demo shop is made of, the same every time. */
+export function demoShop(): DemoShop {
+  const sections = [school, kids, workwear, promotional].map(sectionOf);
+  linkCategories(sections);
+  const categories = sections.flatMap(({ types }) => types.flatMap((type) => type.categories));
+  const bought = (basket: Basket): DemoItem => {
+    const item = categories.find(({ key }) => key === basket.category)?.items[basket.index];
+    if (!item) throw new Error(`no item ${basket.index} in ${basket.category}`);
+    return item;
+  };
+  return {
+    colours,
+    sections,
+    vouchers,
+    deliveries,
+    customer: { ...customer, favourites: favourites(categories) },
+    orders: pastOrders.map(({ basket, ...order }) => ({ ...order, lines: linesOf(basket, bought) })),
+  };
+}
+
+function sectionOf(range: SectionRange): DemoSection {
+  const types = range.types.map((type, index) => typeOf(range, type, index));
+  return {
+    id: range.id,
+    name: range.en,
+    nameEl: range.el,
+    slug: range.slug,
+    carouselType: range.carouselType,
+    picture: scene(range.id, 1, 'mainimage.svg'),
+    slides: [1, 2, 3].map((slide) => scene(range.id, slide, `slide-${slide}.svg`)),
+    types,
+  };
+}
+
+const scene = (section: number, slide: number, fileName: string): DemoPicture => ({
+  fileName,
+  drawing: { of: 'scene', section, slide },
+});
+
+function typeOf(section: SectionRange, type: TypeRange, position: number): DemoType {
+  const before = section.types.slice(0, position).reduce((sum, { categories }) => sum + categories.length, 0);
+  const categories = type.categories.map((category, index) =>
+    categoryOf(section, type, category, before + index + 1),
+  );
+  return { name: type.en, nameEl: type.el, slug: type.slug, picture: typical(categories[0]), categories };
+}
+
+function categoryOf(
+  section: SectionRange,
+  type: TypeRange,
+  category: CategoryRange,
+  number: number,
+): DemoCategory {
+  const items = itemsOf(section, category, number);
+  return {
+    key: `${section.slug}/${type.slug}/${category.slug}`,
+    name: category.en,
+    nameEl: category.el,
+    slug: category.slug,
+    picture: typical({ items }),
+    items,
+  };
+}
+
+function typical(category: Pick<DemoCategory, 'items'> | undefined): DemoPicture {
+  const picture = category?.items[0]?.pictures[0];
+  if (!picture) throw new Error('a category needs an item to show');
+  return picture;
+}
+
+const favourites = (categories: readonly DemoCategory[]): string[] =>
+  [2, 9, 13, 22].flatMap((index) => categories[index]?.items[3]?.code ?? []);
+
+const linesOf = (basket: readonly Basket[], bought: (line: Basket) => DemoItem): DemoOrder['lines'] =>
+  basket.map((line) => {
+    const item = bought(line);
+    return {
+      item: item.code,
+      colour: item.colours[0] ?? '',
+      size: item.sizes[Math.floor(item.sizes.length / 2)] ?? '',
+      quantity: line.quantity,
+    };
+  });

@@ -1,0 +1,44 @@
+import type { DemoDelivery, DemoVoucher } from './shop.ts';
+
+export const deliveries: DemoDelivery[] = [
+  {
+    name: 'ACS Courier',
+    kind: 'courier',
+    locations: [
+      'Delivery to my address',
+      'ACS Limassol, Omonias Avenue',
+      'ACS Nicosia, Athalassas Avenue',
+      'ACS Larnaca, Spyrou Kyprianou Avenue',
+      'ACS Paphos, Mesogis Avenue',
+    ],
+  },
+  {
+    name: 'AKIS Express',
+    kind: 'courier',
+    locations: [
+      'Delivery to my address',
+      'AKIS Limassol, Franklin Roosevelt',
+      'AKIS Nicosia, Strovolou Avenue',
+    ],
+  },
+  {
+    name: 'BoxNow Locker',
+    kind: 'courier',
+    locations: [
+      'BoxNow Limassol, Agias Fylaxeos 84',
+      'BoxNow Nicosia, Makariou III 60',
+      'BoxNow Larnaca, Finikoudes 5',
+      'BoxNow Paphos, Apostolou Pavlou 21',
+    ],
+  },
+  {
+    name: 'Meltemi Shop Pickup',
+    kind: 'pickup',
+    locations: ['Meltemi Shop Limassol, Anexartisias 12', 'Meltemi Shop Nicosia, Ledras 87'],
+  },
+];
+
+export const vouchers: DemoVoucher[] = [
+  { code: 'WELCOME10', amountCents: 1000, uses: 100_000 },
+  { code: 'ONCE5', amountCents: 500, uses: 1 },
+];

@@ -1,0 +1,102 @@
+import { sewn } from './sewn.ts';
+import type { GarmentKind } from './design.ts';
+import { fitTables, type FitTable } from './fitTables.ts';
+import { picture, pictureHeight, pictureWidth } from './paint/compose.ts';
+import { paintGarment } from './paint/garment.ts';
+import { line, Sheet, tag } from './paint/sheet.ts';
+import { write } from './strokes.ts';
+
+export type FitFamily = keyof typeof fitTables;
+
+const ink = '#22304a';
+const accents = ['#c8442f', '#1a717b', '#b07d12'];
+
+/** The Fit Assistant's picture: where A, B and C are measured, and how long they are for each size, in cm. */
+export function drawFitChart(family: FitFamily): string {
+  const { design, measures, rows }: FitTable = fitTables[family];
+  const sheet = new Sheet();
+  const garment = paintGarment(sheet, sewn(sheet, design, false));
+  const lines = measures.map((measure, index) =>
+    dimension(measure, 'ABC'[index] ?? '', accents[index] ?? ink),
+  );
+  const drawing = tag('g', { transform: 'translate(150 8) scale(.7)' }, garment + lines.join(''));
+  const background = tag('rect', { width: pictureWidth, height: pictureHeight, fill: '#fbfaf8' });
+  return picture(sheet, background + drawing + table(rows));
+}
+
+function dimension(
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  name: string,
+  colour: string,
+): string {
+  const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [nx, ny] = [(-(y2 - y1) / length) * 16, ((x2 - x1) / length) * 16];
+  const end = (px: number, py: number): string => `M${px - nx} ${py - ny}L${px + nx} ${py + ny}`;
+  return (
+    line(`M${x1} ${y1}L${x2} ${y2}`, colour, 5, { 'stroke-dasharray': '16 9' }) +
+    line(end(x1, y1) + end(x2, y2), colour, 6) +
+    tag('circle', { cx: x, cy: y, r: 32, fill: colour }) +
+    write(name, x, y - 15, 30, '#ffffff')
+  );
+}
+
+function table(rows: FitTable['rows']): string {
+  const [left, top, wide, tall] = [110, 920, 780, 46];
+  const column = (index: number): number => left + 110 + index * 200;
+  const head =
+    tag('rect', { x: left, y: top, width: wide, height: tall, rx: 8, fill: ink }) +
+    write('cm', column(0), top + 12, 22, '#ffffff') +
+    ['A', 'B', 'C'].map((name, index) => write(name, column(index + 1), top + 12, 22, '#ffffff')).join('');
+  const body = rows.map((row, index) => {
+    const y = top + (index + 1) * tall;
+    const stripe = index % 2 ? '' : tag('rect', { x: left, y, width: wide, height: tall, fill: '#eceef1' });
+    return (
+      stripe +
+      row.map((cell, at) => write(String(cell), column(at), y + 13, 20, at ? '#4a5468' : ink)).join('')
+    );
+  });
+  return head + body.join('');
+}
+
+const tops: ReadonlySet<GarmentKind> = new Set([
+  'polo',
+  't-shirt',
+  'shirt',
+  'blouse',
+  'scrubs',
+  'tunic',
+  'lab-coat',
+  'hi-vis-vest',
+]);
+const layers: ReadonlySet<GarmentKind> = new Set([
+  'sweatshirt',
+  'hoodie',
+  'cardigan',
+  'v-neck',
+  'jacket',
+  'softshell',
+  'tracksuit-jacket',
+  'gilet',
+]);
+const bottoms: ReadonlySet<GarmentKind> = new Set(['trousers', 'joggers', 'cargo-trousers', 'shorts']);
+const childSizes: ReadonlySet<string> = new Set([
+  'primary',
+  'secondary',
+  'allYears',
+  'toddler',
+  'kids',
+  'juniors',
+]);
+
+/** Hats, bags and socks need no chart. */
+export function fitFamilyOf(kind: GarmentKind, sizes: string): FitFamily | undefined {
+  const child = childSizes.has(sizes);
+  if (kind === 'skirt') return 'skirt';
+  if (kind === 'dress' || kind === 'pinafore') return 'dress';
+  if (kind === 'coverall' || (kind === 'dungarees' && !child)) return 'overall';
+  if (bottoms.has(kind) || kind === 'dungarees') return child ? 'child-bottom' : 'waist-bottom';
+  if (child && (tops.has(kind) || layers.has(kind))) return 'child-top';
+  if (tops.has(kind)) return sizes === 'ladies' ? 'ladies-top' : 'adult-top';
+  return layers.has(kind) ? 'adult-layer' : undefined;
+}

@@ -1,0 +1,12 @@
+import { createBench, finished } from './bench.ts';
+import type { GarmentDesign } from './design.ts';
+import { kinds } from './kinds/kinds.ts';
+import type { Garment } from './paint/garment.ts';
+import type { Sheet } from './paint/sheet.ts';
+
+export function sewn(sheet: Sheet, design: GarmentDesign, back: boolean): Garment {
+  const kind = kinds[design.kind];
+  const bench = createBench(sheet, design, back, kind.weave);
+  kind.sew(bench);
+  return finished(bench, kind.crumple);
+}

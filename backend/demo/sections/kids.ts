@@ -1,0 +1,15 @@
+import type { SectionRange } from '../range.ts';
+import { kidsBottoms } from './kidsBottoms.ts';
+import { kidsDresses } from './kidsDresses.ts';
+import { kidsOuterwear } from './kidsOuterwear.ts';
+import { kidsTops } from './kidsTops.ts';
+
+export const kids: SectionRange = {
+  id: 3,
+  en: 'Kids',
+  el: 'Παιδικά',
+  slug: 'kids',
+  carouselType: 7,
+  letter: 'K',
+  types: [kidsTops, kidsBottoms, kidsDresses, kidsOuterwear],
+};

@@ -1,0 +1,78 @@
+import type { TypeRange } from '../range.ts';
+
+export const promoOuter: TypeRange = {
+  en: 'Corporate Jackets',
+  el: 'Εταιρικά μπουφάν',
+  slug: 'corporate-jackets',
+  categories: [
+    {
+      en: 'Softshells & Gilets',
+      el: 'Softshell και αμάνικα',
+      slug: 'softshells-gilets',
+      lines: [
+        {
+          en: 'Select',
+          el: 'Select',
+          dearer: 300,
+          about: 'A finer yarn that takes print and embroidery well.',
+          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
+        },
+        {
+          en: 'Eco',
+          el: 'Eco',
+          dearer: 500,
+          about: 'Made with organic or recycled fibres, certified from source to seam.',
+          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
+        },
+        {
+          en: 'Pro',
+          el: 'Pro',
+          dearer: 700,
+          about: 'The heaviest grade, for a gift that gets worn.',
+          aboutEl: 'Η πιο βαριά ποιότητα.',
+        },
+      ],
+      pieces: [
+        {
+          en: 'Corporate Softshell',
+          el: 'Εταιρικό softshell',
+          kind: 'softshell',
+          cents: 3490,
+          sizes: 'adult',
+          fibres: '94 % polyester, 6 % elastane',
+          maker: 'minho',
+          colours: ['BLK', 'NVY', 'RED'],
+          look: { emblem: { kind: 'mark', sign: 2 } },
+          about: 'Room for a logo on the chest and another on the sleeve.',
+          aboutEl: 'Με χώρο για λογότυπο στο στήθος.',
+        },
+        {
+          en: 'Light Padded Gilet',
+          el: 'Ελαφρύ αμάνικο μπουφάν',
+          kind: 'gilet',
+          cents: 2890,
+          sizes: 'adult',
+          fibres: '100 % polyamide',
+          maker: 'minho',
+          colours: ['NVY', 'BLK', 'TEA'],
+          look: { emblem: { kind: 'mark', sign: 3 } },
+          about: 'Thin enough for a meeting, warm enough for the car park.',
+          aboutEl: 'Λεπτό και ζεστό.',
+        },
+        {
+          en: 'Fleece-Lined Jacket',
+          el: 'Μπουφάν με φλις',
+          kind: 'jacket',
+          cents: 4290,
+          sizes: 'adult',
+          fibres: '100 % polyester',
+          maker: 'minho',
+          colours: ['NVY', 'CHR', 'BTG'],
+          look: { emblem: { kind: 'mark', sign: 1 } },
+          about: 'Fleece inside, wind-proof outside.',
+          aboutEl: 'Φλις από μέσα, αντιανεμικό απ’ έξω.',
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { SectionRange } from '../range.ts';
+import { schoolAccessories } from './schoolAccessories.ts';
+import { primary } from './schoolPrimary.ts';
+import { secondary } from './schoolSecondary.ts';
+import { schoolSports } from './schoolSports.ts';
+
+export const school: SectionRange = {
+  id: 1,
+  en: 'School',
+  el: 'Σχολικά',
+  slug: 'school',
+  carouselType: 3,
+  letter: 'S',
+  types: [primary, secondary, schoolSports, schoolAccessories],
+};
