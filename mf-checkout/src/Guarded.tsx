@@ -1,9 +1,6 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { paths, useNavigate } from 'mf-shared';
-
-type Access = 'unknown' | 'granted' | 'refused';
-
-const unchanging = (): (() => void) => () => undefined;
+import { useInBrowser } from './useInBrowser.ts';
 
 interface Props {
   isAllowed: () => boolean;
@@ -16,11 +13,7 @@ interface Props {
  *  renders for nobody in particular. */
 export function Guarded({ isAllowed, waiting, children }: Props): ReactNode {
   const navigate = useNavigate();
-  const access = useSyncExternalStore<Access>(
-    unchanging,
-    () => (isAllowed() ? 'granted' : 'refused'),
-    () => 'unknown',
-  );
+  const access = useInBrowser(() => (isAllowed() ? 'granted' : 'refused'), 'unknown');
 
   useEffect(() => {
     if (access === 'refused') void navigate(paths.home(), { replace: true });

@@ -1,41 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, cartActions, createShopStore, pageAccess, type CartLine, type CheckedLine } from 'mf-shared';
+import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
+import { answering, asChecked, cap, polo } from '../testing/lines.ts';
 import CartButton from './CartButton.tsx';
-
-const polo: CartLine = {
-  specific_id: '7-NVY-6-8Y',
-  id: 7,
-  code: 'SP100W',
-  name: 'Polo',
-  image: 'polo-nvy.svg',
-  color: 'NVY',
-  colorName: 'Navy',
-  size: '6-8Y',
-  sizeLabel: '6-8',
-  quantity: 2,
-  price: 12.5,
-  originalPrice: 12.5,
-  totalPrice: 25,
-  discount: 0,
-  discountedPrice: 12.5,
-};
-const cap: CartLine = { ...polo, specific_id: '8-RED-One', id: 8, name: 'Cap', color: 'RED', size: 'One' };
-
-const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
-  id: line.id,
-  color: line.color,
-  size: line.size,
-  quantity: line.quantity,
-  name: line.name,
-  priceCents: 1250,
-  discountedCents: 1250,
-  available: 5,
-  ...change,
-});
-
-const answering = (...lines: CheckedLine[]) => ({ ShopCheckCart: { lines } });
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
 const panel = () => screen.getByRole('dialog', { name: 'CART' });
@@ -194,10 +162,7 @@ describe('a line of the open cart', () => {
 
   it('stays as it is where the shop cannot be asked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const failing = () => {
-      throw new Error('offline');
-    };
-    const { shop } = await open([polo], { ShopCheckCart: failing });
+    const { shop } = await open([polo], { ShopCheckCart: () => Promise.reject(new Error('offline')) });
     expect(shop.store.getState().cart.lines).toHaveLength(1);
     expect(within(panel()).queryByText(/sold|changed/)).toBeNull();
   });

@@ -1,0 +1,127 @@
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  selectCartLines,
+  selectSubtotalCents,
+  useRevalidator,
+  useShopSelector,
+  useUser,
+  type CustomerDetails,
+  type DeliveryMethod,
+} from 'mf-shared';
+import { useCartNews } from '../cart/useCartNews.ts';
+import { isSmallScreen } from '../isSmallScreen.ts';
+import { writeText } from '../safeStorage.ts';
+import { AcceptedCards } from './AcceptedCards.tsx';
+import { Amounts } from './Amounts.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { ErrorsPopup } from './ErrorsPopup.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PayButton } from './PayButton.tsx';
+import { deliveryText } from './payNow.ts';
+import { fromProfile, readTempUser } from './profile.ts';
+import { SaveDetails } from './SaveDetails.tsx';
+import { totalsOf } from './totals.ts';
+import { useCartShrink } from './useCartShrink.ts';
+import { useDraft } from './useDraft.ts';
+import { usePayment } from './usePayment.ts';
+import { validate, type Errors, type FieldName } from './validate.ts';
+import { VoucherForm } from './VoucherForm.tsx';
+import styles from './CheckoutForm.module.css';
+
+/** Rendered in the browser only, with a cart that has something in it. */
+export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const user = useUser();
+  const lines = useShopSelector(selectCartLines);
+  const subtotalCents = useShopSelector(selectSubtotalCents);
+  const revalidator = useRevalidator();
+  const [draft, change] = useDraft();
+  const [guest] = useState(readTempUser);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isPopupOpen, setIsPopupOpen] = useState(false);
+  const [notice, setNotice] = useState('');
+  const { news, recheck } = useCartNews();
+  const { payment, pay } = usePayment(recheck);
+
+  const customer: CustomerDetails = { ...fromProfile(user ?? guest), ...draft.customer };
+  const method = methods.find(({ id }) => id === draft.methodId);
+  const totals = totalsOf(subtotalCents, method?.kind ?? null, draft.voucher?.cents ?? 0);
+
+  useCartShrink(() => {
+    setNotice('Your cart has changed. Please look over the order before you pay.');
+    void revalidator.revalidate();
+  });
+
+  const clearError = (field: FieldName): void => setErrors(({ [field]: _cleared, ...others }) => others);
+
+  const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
+    change({ methodId: chosen?.id ?? null, location });
+    writeText('local', 'deliveryMethod', chosen ? deliveryText(chosen, location) : null);
+  };
+
+  const showErrors = (found: Errors): void => {
+    setErrors(found);
+    const first = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+    setIsPopupOpen(isSmallScreen());
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const found = validate(customer, method, draft.location);
+    if (!method || Object.keys(found).length > 0) return showErrors(found);
+    const voucherCode = totals.voucherCents > 0 ? (draft.voucher?.code ?? null) : null;
+    const { location, saveDetails: savesDetails } = draft;
+    pay({ lines, customer, user, savesDetails, method, location, voucherCode, totals });
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        <CustomerFields
+          customer={customer}
+          errors={errors}
+          onEdit={(field, value) => {
+            clearError(field);
+            change({ customer: { ...draft.customer, [field]: value } });
+          }}
+        />
+        <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
+        <DeliveryFields
+          methods={methods}
+          method={method}
+          location={draft.location}
+          errors={errors}
+          onMethod={(chosen) => {
+            clearError('deliveryMethod');
+            choose(chosen, '');
+          }}
+          onLocation={(location) => {
+            clearError('location');
+            choose(method, location);
+          }}
+        />
+      </form>
+      <OrderSummary news={news} notice={notice}>
+        <VoucherForm
+          typed={draft.voucherText}
+          voucher={draft.voucher}
+          subtotalCents={subtotalCents}
+          onType={(voucherText) => change({ voucherText, voucher: null })}
+          onRedeem={(voucher) => change({ voucher })}
+        />
+        <Amounts totals={totals} kind={method?.kind ?? null} />
+        <p className={styles['time']}>
+          {method?.kind === 'pickup'
+            ? 'Pickup: ready in 1 - 3 working days'
+            : 'Delivery time: 3 - 5 working days'}
+        </p>
+        <PayButton formId={formId} payment={payment} />
+        <AcceptedCards />
+      </OrderSummary>
+      {isPopupOpen && <ErrorsPopup errors={errors} onClose={() => setIsPopupOpen(false)} />}
+    </div>
+  );
+}

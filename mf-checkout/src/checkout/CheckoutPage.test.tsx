@@ -1,0 +1,285 @@
+import { act, screen, within } from '@testing-library/react';
+import { bus, cartActions, type User } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { fillIn, methods, payNow, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
+import { asChecked, cap, polo } from '../testing/lines.ts';
+
+const maria: User = {
+  id: 4,
+  name: 'Maria Ioannou',
+  firstName: 'Maria',
+  lastName: 'Ioannou',
+  email: 'maria@example.test',
+  email_id: 9,
+  initials: 'MI',
+  addr1: 'Makariou 3',
+  zip: '3040',
+  city: 'LIMASSOL',
+  phone: '99000000',
+};
+
+const saveBox = () => screen.getByLabelText('Save my details for future transactions');
+const summary = () => screen.getByRole('region', { name: 'Order summary' });
+
+async function redeem(code: string, answer: unknown) {
+  const calls = { PosFindVoucher: answer };
+  const shop = await visitCheckout({ calls });
+  if (code) await shop.user.type(screen.getByLabelText('Voucher code'), code);
+  await shop.user.click(screen.getByRole('button', { name: 'Redeem' }));
+  return shop;
+}
+
+describe('checkout', () => {
+  it('is home for who did not come from the cart', async () => {
+    const shop = renderRoutes(shopRoutes, {
+      at: '/checkout',
+      cart: [polo],
+      calls: { ShopDelivery: { methods } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(shop.path()).toBe('/');
+  });
+
+  it('says that the cart is empty, with a way on', async () => {
+    await visitCheckout({ cart: [] });
+    expect(screen.getByText('Cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
+  });
+
+  it('lets the browser fill in what it knows', async () => {
+    await visitCheckout();
+    const expected = {
+      'First name': 'given-name',
+      'Last name': 'family-name',
+      'E-mail': 'email',
+      Phone: 'tel-national',
+      Street: 'address-line1',
+      'Post code': 'postal-code',
+      City: 'address-level2',
+    };
+    for (const [label, token] of Object.entries(expected))
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);
+    expect(screen.getByLabelText('Post code')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('delivers to the five cities', async () => {
+    await visitCheckout();
+    const options = within(screen.getByLabelText('City')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.slice(1).map(({ value, text }) => `${value} ${text}`)).toEqual([
+      'Lim LIMASSOL',
+      'Pfo PAPHOS',
+      'Nic NICOSIA',
+      'Lan LARNACA',
+      'Fam FAMAGUSTA',
+    ]);
+  });
+
+  it('shows the lines and what they come to', async () => {
+    await visitCheckout({ cart: [polo, { ...cap, quantity: 1, totalPrice: 12.5 }] });
+    expect(summary()).toHaveTextContent('2 × €12.50');
+    expect(summary()).toHaveTextContent('Subtotal€37.50');
+    expect(summary()).toHaveTextContent('Total (VAT included)€37.50');
+    expect(summary()).toHaveTextContent('of which VAT 19%€5.99');
+    expect(summary()).toHaveTextContent('Delivery time: 3 - 5 working days');
+    for (const card of ['VISA', 'MasterCard', 'American Express'])
+      expect(screen.getByRole('img', { name: card })).toBeInTheDocument();
+  });
+
+  it('says on its line what cannot be ordered any more, and lets it go', async () => {
+    const calls = { ShopCheckCart: { lines: [asChecked(polo)] } };
+    const { user, store } = await visitCheckout({ cart: [polo, cap], calls });
+    expect(await screen.findByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Cap' }));
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+});
+
+describe('delivery', () => {
+  it('by courier costs 3 euro and needs no location', async () => {
+    const { user } = await visitCheckout();
+    await user.selectOptions(screen.getByLabelText('Delivery method'), 'ACS Courier');
+    expect(screen.queryByLabelText(/location/)).toBeNull();
+    expect(summary()).toHaveTextContent('Delivery cost€3.00');
+    expect(summary()).toHaveTextContent('Total (VAT included)€28.00');
+    expect(localStorage.getItem('deliveryMethod')).toBe('ACS Courier');
+  });
+
+  it('by pickup is free, and its location is remembered', async () => {
+    const { user } = await visitCheckout();
+    await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
+    await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
+    expect(summary()).toHaveTextContent('Delivery costFree');
+    expect(localStorage.getItem('deliveryMethod')).toBe('Store pickup, Limassol');
+  });
+});
+
+describe('what is missing', () => {
+  it('is said at every field, and the first of them gets the focus', async () => {
+    const { user, asked } = await visitCheckout();
+    await user.click(payNow());
+    const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Street is required',
+        'Post code is required',
+        'City is required',
+        'Phone number is required',
+        'Please select a delivery method.',
+        'Please select a delivery location.',
+      ]),
+    );
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('City')).toBeInvalid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked.map(({ name }) => name)).not.toContain('ShopPlaceOrder');
+  });
+
+  it('is forgotten when its field is edited', async () => {
+    const { user } = await visitCheckout();
+    await user.click(payNow());
+    await user.type(screen.getByLabelText('First name'), 'E');
+    expect(screen.queryByText('First name is required')).toBeNull();
+    expect(screen.getByText('Last name is required')).toBeInTheDocument();
+  });
+
+  it('is listed in a popup on a small screen, which leaves the focus at the first', async () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user } = await visitCheckout();
+    await user.click(payNow());
+    const popup = screen.getByRole('dialog', { name: 'Please check your details' });
+    expect(within(popup).getAllByRole('listitem')).toHaveLength(9);
+    await user.click(within(popup).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+});
+
+describe('saving the details', () => {
+  it('needs a signed-in customer', async () => {
+    const { user } = await visitCheckout();
+    const asked = jest.fn();
+    const listening = bus.on('account:sign-in-requested').subscribe(asked);
+    await user.click(saveBox());
+    expect(screen.getByText('Please register or log in to save your details.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(asked).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
+    listening.unsubscribe();
+  });
+
+  it('is no question for one who is', async () => {
+    localStorage.setItem('user', JSON.stringify(maria));
+    const { user } = await visitCheckout();
+    await user.click(saveBox());
+    expect(saveBox()).toBeChecked();
+    expect(screen.queryByText('Please register or log in to save your details.')).toBeNull();
+  });
+});
+
+describe('the fields', () => {
+  it('begin with the profile of a signed-in customer', async () => {
+    localStorage.setItem('user', JSON.stringify(maria));
+    await visitCheckout();
+    expect(screen.getByLabelText('First name')).toHaveValue('Maria');
+    expect(screen.getByLabelText('Street')).toHaveValue('Makariou 3');
+    expect(screen.getByLabelText('City')).toHaveValue('Lim');
+  });
+
+  it('keep what was typed when the customer signs in later', async () => {
+    const { user } = await visitCheckout();
+    await user.type(screen.getByLabelText('First name'), 'Eleni');
+    localStorage.setItem('user', JSON.stringify(maria));
+    act(() => bus.publish('account:signed-in', { v: 1, user: maria }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Ioannou');
+  });
+
+  it('survive a reload', async () => {
+    const before = await visitCheckout();
+    await fillIn(before.user);
+    before.unmount();
+    await visitCheckout();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('eleni@example.test');
+    expect(screen.getByLabelText('City')).toHaveValue('Nic');
+    expect(screen.getByLabelText('Pickup location')).toHaveValue('Limassol');
+  });
+
+  it.each(['{not json', '7', 'null', '{"customer":[1],"methodId":"x","voucher":{"code":1}}'])(
+    'are empty where the draft is %s',
+    async (stored) => {
+      sessionStorage.setItem('checkoutDraft', stored);
+      localStorage.setItem('tempUser', stored);
+      await visitCheckout();
+      expect(screen.getByLabelText('First name')).toHaveValue('');
+      expect(screen.getByLabelText('Delivery method')).toHaveValue('');
+    },
+  );
+});
+
+describe('a voucher', () => {
+  it('takes its amount off the total', async () => {
+    const { asked } = await redeem('WELCOME10', { $collected: 10 });
+    expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Voucher−€10.00');
+    expect(summary()).toHaveTextContent('Total (VAT included)€15.00');
+    expect(asked.at(-1)?.input).toEqual({ find: 'WELCOME10', simple: true, location: '01' });
+  });
+
+  it('must exist', async () => {
+    await redeem('NOPE', { $collected: null });
+    expect(screen.getByText('Invalid voucher code.')).toBeInTheDocument();
+  });
+
+  it('must be typed', async () => {
+    await redeem('', { $collected: 10 });
+    expect(screen.getByText('Invalid voucher code.')).toBeInTheDocument();
+  });
+
+  it('must not be worth more than the goods', async () => {
+    await redeem('BIG', { $collected: 30 });
+    expect(
+      screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
+    ).toBeInTheDocument();
+    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+  });
+
+  it('says when it could not be looked up', async () => {
+    await redeem('ANY', () => Promise.reject(new Error('offline')));
+    expect(screen.getByText('Failed to validate voucher code.')).toBeInTheDocument();
+  });
+
+  it('goes when another code is typed', async () => {
+    const { user } = await redeem('WELCOME10', { $collected: 10 });
+    await user.type(screen.getByLabelText('Voucher code'), 'X');
+    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+  });
+
+  it('stops counting when the cart shrinks below it', async () => {
+    const { store } = await redeem('HALF', { $collected: 20 });
+    expect(summary()).toHaveTextContent('Total (VAT included)€5.00');
+    await act(async () => store.dispatch(cartActions.loaded([{ ...polo, quantity: 1 }])));
+    expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
+    expect(
+      screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('a cart that shrinks in another tab', () => {
+  it('is shown as it is now, with what was typed kept and the delivery asked anew', async () => {
+    const { user, store, asked } = await visitCheckout({ cart: [polo, cap] });
+    await user.type(screen.getByLabelText('First name'), 'Eleni');
+    await act(async () => store.dispatch(cartActions.loaded([polo])));
+    expect(summary()).toHaveTextContent('Your cart has changed.');
+    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
+    expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
+  });
+
+  it('may be empty then', async () => {
+    const { store } = await visitCheckout();
+    await act(async () => store.dispatch(cartActions.loaded([])));
+    expect(screen.getByText('Cart is empty')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import {
+  callsOf,
+  pageAccess,
+  paths,
+  selectCartCount,
+  selectCartStatus,
+  Skeleton,
+  useLoaderData,
+  useShopSelector,
+  type LoaderFunctionArgs,
+} from 'mf-shared';
+import { ActionLink } from '../ActionLink.tsx';
+import { Guarded } from '../Guarded.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import styles from './CheckoutPage.module.css';
+
+export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context).get('ShopDelivery', {});
+
+export function CheckoutPage(): ReactNode {
+  return (
+    <div className={styles['page']}>
+      <h1>Checkout</h1>
+      <Guarded isAllowed={() => pageAccess.isGranted()} waiting={<CheckoutSkeleton />}>
+        <Checkout />
+      </Guarded>
+    </div>
+  );
+}
+
+function Checkout(): ReactNode {
+  const { methods } = useLoaderData<typeof loadDelivery>();
+  const isRead = useShopSelector(selectCartStatus) === 'ready';
+  const count = useShopSelector(selectCartCount);
+  if (!isRead) return <CheckoutSkeleton />;
+  if (count === 0) return <EmptyCheckout />;
+  return <CheckoutForm methods={methods} />;
+}
+
+function EmptyCheckout(): ReactNode {
+  return (
+    <div className={styles['empty']}>
+      <p>Cart is empty</p>
+      <p>There is nothing to pay for yet. What you have typed here is kept while you look around.</p>
+      <ActionLink to={paths.allProducts()}>See all products</ActionLink>
+    </div>
+  );
+}
+
+function CheckoutSkeleton(): ReactNode {
+  return (
+    <div className={styles['skeleton']}>
+      <Skeleton size="page" label="Loading checkout" />
+      <Skeleton size="page" label="Loading order summary" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { SelectField, type DeliveryMethod } from 'mf-shared';
+import type { Errors } from './validate.ts';
+import styles from './CustomerFields.module.css';
+
+interface Props {
+  methods: DeliveryMethod[];
+  method: DeliveryMethod | undefined;
+  location: string;
+  errors: Errors;
+  onMethod: (method: DeliveryMethod | undefined) => void;
+  onLocation: (location: string) => void;
+}
+
+/** How it gets there. The second choice is one of the first's own places, and away where that has none. */
+export function DeliveryFields({ methods, method, location, errors, ...on }: Props): ReactNode {
+  const locations = method?.locations ?? [];
+  return (
+    <fieldset className={styles['fields']}>
+      <legend>Delivery</legend>
+      <SelectField
+        label="Delivery method"
+        name="deliveryMethod"
+        required
+        value={method?.id ?? ''}
+        error={errors.deliveryMethod}
+        onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
+      >
+        <option value="">Choose how it reaches you</option>
+        {methods.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {(!method || locations.length > 0) && (
+        <SelectField
+          label={method?.kind === 'pickup' ? 'Pickup location' : 'Delivery location'}
+          name="location"
+          required
+          value={location}
+          error={errors.location}
+          onChange={({ target }) => on.onLocation(target.value)}
+        >
+          <option value="">{method ? 'Choose a location' : 'Choose a delivery method first'}</option>
+          {locations.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </fieldset>
+  );
+}

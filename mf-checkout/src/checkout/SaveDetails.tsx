@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { bus, Button, useUser } from 'mf-shared';
+import styles from './SaveDetails.module.css';
+
+interface Props {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+export function SaveDetails({ isChecked, onChange }: Props): ReactNode {
+  const needsSignIn = !useUser() && isChecked;
+  return (
+    <div>
+      <label className={styles['save']}>
+        <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+        Save my details for future transactions
+      </label>
+      <div role="status">
+        {needsSignIn && (
+          <p className={styles['note']}>
+            Please register or log in to save your details.
+            <Button
+              look="quiet"
+              onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
+            >
+              Sign in
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

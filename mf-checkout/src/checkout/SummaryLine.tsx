@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button, cartActions, formatCents, toCents, useShopDispatch, type CartLine } from 'mf-shared';
+import { LineName, LineNewsTexts, LinePicture, PiecePrice } from '../cart/LineFacts.tsx';
+import type { LineNews } from '../cart/lineNews.ts';
+import styles from './SummaryLine.module.css';
+
+/** A line as it will be ordered. Quantities are the cart's matter; only what cannot be ordered can be taken out here. */
+export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | undefined }): ReactNode {
+  const dispatch = useShopDispatch();
+  return (
+    <li className={styles['line']}>
+      <LinePicture line={line} />
+      <div>
+        <LineName line={line} />
+        <p className={styles['count']}>
+          {line.quantity} × <PiecePrice line={line} />
+        </p>
+        <LineNewsTexts news={news} />
+        {news?.isUnavailable && (
+          <Button
+            look="quiet"
+            aria-label={`Remove ${line.name}`}
+            onClick={() => dispatch(cartActions.lineRemoved(line.specific_id))}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <p className={styles['total']}>{formatCents(toCents(line.totalPrice))}</p>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button, Field, useCalls } from 'mf-shared';
+import { voucherFits } from './totals.ts';
+import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
+import styles from './VoucherForm.module.css';
+
+interface Props {
+  typed: string;
+  voucher: Voucher | null;
+  subtotalCents: number;
+  onType: (typed: string) => void;
+  onRedeem: (voucher: Voucher | null) => void;
+}
+
+export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }: Props): ReactNode {
+  const calls = useCalls();
+  const [status, setStatus] = useState<'still' | 'asking'>('still');
+  const [error, setError] = useState('');
+  const isTooLarge = voucher !== null && !voucherFits(voucher.cents, subtotalCents);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (status === 'asking') return;
+    setStatus('asking');
+    const redeemed = await redeem(calls, typed, subtotalCents);
+    setStatus('still');
+    setError('error' in redeemed ? redeemed.error : '');
+    onRedeem('voucher' in redeemed ? redeemed.voucher : null);
+  };
+
+  return (
+    <form className={styles['voucher']} noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles['row']}>
+        <Field
+          label="Voucher code"
+          name="voucher"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          error={isTooLarge ? voucherTooLarge : error}
+          onChange={({ target }) => {
+            setError('');
+            onType(target.value);
+          }}
+        />
+        <Button type="submit" look="outline" aria-disabled={status === 'asking'}>
+          Redeem
+        </Button>
+      </div>
+      <p role="status" className={styles['done']}>
+        {voucher && !isTooLarge && 'Voucher code applied successfully!'}
+      </p>
+    </form>
+  );
+}

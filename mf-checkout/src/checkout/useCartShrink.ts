@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { selectCartCount, useShopSelector } from 'mf-shared';
+
+/** Tells when pieces have left the cart, here or in another tab. */
+export function useCartShrink(onShrink: () => void): void {
+  const count = useShopSelector(selectCartCount);
+  const before = useRef(count);
+  const tell = useEffectEvent(onShrink);
+
+  useEffect(() => {
+    if (count < before.current) tell();
+    before.current = count;
+  }, [count]);
+}

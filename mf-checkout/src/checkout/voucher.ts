@@ -1,0 +1,31 @@
+import { toCents, type CallsClient } from 'mf-shared';
+import { voucherFits } from './totals.ts';
+
+export interface Voucher {
+  code: string;
+  cents: number;
+}
+
+export const voucherTooLarge = 'Voucher cannot be applied when subtotal exceeds voucher amount.';
+
+export function isVoucher(value: unknown): value is Voucher {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, cents } = value as Partial<Voucher>;
+  return typeof code === 'string' && Number.isSafeInteger(cents) && Number(cents) > 0;
+}
+
+export type Redeemed = { voucher: Voucher } | { error: string };
+
+/** Asks what a code is worth, and whether the goods reach it. */
+export async function redeem(calls: CallsClient, typed: string, subtotalCents: number): Promise<Redeemed> {
+  const code = typed.trim();
+  if (!code) return { error: 'Invalid voucher code.' };
+  try {
+    const found = await calls.get('PosFindVoucher', { find: code, simple: true, location: '01' });
+    const voucher = { code, cents: toCents(Number(found.$collected)) };
+    if (!isVoucher(voucher)) return { error: 'Invalid voucher code.' };
+    return voucherFits(voucher.cents, subtotalCents) ? { voucher } : { error: voucherTooLarge };
+  } catch {
+    return { error: 'Failed to validate voucher code.' };
+  }
+}

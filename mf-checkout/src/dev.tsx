@@ -1,0 +1,48 @@
+// The package alone, for working on it: this page plays the shell's part, so it alone may reach past mf-shared.
+import 'mf-shared/tokens.css';
+import {
+  CallsContext,
+  callsRouteContext,
+  createCallsClient,
+  createShopStore,
+  httpTransport,
+  keepCart,
+  Outlet,
+  pageAccess,
+} from 'mf-shared';
+import { createRoot } from 'react-dom/client';
+// oxlint-disable-next-line no-restricted-imports
+import { Provider } from 'react-redux';
+// oxlint-disable-next-line no-restricted-imports
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import CartButton from './cart/CartButton.tsx';
+import { AddSomething } from './dev/AddSomething.tsx';
+import { routes } from './routes.tsx';
+
+const store = createShopStore();
+keepCart(store);
+pageAccess.grant();
+const calls = createCallsClient(httpTransport);
+
+const frame = (
+  <>
+    <CartButton />
+    <AddSomething />
+    <Outlet />
+  </>
+);
+const router = createBrowserRouter(
+  [{ element: frame, children: [...routes, { path: '*', element: null }] }],
+  {
+    future: { v8_middleware: true },
+    getContext: () => new RouterContextProvider(new Map([[callsRouteContext, calls]])),
+  },
+);
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <Provider store={store}>
+    <CallsContext value={calls}>
+      <RouterProvider router={router} />
+    </CallsContext>
+  </Provider>,
+);

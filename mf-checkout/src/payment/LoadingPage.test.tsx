@@ -1,0 +1,144 @@
+import { act, screen } from '@testing-library/react';
+import { CallError, pageAccess } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { shopRoutes } from '../testing/checkout.tsx';
+import { keepPlacedOrder } from '../testing/order.ts';
+
+const paid = 'Payment completed successfully.';
+const waiting = 'Order registered, waiting for payment';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+/** The page as the card page leads to it, with one answer after the other; the last is repeated. */
+async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
+  let asked = 0;
+  const answer = () => {
+    const next = answers[Math.min(asked, answers.length - 1)];
+    asked += 1;
+    return next instanceof Error ? Promise.reject(next) : { StatusMessage: next };
+  };
+  const calls = { PosOrderStatus: answer, $PosProcessWeb: {}, Mail: { data: { status: 200 } } };
+  const shop = renderRoutes(shopRoutes, { at, calls });
+  await act(async () => undefined);
+  const asks = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');
+  return { ...shop, asks };
+}
+
+describe('/loading', () => {
+  it('says what it does', async () => {
+    keepPlacedOrder();
+    await comeBack([waiting]);
+    expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
+    expect(screen.getByText('This may take up to a minute to complete.')).toBeInTheDocument();
+  });
+
+  it('leads to success, with access to it, as soon as the payment is completed', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack([paid]);
+    expect(path()).toBe('/payment-successful');
+    expect(pageAccess.isGranted()).toBe(true);
+  });
+
+  it('asks at once and then every five seconds', async () => {
+    keepPlacedOrder();
+    const { asks, path } = await comeBack([waiting, waiting, paid]);
+    expect(asks()).toHaveLength(1);
+    await wait(4.9);
+    expect(asks()).toHaveLength(1);
+    await wait(0.1);
+    expect(asks()).toHaveLength(2);
+    await wait(5);
+    expect(path()).toBe('/payment-successful');
+  });
+
+  it('leads to the pending page after twelve waits', async () => {
+    keepPlacedOrder();
+    const { asks, path } = await comeBack([waiting]);
+    await wait(50);
+    expect(path()).toContain('/loading');
+    await wait(5);
+    expect(path()).toBe('/payment-pending');
+    // The page that comes then asks for itself.
+    expect(asks()).toHaveLength(13);
+  });
+
+  it('keeps asking while the payment is in progress', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack([...Array<string>(20).fill('Payment in progress'), paid]);
+    await wait(95);
+    expect(path()).toContain('/loading');
+    await wait(10);
+    expect(path()).toBe('/payment-successful');
+  });
+
+  it('leads to failure for a failed payment', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack(['Payment failed: the card was declined.']);
+    expect(path()).toBe('/payment-failed');
+  });
+
+  it('leads to failure for an error of the shop', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack([new CallError('PosOrderStatus', 404, 'Order not found.')]);
+    expect(path()).toBe('/payment-failed');
+  });
+
+  it('takes a lost connection for no answer', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack([new CallError('PosOrderStatus', 0, 'offline'), paid]);
+    expect(path()).toContain('/loading');
+    await wait(5);
+    expect(path()).toBe('/payment-successful');
+  });
+
+  it('leads to failure without an order', async () => {
+    const { path, asks } = await comeBack([paid], '/loading');
+    expect(path()).toBe('/payment-failed');
+    expect(asks()).toHaveLength(0);
+  });
+
+  it('takes the address for a hint where nothing is stored', async () => {
+    const { path, asks } = await comeBack([paid], '/loading?orderId=uuid-9');
+    expect(asks()[0]?.input).toEqual({ orderId: 'uuid-9' });
+    expect(path()).toBe('/payment-successful');
+  });
+
+  it('believes the storage before the address', async () => {
+    keepPlacedOrder();
+    const { asks } = await comeBack([waiting], '/loading?orderId=uuid-9');
+    expect(asks()[0]?.input).toEqual({ orderId: 'uuid-1' });
+  });
+
+  it('stops asking when it is left', async () => {
+    keepPlacedOrder();
+    const { asks, unmount } = await comeBack([waiting]);
+    unmount();
+    await wait(20);
+    expect(asks()).toHaveLength(1);
+  });
+});
+
+describe('/payment-pending', () => {
+  it('says what is known, and goes on by itself', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack([waiting, waiting, paid], '/payment-pending');
+    expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
+    expect(screen.getByText('Order number 12345678')).toBeInTheDocument();
+    await wait(15);
+    expect(path()).toBe('/payment-pending');
+    await wait(15);
+    expect(path()).toBe('/payment-successful');
+  });
+
+  it('goes on to failure too', async () => {
+    keepPlacedOrder();
+    const { path } = await comeBack(['Payment failed: the payment was not completed.'], '/payment-pending');
+    expect(path()).toBe('/payment-failed');
+  });
+});

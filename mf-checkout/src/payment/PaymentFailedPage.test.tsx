@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError, pageAccess } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { methods, shopRoutes } from '../testing/checkout.tsx';
+import { asChecked, polo } from '../testing/lines.ts';
+import { keepPlacedOrder } from '../testing/order.ts';
+import { browserAddress } from './browserAddress.ts';
+
+const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+
+beforeEach(() => leaveFor.mockClear());
+
+const visit = (calls: Record<string, unknown> = {}) =>
+  renderRoutes(shopRoutes, {
+    at: '/payment-failed',
+    cart: [polo],
+    calls: { ShopDelivery: { methods }, ShopCheckCart: { lines: [asChecked(polo)] }, ...calls },
+  });
+
+const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+describe('/payment-failed', () => {
+  it('says so, leaves the cart alone and shows the ways on', () => {
+    keepPlacedOrder();
+    const { store } = visit();
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
+    expect(screen.getByText('Order number 12345678, €25.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('tries the same order again, on a new card page', async () => {
+    keepPlacedOrder();
+    const { asked } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
+    await tryAgain();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/again'));
+    expect(asked.at(-1)?.input).toMatchObject({ amount: 2500, order_number: '12345678' });
+    expect(localStorage.getItem('orderId')).toBe('uuid-2');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
+  });
+
+  it('says why it cannot be tried again', async () => {
+    keepPlacedOrder();
+    visit({ PosJcc: () => Promise.reject(new CallError('PosJcc', 409, 'This order is paid already.')) });
+    await tryAgain();
+    expect(await screen.findByText('This order is paid already.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
+
+  it('leads back to checkout where no order is known', async () => {
+    localStorage.setItem('orderNumber', '12345678');
+    const { path } = visit();
+    await tryAgain();
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
+    expect(path()).toBe('/checkout');
+    expect(pageAccess.isGranted()).toBe(true);
+  });
+});

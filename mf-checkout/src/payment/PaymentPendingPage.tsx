@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { brand, Link, paths } from 'mf-shared';
+import { ActionLink } from '../ActionLink.tsx';
+import { useInBrowser } from '../useInBrowser.ts';
+import { readOrder } from './orderInProgress.ts';
+import { PaymentFrame } from './PaymentFrame.tsx';
+import { usePaymentOutcome } from './usePaymentOutcome.ts';
+import styles from './PaymentText.module.css';
+
+const everyMs = 15_000;
+
+/** The provider has not decided within a minute, which happens: its own session lasts twenty. */
+export function PaymentPendingPage(): ReactNode {
+  usePaymentOutcome({ everyMs, waits: Infinity, asks: Infinity });
+  const number = useInBrowser(() => readOrder()?.number ?? null, null);
+  return (
+    <PaymentFrame mark="waiting" title="Payment pending">
+      <p role="status" className={styles['lead']}>
+        We have not heard yet whether your payment went through. We keep asking, and this page goes on by
+        itself.
+      </p>
+      {number && <p className={styles['order']}>Order number {number}</p>}
+      <ul className={styles['steps']}>
+        <li>Please do not pay again. You may close this page; nothing is lost.</li>
+        <li>As soon as the payment is completed you get an e-mail. Please look into junk or spam too.</li>
+        <li>
+          Signed in, you find the order under <Link to={paths.account('My Orders')}>My Orders</Link>.
+        </li>
+        <li>
+          For questions call <a href={`tel:+357${brand.phone}`}>{brand.phone}</a> or write to{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </li>
+      </ul>
+      <p className={styles['actions']}>
+        <ActionLink to={paths.home()} look="outline">
+          Return to Home
+        </ActionLink>
+        <ActionLink to={paths.contact()} look="outline">
+          Contact Support
+        </ActionLink>
+      </p>
+    </PaymentFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, screen } from '@testing-library/react';
+import { bus, pageAccess } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { shopRoutes } from '../testing/checkout.tsx';
+import { polo } from '../testing/lines.ts';
+import { keepPlacedOrder, order } from '../testing/order.ts';
+import { markPaid } from './paidOrder.ts';
+
+const published = jest.fn();
+
+beforeEach(() => {
+  published.mockClear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+function payFor(): void {
+  keepPlacedOrder();
+  markPaid('uuid-1');
+  pageAccess.grant();
+}
+
+async function visit(calls: Record<string, unknown> = {}) {
+  const listening = bus.on('checkout:order-paid').subscribe(published);
+  const shop = renderRoutes(shopRoutes, {
+    at: '/payment-successful',
+    cart: [polo],
+    calls: { Mail: { data: { status: 200 } }, $PosProcessWeb: {}, ...calls },
+  });
+  await act(async () => undefined);
+  await act(async () => undefined);
+  listening.unsubscribe();
+  return shop;
+}
+
+const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
+
+describe('/payment-successful', () => {
+  it('thanks, with the order number, the note on the e-mail and a way home', async () => {
+    payFor();
+    await visit();
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+    expect(screen.getByText('12345678')).toBeInTheDocument();
+    expect(screen.getByText(/junk or spam/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
+  });
+
+  it('sends mail and order, says that it is paid, then empties the cart', async () => {
+    payFor();
+    sessionStorage.setItem('checkoutDraft', '{}');
+    const { asked, store } = await visit();
+    expect(asked.find(({ name }) => name === 'Mail')?.input).toMatchObject({
+      to: 'eleni@example.test',
+      subject: 'Order Confirmation',
+    });
+    expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(order.payload);
+    expect(published).toHaveBeenCalledWith({ v: 1, number: '12345678', totalCents: 2500 });
+    expect(store.getState().cart.lines).toEqual([]);
+    for (const key of ['orderNumber', 'orderId', 'orderDetails', 'tempUser'])
+      expect(localStorage.getItem(key)).toBeNull();
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+  });
+
+  it('does all that once, also when it is loaded again', async () => {
+    payFor();
+    (await visit()).unmount();
+    const { asked } = await visit();
+    expect(namesOf(asked)).toEqual([]);
+    expect(published).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('12345678')).toBeInTheDocument();
+  });
+
+  it('empties the cart whatever fails, and only logs it', async () => {
+    payFor();
+    const { store } = await visit({
+      Mail: () => Promise.reject(new Error('no mail')),
+      $PosProcessWeb: { error: 'no database' },
+    });
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(published).toHaveBeenCalledTimes(1);
+    expect(console.warn).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+  });
+
+  it('is home without access', async () => {
+    keepPlacedOrder();
+    markPaid('uuid-1');
+    const { path, asked } = await visit();
+    expect(path()).toBe('/');
+    expect(namesOf(asked)).toEqual([]);
+  });
+
+  it('is home where access came from the cart and nothing is paid', async () => {
+    keepPlacedOrder();
+    pageAccess.grant();
+    const { path, store } = await visit();
+    expect(path()).toBe('/');
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+
+  it('is home where another order was begun since', async () => {
+    payFor();
+    localStorage.setItem('orderId', 'uuid-2');
+    const { path } = await visit();
+    expect(path()).toBe('/');
+  });
+
+  it.each(['{not json', '{"amountCents":"x"}', '[]'])(
+    'stands over a stored order like %s',
+    async (stored) => {
+      payFor();
+      localStorage.setItem('orderDetails', stored);
+      const { asked, store } = await visit();
+      expect(namesOf(asked)).toEqual([]);
+      expect(store.getState().cart.lines).toEqual([]);
+    },
+  );
+});

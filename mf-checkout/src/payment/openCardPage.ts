@@ -1,0 +1,25 @@
+import { paths, type CallsClient } from 'mf-shared';
+import { browserAddress } from './browserAddress.ts';
+import { keepOrder, type PlacedOrder } from './orderInProgress.ts';
+
+const refused = 'Failed to register order with payment provider';
+
+/** The provider's answer decides where the browser goes: only to a page. */
+function checkedAddress(formUrl: string): string {
+  if (!/^https?:\/\//i.test(formUrl)) throw new Error(refused);
+  return formUrl;
+}
+
+/** Asks the card provider for a page to pay this order on, remembers the order, and goes there. */
+export async function openCardPage(calls: CallsClient, order: PlacedOrder): Promise<void> {
+  const { formUrl, orderId } = await calls.get('PosJcc', {
+    amount: order.amountCents,
+    order_number: order.number,
+    description: `ORDER ${order.number}`,
+    return_url: browserAddress.origin() + paths.loading(),
+  });
+  if (!orderId) throw new Error(refused);
+  const address = checkedAddress(formUrl);
+  keepOrder(order, orderId);
+  browserAddress.leaveFor(address);
+}

@@ -1,0 +1,41 @@
+import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
+import type { OrderPayload } from './orderPayload.ts';
+
+/** What an order is, for whoever comes back from the card page. */
+export interface PlacedOrder {
+  number: string;
+  amountCents: number;
+  payload: OrderPayload;
+}
+
+const numberKey = 'orderNumber';
+const idKey = 'orderId';
+const detailsKey = 'orderDetails';
+
+/** Remembers the order while its shopper is away. `orderId` is the card provider's. In the local storage, because the
+ *  way back from a bank's own app may end in another tab. */
+export function keepOrder({ number, amountCents, payload }: PlacedOrder, orderId: string): void {
+  writeText('local', numberKey, number);
+  writeText('local', idKey, orderId);
+  writeJson('local', detailsKey, { amountCents, payload });
+}
+
+export const readOrderId = (): string | null => readText('local', idKey) || null;
+
+function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { amountCents, payload } = value as Partial<PlacedOrder>;
+  return Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
+}
+
+/** The order that was placed last and is not known to be paid; null where nothing of it, or nonsense, is stored. */
+export function readOrder(): PlacedOrder | null {
+  const number = readText('local', numberKey);
+  const details = readJson('local', detailsKey);
+  if (!number || !isDetails(details) || details.payload.orderid !== number) return null;
+  return { number, ...details };
+}
+
+export function forgetOrder(): void {
+  for (const key of [numberKey, idKey, detailsKey]) writeText('local', key, null);
+}

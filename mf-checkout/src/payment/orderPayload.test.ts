@@ -1,0 +1,64 @@
+import { polo } from '../testing/lines.ts';
+import { orderPayload, type OrderToDescribe } from './orderPayload.ts';
+
+const order: OrderToDescribe = {
+  number: '12345678',
+  lines: [polo],
+  customer: {
+    firstName: 'Eleni',
+    lastName: 'Georgiou',
+    email: 'eleni@example.test',
+    street: 'Ledras 1',
+    postCode: '1011',
+    city: 'Nic',
+    phone: '99123456',
+  },
+  isGuest: false,
+  delivery: 'ACS Courier',
+  deliveryCents: 300,
+  placedAt: new Date('2026-11-20T07:05:00Z'),
+};
+
+describe('the order payload', () => {
+  it('is what the database has always taken', () => {
+    expect(orderPayload(order)).toEqual({
+      documentid: 18,
+      orderid: '12345678',
+      location: 1,
+      orderdate: '20/11/2026',
+      ordertime: '09:05',
+      currency: 'EUR',
+      paymentmethod: 'JCC',
+      delivery: 'ACS Courier',
+      note: '',
+      customerdetails: {
+        firstName: 'Eleni',
+        lastName: 'Georgiou',
+        email: 'eleni@example.test',
+        addr1: 'Ledras 1',
+        postal: '1011',
+        city: 'Nic',
+        phone: '99123456',
+      },
+      orderitems: [
+        { model: 'SP100W', color: 'NVY', size: '6-8Y', qty: 2, total: 25 },
+        { model: 'DELIVERY', color: '', size: '', qty: 1, total: 3 },
+      ],
+    });
+  });
+
+  it('says more about a guest', () => {
+    expect(orderPayload({ ...order, isGuest: true }).customerdetails).toMatchObject({
+      name: 'Eleni',
+      surname: 'Georgiou',
+      addr2: '',
+      state: '',
+      country: 'Cyprus',
+      guest: true,
+    });
+  });
+
+  it('has no line for delivery that costs nothing', () => {
+    expect(orderPayload({ ...order, deliveryCents: 0 }).orderitems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { readJson, readText, writeJson } from '../safeStorage.ts';
+import { readOrderId } from './orderInProgress.ts';
+
+/** An order of which the shop said that its payment is completed: what the success page needs besides access. */
+export interface PaidOrder {
+  /** The card provider's. */
+  orderId: string;
+  /** The shop's, where this browser knows it. */
+  number: string | null;
+}
+
+const key = 'paidOrder';
+
+/** `orderId` is this browser's own order or, where it remembers none, the one of the way back. */
+export function markPaid(orderId: string): void {
+  const number = readOrderId() === orderId ? readText('local', 'orderNumber') : null;
+  writeJson('session', key, { orderId, number });
+}
+
+/** The paid order of this tab; null where there is none or where another was begun since. */
+export function readPaidOrder(): PaidOrder | null {
+  const stored = readJson('session', key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { orderId, number } = stored as Partial<PaidOrder>;
+  if (typeof orderId !== 'string' || ![null, orderId].includes(readOrderId())) return null;
+  return { orderId, number: typeof number === 'string' ? number : null };
+}

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { pageAccess, type CartLine, type DeliveryMethod, type RouteObject } from 'mf-shared';
+import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { asChecked, polo } from './lines.ts';
+
+export const methods: DeliveryMethod[] = [
+  { id: 1, name: 'ACS Courier', kind: 'courier', locations: [] },
+  { id: 2, name: 'Store pickup', kind: 'pickup', locations: [{ id: 5, name: 'Limassol' }] },
+];
+
+/** This package's pages, and a home to go to. */
+export const shopRoutes: RouteObject[] = [
+  { hydrateFallbackElement: <></>, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
+];
+
+export const placed = {
+  ShopPlaceOrder: { number: '12345678', amountCents: 2500 },
+  PosJcc: { orderId: 'uuid-1', formUrl: 'https://gateway.test/pay?mdOrder=uuid-1' },
+};
+
+interface Visit {
+  cart?: CartLine[];
+  calls?: Answers;
+}
+
+/** The checkout page of a visit that came from the cart. */
+export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
+  ShownShop & { user: UserEvent }
+> {
+  pageAccess.grant();
+  const checked = { ShopCheckCart: { lines: cart.map((line) => asChecked(line)) } };
+  const shop = renderRoutes(shopRoutes, {
+    at: '/checkout',
+    cart,
+    calls: { ShopDelivery: { methods }, ...checked, ...placed, ...calls },
+  });
+  await screen.findByRole('heading', { name: 'Checkout' });
+  await act(async () => undefined);
+  return Object.assign(shop, { user: userEvent.setup() });
+}
+
+const texts = {
+  'First name': 'Eleni',
+  'Last name': 'Georgiou',
+  'E-mail': 'eleni@example.test',
+  Phone: '99123456',
+  Street: 'Ledras 1',
+  'Post code': '1011',
+};
+
+/** Fills all fields, for pickup in Limassol. */
+export async function fillIn(user: UserEvent): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  await user.selectOptions(screen.getByLabelText('City'), 'NICOSIA');
+  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
+  await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
+}
+
+export const payNow = (): HTMLElement => screen.getByRole('button', { name: 'PAY NOW' });

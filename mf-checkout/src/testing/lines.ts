@@ -1,0 +1,43 @@
+import type { CartLine, CheckedLine } from 'mf-shared';
+
+export const polo: CartLine = {
+  specific_id: '7-NVY-6-8Y',
+  id: 7,
+  code: 'SP100W',
+  name: 'Polo',
+  image: 'polo-nvy.svg',
+  color: 'NVY',
+  colorName: 'Navy',
+  size: '6-8Y',
+  sizeLabel: '6-8',
+  quantity: 2,
+  price: 12.5,
+  originalPrice: 12.5,
+  totalPrice: 25,
+  discount: 0,
+  discountedPrice: 12.5,
+};
+
+export const cap: CartLine = {
+  ...polo,
+  specific_id: '8-RED-One',
+  id: 8,
+  name: 'Cap',
+  color: 'RED',
+  size: 'One',
+};
+
+/** What the shop answers for a line of 12.50 of which five pieces are free. */
+export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
+  id: line.id,
+  color: line.color,
+  size: line.size,
+  quantity: line.quantity,
+  name: line.name,
+  priceCents: 1250,
+  discountedCents: 1250,
+  available: 5,
+  ...change,
+});
+
+export const answering = (...lines: CheckedLine[]) => ({ ShopCheckCart: { lines } });
