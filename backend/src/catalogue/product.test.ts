@@ -120,7 +120,10 @@ test('pictures are told apart by their file names', async () => {
   assert.equal(product.fitAssistant?.original, 'FitAssistant_nvy.webp');
   assert.deepEqual(
     product.colours.map(({ pictures }) => pictures.map(({ original }) => original)),
-    [['mainimage-WHT.webp'], ['nvy_front.webp', 'NVY-back.webp']],
+    [
+      ['mainimage-WHT.webp', 'fabric.webp'],
+      ['nvy_front.webp', 'NVY-back.webp', 'fabric.webp'],
+    ],
   );
 });
 
