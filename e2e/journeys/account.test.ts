@@ -1,0 +1,43 @@
+import { demo, signIn } from '../shop/account.ts';
+import { expect, test } from '../test.ts';
+
+test('the demo customer signs in, finds past orders and signs out', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await signIn(page);
+  await page.goto('/My-Account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+  await page.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('button', { name: 'Back to Orders' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('a wrong password is refused in words', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
+  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
+  await popup.getByLabel('Email').fill(demo.email);
+  await popup.getByLabel('Password', { exact: true }).fill('Wrong#1234');
+  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(popup.getByText('Invalid email or password. Please try again.')).toBeVisible();
+});
+
+test('a heart asks a visitor to sign in, and is kept after it', async ({ page }) => {
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('article').first().getByRole('link').click();
+  const heart = page.getByRole('button', { name: /^Favourite/ });
+  await heart.click();
+  await expect(page.getByText('Please sign in to add items to favorites.')).toBeVisible();
+  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
+  await popup.getByLabel('Email').fill(demo.email);
+  await popup.getByLabel('Password', { exact: true }).fill(demo.password);
+  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../test.ts';
+
+const addresses: [address: string, status: number | number[], says: RegExp][] = [
+  ['/nowhere', 404, /Page not found/],
+  ['/nowhere/at/all/really/not', 404, /Page not found/],
+  ['/..%2f', [400, 404], /Page not found|There is nothing|Something went wrong/],
+  ['/..%2f..%2fetc%2fpasswd', [400, 404], /Page not found|There is nothing|Something went wrong/],
+  ['/%00', [400, 404], /Page not found|There is nothing|Something went wrong/],
+  ['/%', [400, 404], /Page not found|There is nothing|Something went wrong|valid/i],
+  ['/%E0%A4%A', [400, 404], /Page not found|There is nothing|Something went wrong|valid/i],
+  ['/Meltemi-Nothing', 404, /Page not found/],
+  ['/r/mf_catalogue/0.0.0/nothing.js', 404, /No such file/],
+  ['/pictures/nothing.svg/320.webp', 404, /./],
+];
+
+for (const [address, status, says] of addresses)
+  test(`${address} is answered as not there`, async ({ page, faults }) => {
+    faults.expect(/\b40[04]\b/);
+    const response = await page.goto(address);
+    expect([status].flat()).toContain(response?.status());
+    await expect(page.locator('body')).toContainText(says);
+  });
+
+test('a page that is not there leads home', async ({ page, faults }) => {
+  faults.expect(/\b404\b/);
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'Back To Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'School' })).toBeVisible();
+});
+
+test('an unknown type or category leads home', async ({ page }) => {
+  for (const address of ['/Meltemi-School/nothing', '/Meltemi-School/nothing/at-all']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('an unknown item says so', async ({ page, faults }) => {
+  faults.expect(/\b404\b/);
+  for (const address of ['/Meltemi-All-Products/999999', '/search/not-a-number', '/my-account/-1']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Product not found.')).toBeVisible();
+  }
+});
+
+test('addresses are found whatever their case', async ({ page }) => {
+  for (const address of ['/meltemi-school', '/MELTEMI-ALL-PRODUCTS', '/Contact', '/FAQ', '/my-account']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+  }
+});
+
+test('the query ?page= leads to that page and keeps the id', async ({ page }) => {
+  await page.goto('/?page=faq&id=42');
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('confirmationId'))).toBe('42');
+});

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartButton, cartPanel } from '../shop/cart.ts';
+import { expect, test } from '../test.ts';
+
+const mostSteps = 80;
+
+/** Goes on with Tab until the focus is where it should be. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target.toString()} is not reached by Tab`);
+}
+
+test('a product is bought with the keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto('/Meltemi-All-Products');
+  await tabTo(page, page.getByRole('button', { name: 'Decline' }));
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link');
+  await tabTo(page, card);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+
+  await tabTo(page, page.getByRole('group', { name: 'Colour' }).getByRole('button').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('group', { name: 'Size' }).locator('button:enabled').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }));
+  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }));
+  await page.keyboard.press('Enter');
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+
+  if (!(await cartPanel(page).isVisible())) {
+    await cartButton(page).focus();
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/checkout');
+  await tabTo(page, page.getByLabel('First name'));
+});
+
+test('the focus is always to be seen on the way through a page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has no keyboard');
+  await page.goto('/');
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement ?? document.body);
+      return outlineStyle !== 'none' || boxShadow !== 'none';
+    });
+    expect(isSeen).toBe(true);
+  }
+});

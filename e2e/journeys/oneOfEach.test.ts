@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { cartButton } from '../shop/cart.ts';
+import { expect, test } from '../test.ts';
+
+interface Federation {
+  __INSTANCES__: { name: string }[];
+  __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: boolean }>>>>;
+}
+
+/** What the federation runtime of the page knows: who it is, and which versions of a library were loaded. */
+const federation = (page: Page) =>
+  page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
+    const { __INSTANCES__, __SHARE__ } = federation;
+    const loaded = (library: string): string[] => {
+      const scopes = Object.values(__SHARE__).flatMap((host) => Object.values(host));
+      const versions = scopes.flatMap((scope) => Object.entries(scope[library] ?? {}));
+      return [...new Set(versions.filter(([, share]) => share.loaded).map(([version]) => version))];
+    };
+    return {
+      names: __INSTANCES__.map(({ name }) => name),
+      react: loaded('react'),
+      contract: loaded('mf-shared'),
+    };
+  });
+
+test('a page with parts of all remotes has one React and one contract', async ({ page }) => {
+  const reacts: string[] = [];
+  page.on('response', async (response) => {
+    if (!/\/r\/.*\.js$/.test(response.url())) return;
+    if ((await response.text()).includes('Minified React error')) reacts.push(response.url());
+  });
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: /^Favourite/ })).toBeVisible();
+  await expect(cartButton(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const { names, react, contract } = await federation(page);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('shell');
+  expect(react).toHaveLength(1);
+  expect(contract).toHaveLength(1);
+  // React and React DOM, both in the shell's own files.
+  expect(reacts.every((address) => address.includes('/r/shell/'))).toBe(true);
+});
+
+test('the runtime of the federation comes from the shell alone', async ({ page }) => {
+  const runtimes: string[] = [];
+  page.on('response', async (response) => {
+    if (!/\/r\/.*\.js$/.test(response.url())) return;
+    if ((await response.text()).includes('__FEDERATION__')) runtimes.push(response.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(runtimes.length).toBeGreaterThan(0);
+  expect(runtimes.filter((address) => !address.includes('/r/shell/'))).toEqual([]);
+});

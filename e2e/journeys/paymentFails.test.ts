@@ -1,0 +1,39 @@
+import { proceedToCheckout } from '../shop/cart.ts';
+import { cards, payWith } from '../shop/cardPage.ts';
+import { chooseDelivery, fillDetails } from '../shop/checkout.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { expect, test } from '../test.ts';
+
+test('a declined card leaves the cart and another card pays the same order', async ({ page, faults }) => {
+  test.setTimeout(60_000);
+  // The card page answers a declined card with 422.
+  faults.expect(/payment\/pay.* 422|422 \(Unprocessable/);
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  await proceedToCheckout(page);
+  await fillDetails(page);
+  await chooseDelivery(page, /ACS|AKIS/);
+  await page.getByRole('button', { name: 'PAY NOW' }).click();
+  await payWith(page, cards.declined);
+  await expect(page.getByRole('alert')).toContainText('The card was declined');
+  await payWith(page, cards.paid);
+  await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
+});
+
+test('the success page and the checkout are closed to who comes by address', async ({ page }) => {
+  for (const address of ['/checkout', '/payment-successful']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('coming back without an order ends at the failure page', async ({ page }) => {
+  await page.goto('/loading');
+  await expect(page).toHaveURL('/payment-failed');
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
+});

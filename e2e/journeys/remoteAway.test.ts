@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { cartButton, cartPanel } from '../shop/cart.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { awayFaults, bringBack, takeAway } from '../shop/remotes.ts';
+import { expect, test } from '../test.ts';
+
+const missing = 'This part of the shop is not available at the moment.';
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const frame = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CONTACT US' })).toBeVisible();
+};
+
+test.describe.configure({ timeout: 60_000 });
+
+test('without the catalogue the rest works, and it comes back', async ({ page, context, faults }) => {
+  faults.expect(awayFaults('mf_catalogue'));
+  await takeAway(context, 'mf_catalogue');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HOME' }).click();
+  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
+  await frame(page);
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toContainText('Cart is empty');
+  await page.keyboard.press('Escape');
+
+  await bringBack(context, 'mf_catalogue');
+  await tryAgain(page).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'School' })).toBeVisible();
+});
+
+test('a page of the catalogue that was opened without it says so', async ({ page, context, faults }) => {
+  faults.expect(awayFaults('mf_catalogue'));
+  await takeAway(context, 'mf_catalogue');
+  await page.goto('/Meltemi-School');
+  await expect(tryAgain(page)).toBeVisible({ timeout: 20_000 });
+  await frame(page);
+
+  await bringBack(context, 'mf_catalogue');
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
+});
+
+test('without the account the shop sells, and the account comes back', async ({ page, context, faults }) => {
+  faults.expect(awayFaults('mf_account'));
+  await takeAway(context, 'mf_account');
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
+  await frame(page);
+
+  await bringBack(context, 'mf_account');
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
+});
+
+test('without the checkout the shop can be looked at, and the cart comes back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(awayFaults('mf_checkout'));
+  await takeAway(context, 'mf_checkout');
+  await page.goto('/Meltemi-Kids');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
+  await cartButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: missing })).toBeVisible({ timeout: 20_000 });
+  await frame(page);
+
+  await bringBack(context, 'mf_checkout');
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,41 @@
+import { signIn } from '../shop/account.ts';
+import { proceedToCheckout } from '../shop/cart.ts';
+import { cards, payWith } from '../shop/cardPage.ts';
+import { amount, chooseDelivery } from '../shop/checkout.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { expect, test } from '../test.ts';
+
+test('a customer buys with the details of the profile and finds the order under My Orders', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await signIn(page);
+
+  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  await proceedToCheckout(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue('demo@meltemi.test');
+  await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
+  const total = await amount(page, 'Total (VAT included)');
+  await page.getByRole('button', { name: 'PAY NOW' }).click();
+  await payWith(page, cards.asked);
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
+  const number =
+    (await page
+      .getByText(/Order number/)
+      .locator('strong')
+      .textContent()) ?? '';
+
+  await page.goto('/My-Account?tab=My+Orders');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText((total / 100).toFixed(2));
+  await row.getByRole('button', { name: 'View Details' }).click();
+  // Kept as a negative number, since it leaves the shop; shown as what was bought.
+  await expect(page.getByRole('row').nth(1)).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Back to Orders' })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
+
+/** Signs in by the profile menu, as far as the closed popup. */
+export async function signIn(page: Page, { email, password } = demo): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
+  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(popup).toBeHidden();
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test';
+
+export const cards = {
+  paid: '4111 1111 1111 1111',
+  asked: '5555 5555 5555 5599',
+  declined: '5168 4948 9505 5780',
+};
+
+/** Fills in a test card on the card provider's page and pays. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await expect(page.getByText('Test payment')).toBeVisible();
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/^Expiry date/).fill('12/34');
+  await page.getByLabel(/^Security code/).fill('123');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}

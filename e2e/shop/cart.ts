@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const cartButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+
+export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'CART' });
+
+/** Opens the cart and goes on to the checkout. */
+export async function proceedToCheckout(page: Page): Promise<void> {
+  if (!(await cartPanel(page).isVisible())) await cartButton(page).click();
+  await cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+}

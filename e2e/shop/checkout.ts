@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+export const guest = {
+  'First name': 'Eleni',
+  'Last name': 'Georgiou',
+  'E-mail': 'eleni.georgiou@example.test',
+  Phone: '99123456',
+  Street: 'Ledras 12',
+  'Post code': '1011',
+};
+
+/** Fills in who buys. */
+export async function fillDetails(page: Page, details: Record<string, string> = guest): Promise<void> {
+  for (const [label, value] of Object.entries(details))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('City').selectOption('NICOSIA');
+}
+
+/** Takes the first delivery method whose name fits, and its first location where it has some. */
+export async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
+  const method = page.getByLabel('Delivery method');
+  const option = method.locator('option', { hasText: name }).first();
+  await method.selectOption((await option.textContent()) ?? '');
+  const location = page.getByLabel(/^(Delivery|Pickup) location/);
+  if (await location.isVisible()) await location.selectOption({ index: 1 });
+}
+
+/** The amount that stands behind a term of the order summary, in cents. */
+export async function amount(page: Page, term: string): Promise<number> {
+  const value = page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
+  const text = (await value.textContent()) ?? '';
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+}
+
+export async function redeemVoucher(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Voucher code').fill(code);
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByText('Voucher code applied successfully!')).toBeVisible();
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+const colourButtons = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Colour' }).getByRole('button').filter({ hasNotText: 'Out of Stock' });
+
+const sizeButtons = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Size' }).locator('button:enabled');
+
+/** Chooses the first colour that is in stock: by its button, or on a small screen in the list. */
+export async function chooseColour(page: Page): Promise<void> {
+  const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
+  if (!(await list.isVisible())) return colourButtons(page).first().click();
+  const names = await list.locator('option').allTextContents();
+  await list.selectOption(names.find((name) => !name.includes('Out of Stock')) ?? '');
+}
+
+/** Chooses the first size that is in stock in that colour. */
+export async function chooseSize(page: Page): Promise<void> {
+  await sizeButtons(page).first().click();
+}
+
+export async function addToCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+}
