@@ -8,7 +8,7 @@ interface CreateScriptHooks {
 
 const load = createRequire(import.meta.url);
 const { getCompilationHooks } = load('webpack/lib/runtime/LoadScriptRuntimeModule.js') as {
-  getCompilationHooks(compilation: Compilation): CreateScriptHooks;
+  getCompilationHooks: (compilation: Compilation) => CreateScriptHooks;
 };
 
 const name = 'IntegrityPlugin';

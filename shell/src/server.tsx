@@ -28,7 +28,7 @@ import { ShopProviders } from './ShopProviders.tsx';
 export interface Host {
   releases: Releases;
   /** Verified server container of a remote, by its name. */
-  loadEntry(remote: string): unknown;
+  loadEntry: (remote: string) => unknown;
   /** The shop's public address, without a slash at the end. */
   origin: string;
 }

@@ -19,10 +19,7 @@ export function pagesPlugin(renderer: Renderer) {
           .send(body);
       } catch (error) {
         request.log.error(error, 'the page could not be made');
-        return reply
-          .code(500)
-          .headers(failurePage.headers)
-          .send(failurePage.html(String(request.id)));
+        return reply.code(500).headers(failurePage.headers).send(failurePage.html(request.id));
       }
     });
   };

@@ -31,8 +31,8 @@ interface ShellBuild {
 }
 
 interface Waiting {
-  resolve(answer: unknown): void;
-  reject(error: Error): void;
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
 }
 
 const port = parentPort;

@@ -23,9 +23,9 @@ export async function startRenderer({ store, live, origin, dispatch, log }: Opti
     return startWorker({ store, set, origin, dispatch, onDeath });
   }
 
-  function onDeath(error: Error): void {
+  function onDeath(cause: unknown): void {
     if (isStopped) return;
-    log.error(error, 'a new thread takes over the rendering');
+    log.error(cause, 'a new thread takes over the rendering');
     worker = start(live.current());
     worker.catch((failure: unknown) => log.error(failure, 'pages cannot be rendered'));
   }

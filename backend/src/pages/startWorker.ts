@@ -27,12 +27,12 @@ export interface WorkerOptions {
   origin: string;
   dispatch: Dispatch;
   /** Called when the thread ended although it was not told to. */
-  onDeath(error: Error): void;
+  onDeath(cause: unknown): void;
 }
 
 interface Page {
-  resolve(page: RenderedPage): void;
-  reject(error: Error): void;
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
   body: PassThrough;
 }
 
@@ -99,30 +99,26 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     }
   }
 
+  const limit = setTimeout(() => void worker.terminate(), startLimitMs);
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      void worker.terminate();
-      reject(new Error('the releases took too long to load'));
-    }, startLimitMs);
-    worker.once('message', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+    worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the releases could not be loaded')));
-  });
+  }).finally(() => clearTimeout(limit));
 
   worker.removeAllListeners('exit');
   worker.removeAllListeners('error');
   worker.on('message', hear);
-  worker.on('error', (error) => options.onDeath(error instanceof Error ? error : new Error(String(error))));
+  // A thread that fails says why, and then ends: it is one death.
+  let cause: unknown = new Error('the thread that renders pages ended');
+  worker.on('error', (error) => (cause = error));
   worker.on('exit', () => {
     for (const { reject, body } of pages.values()) {
       reject(new Error('the thread that rendered this page ended'));
       body.destroy();
     }
     pages.clear();
-    if (!isRetired) options.onDeath(new Error('the thread that renders pages ended'));
+    if (!isRetired) options.onDeath(cause);
   });
 
   return {

@@ -41,16 +41,20 @@ export async function followReleases(
 ): Promise<LiveReleases> {
   let set = await readSet(folder, store);
   let use: (set: ReleaseSet) => Promise<void> = async () => undefined;
+  let refused = '';
   let complaint = '';
   let timer: NodeJS.Timeout;
 
   async function look(): Promise<void> {
     try {
       const next = await readSet(folder, store);
-      if (next.id !== set.id) {
+      if (next.id !== set.id && next.id !== refused) {
+        // Not tried again at every look: what was refused once is as it was.
+        refused = next.id;
         await use(next);
         log.info({ from: set.id, to: next.id }, 'releases changed');
         set = next;
+        refused = '';
       }
       complaint = '';
     } catch (error) {
