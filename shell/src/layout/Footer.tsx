@@ -1,0 +1,81 @@
+import { brand, Link, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { CurrentYear } from './CurrentYear.tsx';
+import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
+import { Crest } from './drawings/Crest.tsx';
+import { SocialIcon } from './drawings/SocialIcon.tsx';
+import styles from './Footer.module.css';
+
+interface Place {
+  name: string;
+  to: string;
+  from?: string;
+}
+
+const help: Place[] = [
+  { name: 'SHIPPING', to: paths.faq('shipping'), from: 'shipping' },
+  { name: 'RETURNS & REFUNDS', to: paths.faq('returns'), from: 'returns' },
+  { name: 'ACCOUNT', to: paths.faq('account'), from: 'account' },
+  { name: 'CONTACT US', to: paths.contact() },
+];
+
+const house: Place[] = [
+  { name: 'OUR SHOPS', to: paths.contact('shops'), from: 'shops' },
+  { name: 'OUR HISTORY', to: paths.history(), from: 'history' },
+  { name: 'ACCESSIBILITY', to: paths.accessibility() },
+];
+
+const rules: Place[] = [
+  { name: 'TERMS & CONDITIONS', to: paths.faq('terms'), from: 'terms' },
+  { name: 'PRIVACY & COOKIES', to: paths.faq('privacy'), from: 'privacy' },
+];
+
+const places = (list: Place[]): ReactNode =>
+  list.map(({ name, to, from }) => (
+    <li key={name}>
+      <Link className={styles['place']} to={to} state={from ? { from } : null}>
+        {name}
+      </Link>
+    </li>
+  ));
+
+export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): ReactNode {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inside']}>
+        <div className={styles['about']}>
+          <Crest size={36} />
+          <p className={styles['name']}>{brand.name}</p>
+          <p>{brand.strapline}</p>
+          <ul className={styles['social']}>
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a className={styles['network']} href={href} rel="noopener" aria-label={name}>
+                  <SocialIcon network={name} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles['columns']} aria-label="Footer">
+          <ul className={styles['column']}>{places(help)}</ul>
+          <ul className={styles['column']}>{places(house)}</ul>
+          <ul className={styles['column']}>
+            {places(rules)}
+            <li>
+              <button type="button" className={styles['place']} onClick={onChangeCookies}>
+                COOKIE CHOICE
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className={styles['end']}>
+        <p>
+          © <CurrentYear /> {brand.name}. All rights reserved. Prices in euro, VAT included.
+        </p>
+        <AcceptedPayments />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Icon, Link, paths, RemoteFragment } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { MainNavigation } from './MainNavigation.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SectionLogos } from './SectionLogos.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
+import { Wordmark } from './Wordmark.tsx';
+import styles from './Header.module.css';
+
+export function Header(): ReactNode {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isHidden = useHiddenByScrolling();
+
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']} data-hidden={isHidden || undefined}>
+        <div className={styles['row']}>
+          <button
+            type="button"
+            className={styles['icon']}
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+          <Wordmark />
+          <div className={styles['icons']}>
+            <SearchBox toggleClass={styles['icon']} />
+            <RemoteFragment
+              name="ProfileMenu"
+              with={{}}
+              fallback={
+                <button type="button" className={styles['icon']} aria-label="Profile">
+                  <Icon name="profile" />
+                </button>
+              }
+            />
+            <Link className={styles['icon']} to={paths.account('Favourites')} aria-label="Favourites">
+              <Icon name="heart" />
+            </Link>
+            <RemoteFragment
+              name="CartButton"
+              with={{}}
+              fallback={
+                <button type="button" className={styles['icon']} aria-label="Cart">
+                  <Icon name="cart" />
+                </button>
+              }
+            />
+          </div>
+        </div>
+      </div>
+      <SectionLogos />
+      <MainNavigation />
+      {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+    </header>
+  );
+}

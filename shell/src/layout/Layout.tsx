@@ -1,0 +1,45 @@
+import { Outlet, useMatches } from 'mf-shared';
+import { useRef, useState, type ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router-dom';
+import { fullTitle, metaOf } from '../document/head.ts';
+import { AuthPopupHost } from './AuthPopupHost.tsx';
+import { CookieBanner } from './CookieBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
+import { PageAnnouncer } from './PageAnnouncer.tsx';
+import { PageTitleContext } from './pageTitle.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+import { useCookieChoice } from './useCookieChoice.ts';
+import styles from './Layout.module.css';
+
+/** The frame of every page. */
+export function Layout(): ReactNode {
+  const main = useRef<HTMLElement>(null);
+  const cookies = useCookieChoice();
+  const [errorTitle, setErrorTitle] = useState<string | null>(null);
+  const matches = useMatches();
+  const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+  const title = fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData));
+
+  return (
+    <>
+      <a className={styles['skip']} href="#main">
+        Skip to content
+      </a>
+      <ProgressBar />
+      <Header />
+      <main id="main" className={styles['main']} tabIndex={-1} ref={main}>
+        <PageTitleContext value={setErrorTitle}>
+          <Outlet />
+        </PageTitleContext>
+      </main>
+      <Footer onChangeCookies={cookies.ask} />
+      {cookies.isAsking && <CookieBanner onChoose={cookies.choose} />}
+      <Notices />
+      <AuthPopupHost />
+      <PageAnnouncer title={title} main={main} />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon, NavLink, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { SectionEmblem } from './drawings/SectionEmblem.tsx';
+import { useSections } from './useSections.ts';
+import styles from './MainNavigation.module.css';
+
+/** Home, the sections and all products: a bar at the bottom of a phone, the header's second row elsewhere. */
+export function MainNavigation(): ReactNode {
+  const sections = useSections();
+  return (
+    <nav className={styles['bar']} aria-label="Main">
+      <NavLink to={paths.home()} end className={styles['place']}>
+        <span className={styles['phoneOnly']}>
+          <Icon name="home" />
+        </span>
+        HOME
+      </NavLink>
+      {sections.map(({ key, name, path }) => (
+        <NavLink key={key} to={path} className={styles['place']}>
+          <SectionEmblem section={key} size={28} />
+          {name}
+        </NavLink>
+      ))}
+      <NavLink to={paths.allProducts()} className={styles['place']}>
+        <span className={styles['phoneOnly']}>
+          <svg
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
+          </svg>
+        </span>
+        ALL PRODUCTS
+      </NavLink>
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+import { useNavigation } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './ProgressBar.module.css';
+
+/** A thin line at the top while a page is on its way. The style keeps it unseen for the first 200 ms. */
+export function ProgressBar(): ReactNode {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <div className={styles['bar']} role="progressbar" aria-label="Loading the page" />;
+}

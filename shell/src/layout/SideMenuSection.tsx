@@ -1,0 +1,53 @@
+import { Icon, Link } from 'mf-shared';
+import { useId, useState, type ReactNode } from 'react';
+import { SectionEmblem } from './drawings/SectionEmblem.tsx';
+import type { MenuSection } from './useSections.ts';
+import styles from './SideMenu.module.css';
+
+interface Props {
+  section: MenuSection;
+  /** Whether the page shown is one of the section's: its types are then open from the start. */
+  isCurrent: boolean;
+  onFollow: () => void;
+}
+
+export function SideMenuSection({
+  section: { key, name, path, types },
+  isCurrent,
+  onFollow,
+}: Props): ReactNode {
+  const [isOpen, setOpen] = useState(isCurrent);
+  const listId = useId();
+
+  return (
+    <li>
+      <div className={styles['section']}>
+        <Link className={styles['place']} to={path} onClick={onFollow} aria-current={isCurrent || undefined}>
+          <SectionEmblem section={key} size={28} />
+          {name.toUpperCase()}
+        </Link>
+        {types.length > 0 && (
+          <button
+            type="button"
+            className={styles['expand']}
+            aria-label={`Types of ${name}`}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="down" size={20} />
+          </button>
+        )}
+      </div>
+      <ul id={listId} className={styles['types']} hidden={!isOpen}>
+        {types.map((type) => (
+          <li key={type.id}>
+            <Link className={styles['type']} to={type.path} onClick={onFollow}>
+              {type.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Dialog, Skeleton } from 'mf-shared';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const patienceMs = 5000;
+
+interface Props {
+  mode: 'sign-in' | 'register';
+  onClose: () => void;
+}
+
+/** In the popup's place while the account's remote is on its way, or away. A click on 'Try again' reaches the slot
+ *  around it, which asks for the remote anew. */
+export function WaitingForSignIn({ mode, onClose }: Props): ReactNode {
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(setLate, patienceMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Dialog title={mode === 'register' ? 'REGISTER' : 'SIGN IN'} onClose={onClose}>
+      {isLate ? (
+        <>
+          <p role="status">Signing in is not available at the moment. Your cart is kept.</p>
+          <br />
+          <Button>Try again</Button>
+        </>
+      ) : (
+        <Skeleton size="block" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { brand, Link, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Crest } from './drawings/Crest.tsx';
+import styles from './Wordmark.module.css';
+
+/** The shop's name and mark, leading home. */
+export function Wordmark(): ReactNode {
+  return (
+    <Link to={paths.home()} className={styles['wordmark']} aria-label={`${brand.name}, home`}>
+      <span className={styles['crest']}>
+        <Crest size={26} />
+      </span>
+      {brand.name}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { brand } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './MapDrawing.module.css';
+
+type Town = (typeof brand.shops)[number]['name'];
+
+const minor = styles['minor'];
+
+/** What one recognises each town by: the coast road, and the round walls with their eleven bastions. */
+const towns: Record<Town, ReactNode> = {
+  Limassol: (
+    <>
+      <path className={styles['water']} d="M0 196c70-22 130-4 196-18 78-16 128-50 204-44v106H0Z" />
+      <path className={styles['major']} d="M0 178c70-22 128-4 194-18 80-16 130-50 206-44" />
+      <path className={styles['major']} d="M0 96c90 6 150-18 226-30S340 40 400 42" />
+      <path
+        className={minor}
+        d="M46 0c6 60 2 116 10 170M112 0c4 56 6 110 8 168M180 0c0 50 6 104 12 158M250 0c4 42 12 96 18 142M326 0c2 40 10 80 16 116M0 40c120 4 250-20 400-34M0 134c96 2 170-14 250-32s100-26 150-26"
+      />
+      <path className={styles['park']} d="M122 118c20 0 40-3 60-7l4 38c-20 4-40 4-62 4Z" />
+      <g className={styles['pin']}>
+        <path d="M222 122c-16-20-22-30-22-42a22 22 0 0 1 44 0c0 12-6 22-22 42Z" />
+        <circle cx="222" cy="79" r="8" />
+      </g>
+    </>
+  ),
+  Nicosia: (
+    <>
+      <path
+        className={minor}
+        d="M0 120h400M200 0v240M60 0l280 240M340 0 60 240M0 40c140 20 260 20 400 0M0 204c140-20 260-20 400 0"
+      />
+      <path
+        className={styles['walls']}
+        d="m200 30 12 10 24-2 4 13 22 10 12-6 8 12 15 19 13 2-3 14 5 24 12 7-9 11-5 24 8 12-13 6-17 17-1 14-14-2-22 11-5 13-13-5-12-3-11 3-13 5-5-13-22-11-14 2-1-14-17-17-13-6 8-12-5-24-9-11 12-7 5-24-3-14 13-2 15-19 8-12 12 6 22-10 4-13 24 2Z"
+      />
+      <path className={minor} d="M128 108h144M122 146h156M168 52v166M236 52v166" />
+      <path className={styles['major']} d="M200 44v176" />
+      <g className={styles['pin']}>
+        <path d="M200 150c-16-20-22-30-22-42a22 22 0 0 1 44 0c0 12-6 22-22 42Z" />
+        <circle cx="200" cy="107" r="8" />
+      </g>
+    </>
+  ),
+};
+
+export function MapDrawing({ of }: { of: Town }): ReactNode {
+  return (
+    <svg
+      className={styles['map']}
+      viewBox="0 0 400 240"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles['land']} d="M0 0h400v240H0Z" />
+      {towns[of]}
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import { brand } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './ContactPage.module.css';
+
+const phone = `+357 ${brand.phone.slice(0, 2)} ${brand.phone.slice(2)}`;
+
+export function ContactDetails(): ReactNode {
+  return (
+    <dl className={styles['details']}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:+357${brand.phone}`}>{phone}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Address</dt>
+        <dd>{brand.address}</dd>
+      </div>
+    </dl>
+  );
+}

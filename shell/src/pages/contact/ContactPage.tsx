@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ShopPlaces } from './ShopPlaces.tsx';
+import { useShopsView } from './useShopsView.ts';
+import styles from './ContactPage.module.css';
+
+export function ContactPage(): ReactNode {
+  if (useShopsView())
+    return (
+      <div className={styles['page']}>
+        <header className={styles['head']}>
+          <h1>Our Shops</h1>
+          <p className={styles['lead']}>Come by, try on, pick your order up or bring it back.</p>
+        </header>
+        <ShopPlaces />
+        <ContactDetails />
+      </div>
+    );
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>Contact us</h1>
+        <p className={styles['lead']}>About a size, an order, or a logo on fifty polo shirts.</p>
+      </header>
+      <ContactDetails />
+      <h2>Our Shops</h2>
+      <ShopPlaces />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Link, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { useErrorTitle } from '../../layout/pageTitle.ts';
+import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
+import styles from './errors.module.css';
+
+/** A page that failed. Loading the document anew is what mends most: a script that hung stays hung until then. */
+export function FailedPage({ title }: { title: string }): ReactNode {
+  useErrorTitle(title);
+  return (
+    <section className={styles['page']}>
+      <LooseThread />
+      <h1>{title}</h1>
+      <p>It did not work on our side, or the connection was lost. Your cart is kept.</p>
+      <div className={styles['ways']}>
+        <Button onClick={() => location.reload()}>Try again</Button>
+        <Link className={styles['home']} to={paths.home()} reloadDocument>
+          Back To Home
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Link, paths, useLocation, useNavigate, useNavigation } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { useErrorTitle } from '../../layout/pageTitle.ts';
+import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
+import styles from './errors.module.css';
+
+/** The part of the shop that owns this address could not be had; the rest of the shop goes on. */
+export function MissingRemotePage(): ReactNode {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isTrying = useNavigation().state !== 'idle';
+  const [attempts, setAttempts] = useState(0);
+  useErrorTitle('Not available at the moment');
+
+  function tryAgain(): void {
+    setAttempts((before) => before + 1);
+    void navigate(location, { replace: true, state: location.state });
+  }
+
+  return (
+    <section className={styles['page']}>
+      <LooseThread />
+      <h1>This part of the shop is not available at the moment.</h1>
+      <p>Everything else works, and your cart is kept.</p>
+      <div className={styles['ways']}>
+        <Button onClick={tryAgain} aria-disabled={isTrying}>
+          Try again
+        </Button>
+        <Link className={styles['home']} to={paths.home()}>
+          Back To Home
+        </Link>
+      </div>
+      <p role="status">
+        {isTrying && attempts > 0 && 'Trying again…'}
+        {!isTrying && attempts > 0 && 'Still not there. Please try again in a minute.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Icon, useLocation } from 'mf-shared';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { RichText } from '../RichText.tsx';
+import type { Group } from './faqTypes.ts';
+import styles from './FaqPage.module.css';
+
+interface Props {
+  group: Group;
+  /** The page's heading says its title already. */
+  isAlone: boolean;
+}
+
+export function FaqGroup({ group: { view, title, entries }, isAlone }: Props): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+
+  // The answer that the address names is opened, and then stands where the visitor looks.
+  useEffect(() => {
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!(named instanceof HTMLDetailsElement) || !section.current?.contains(named)) return;
+    named.open = true;
+    named.scrollIntoView();
+  }, [hash]);
+
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <section ref={section} className={styles['group']} aria-label={title}>
+      {!isAlone && <h2>{title}</h2>}
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} id={id} className={styles['entry']}>
+          <summary className={styles['question']}>
+            <Heading>{question}</Heading>
+            <Icon name="down" size={20} />
+          </summary>
+          <div className={styles['answer']}>
+            <RichText blocks={answer} />
+          </div>
+        </details>
+      ))}
+    </section>
+  );
+}

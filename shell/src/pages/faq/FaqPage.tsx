@@ -1,0 +1,56 @@
+import { Link, paths, useLoaderData, useLocation, useNavigate, type FaqView } from 'mf-shared';
+import { useEffect, type ReactNode } from 'react';
+import { FaqGroup } from './FaqGroup.tsx';
+import { faqViewOf, type Faq } from './loadFaq.ts';
+import styles from './FaqPage.module.css';
+
+const views: { view: FaqView; name: string }[] = [
+  { view: 'shipping', name: 'Shipping' },
+  { view: 'returns', name: 'Returns & refunds' },
+  { view: 'terms', name: 'Terms & conditions' },
+  { view: 'privacy', name: 'Privacy & cookies' },
+  { view: 'account', name: 'Account' },
+];
+
+export function FaqPage(): ReactNode {
+  const { view, groups } = useLoaderData<Faq>();
+  useViewOfState(view);
+  const [only] = groups.length === 1 ? groups : [];
+
+  return (
+    <div className={styles['page']}>
+      <nav className={styles['views']} aria-label="Questions about">
+        {views.map(({ view: each, name }) => (
+          <Link
+            key={each}
+            className={styles['view']}
+            to={paths.faq(each)}
+            state={{ from: each }}
+            aria-current={each === view ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles['groups']}>
+        <h1>{only ? only.title : 'Frequently asked questions'}</h1>
+        {groups.map((group) => (
+          <FaqGroup key={group.view} group={group} isAlone={group === only} />
+        ))}
+        <p className={styles['more']}>
+          Not answered? <Link to={paths.contact()}>Contact us</Link>, we are glad to help.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** A view that is only said in the navigation's state gets its own address, which can be shared and reloaded. */
+function useViewOfState(view: FaqView | null): void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation() as { state: { from?: unknown } | null; search: string };
+  const wanted = view || search ? null : faqViewOf(state?.from);
+  useEffect(() => {
+    if (wanted) void navigate(paths.faq(wanted), { replace: true, state: { from: wanted } });
+  }, [wanted, navigate]);
+}
