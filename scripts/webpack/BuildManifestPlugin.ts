@@ -2,6 +2,9 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const name = 'BuildManifestPlugin';
 
+/** The name of an exposed module's chunk: ./CartButton is in CartButton. */
+export const chunkOf = (exposed: string): string => exposed.replace('./', '');
+
 /** Files of one exposed module: what the browser needs beside the entry. */
 export interface ExposedFiles {
   js: string[];
@@ -20,10 +23,11 @@ export interface BuildManifest {
 
 /** A chunk of nothing but libraries and mf-shared is a remote's own copy of something shared. */
 function isSharedCopy(compilation: Compilation, chunk: Chunk): boolean {
-  const paths = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) =>
-    module.nameForCondition(),
-  );
-  return paths.length > 0 && paths.every((path) => path !== null && /node_modules|mf-shared/.test(path));
+  // Modules of the federation itself have no file.
+  const files = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+    .map((module) => module.nameForCondition())
+    .filter((file) => file !== null);
+  return files.length > 0 && files.every((file) => /node_modules|mf-shared/.test(file));
 }
 
 const byKind = (files: Iterable<string>): ExposedFiles => ({
@@ -61,8 +65,7 @@ export class BuildManifestPlugin {
   }
 
   filesOf(compilation: Compilation, exposed: string): ExposedFiles {
-    const chunkName = `__federation_expose_${exposed.replace('./', '')}`;
-    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkName);
+    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkOf(exposed));
     const files = chunk ? [...chunk.groupsIterable].flatMap((group) => group.getFiles()) : [];
     return byKind(new Set(files));
   }

@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { BuildManifestPlugin } from './BuildManifestPlugin.ts';
+import { BuildManifestPlugin, chunkOf } from './BuildManifestPlugin.ts';
 import { repository, type FederatedPackage } from './federatedPackage.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { shared } from './shared.ts';
@@ -78,7 +78,13 @@ function federation(pkg: FederatedPackage, target: Target): webpack.WebpackPlugi
     ...common,
     filename: isServer ? 'remoteEntry.[contenthash:8].cjs' : 'remoteEntry.[contenthash:8].js',
     ...(isServer && { library: { type: 'commonjs-module' } }),
-    exposes: pkg.exposes,
+    // Named, so that the build's manifest can say which files an exposed module needs.
+    exposes: Object.fromEntries(
+      Object.entries(pkg.exposes).map(([exposed, file]) => [
+        exposed,
+        { import: file, name: chunkOf(exposed) },
+      ]),
+    ),
     shared: shared(isServer ? { import: false } : {}),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
