@@ -1,0 +1,20 @@
+import { dictionary } from './dictionary.ts';
+import type { Right } from './table.ts';
+
+const words: Record<Right, string> = { anyone: 'everybody', owner: 'its owner', nobody: '' };
+
+/** Who may do what with each field, in Markdown. */
+export function rightsTable(): string {
+  const rows = dictionary.flatMap(({ system, file, fields, erase, softErase }) => [
+    ...Object.entries(fields).map(([name, { read, insert, modify }]) => [
+      `${system}/${file}`,
+      `\`${name}\``,
+      words[read],
+      words[insert],
+      words[modify],
+    ]),
+    ...(erase || softErase ? [[`${system}/${file}`, '_the row_', '', '', 'erased by its owner']] : []),
+  ]);
+  const lines = [['table', 'field', 'read', 'insert', 'modify'], Array(5).fill('---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

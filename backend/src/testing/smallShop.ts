@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { hashSecret } from '../accounts/secretHash.ts';
+import type { Database } from '../database/openDatabase.ts';
+
+const password = 'Shopper#123';
+
+/** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
+export async function fillSmallShop(db: Database) {
+  await db
+    .insertInto('sections')
+    .values({ id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3 })
+    .execute();
+  await db.insertInto('types').values({ section_id: 1, name: 'Tops', slug: 'tops' }).execute();
+  await db.insertInto('categories').values({ type_id: 1, name: 'Polos', slug: 'polos' }).execute();
+  await db.insertInto('colours').values({ code: 'NVY', name: 'Navy', hex: '#14222e' }).execute();
+  await db
+    .insertInto('items')
+    .values([
+      { category_id: 1, code: 'P1W', slug: 'polo', name: 'Polo', price_cents: 1250, discount_percent: 20 },
+      { category_id: 1, code: 'P2W', slug: 'shirt', name: 'Shirt', price_cents: 2000 },
+    ])
+    .execute();
+  await db.insertInto('item_links').values({ item_id: 1, category_id: 1 }).execute();
+  await db
+    .insertInto('variants')
+    .values({ item_id: 1, colour_id: 1, size: 'Small', position: 2, on_hand: 3 })
+    .execute();
+  await db.insertInto('carousels').values({ type: 3, name: 'School' }).execute();
+  await db
+    .insertInto('attachments')
+    .values({
+      owner_kind: 'item',
+      owner_id: 1,
+      file_name: 'mainimage.webp',
+      original: 'polo-nvy',
+      width: 800,
+      height: 1000,
+    })
+    .execute();
+
+  const password_hash = await hashSecret(password);
+  const people = [
+    { name: 'Eleni Ioannou', phone: '99123456', password_hash },
+    { name: 'Andreas Georgiou', password_hash },
+  ];
+  await db.insertInto('people').values(people).execute();
+  const addresses = [
+    { person_id: 1, email: 'eleni@example.com', street: 'Ledras 1', city: 'NICOSIA', post_code: '1011' },
+    { person_id: 2, email: 'andreas@example.com' },
+  ];
+  await db.insertInto('addresses').values(addresses).execute();
+  await db.insertInto('favourites').values({ person_id: 1, item_id: 1 }).execute();
+
+  await db.insertInto('delivery_methods').values({ name: 'Pick up', kind: 'pickup' }).execute();
+  await db.insertInto('pickup_locations').values({ delivery_method_id: 1, name: 'Nicosia' }).execute();
+  await db.insertInto('vouchers').values({ code: 'ONCE5', amount_cents: 500, uses_left: 1 }).execute();
+  await db
+    .insertInto('orders')
+    .values({
+      number: '12345678',
+      state: 'paid',
+      person_id: 1,
+      created_at: '2026-11-20T12:05:09Z',
+      first_name: 'Eleni',
+      last_name: 'Ioannou',
+      email: 'eleni@example.com',
+      phone: '99123456',
+      street: 'Ledras 1',
+      city: 'NICOSIA',
+      post_code: '1011',
+      subtotal_cents: 2000,
+      delivery_cents: 0,
+      total_cents: 2000,
+    })
+    .execute();
+  await db
+    .insertInto('order_lines')
+    .values({ order_id: 1, item_id: 1, note: 'Polo, Navy, S', quantity: -2, price_cents: 1000 })
+    .execute();
+  return { owner: 1, stranger: 2, password };
+}
+
+/** Every row of every table but the counters of attempts: what must be the same before and after a refusal. */
+export async function everything(db: Database): Promise<Record<string, unknown[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
+    db,
+  );
+  const kept: Record<string, unknown[]> = {};
+  for (const { name } of tables.filter(({ name }) => name !== 'rate_limits'))
+    kept[name] = (await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(db)).rows;
+  return kept;
+}
