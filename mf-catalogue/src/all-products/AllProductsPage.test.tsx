@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { useEffect } from 'react';
+import { routes } from '../routes.tsx';
+import { card, listing } from '../testing/samples.ts';
+
+const all = {
+  ShopItems: ({ page }: { page: number }) => listing([card(page)], { page, pages: 2, total: 11 }),
+};
+
+function OpenSearch(): null {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/search', { state: { query: 'polo' } }), [navigate]);
+  return null;
+}
+
+describe('all products', () => {
+  it.each(['/Meltemi-All-Products', '/meltemi-all-products', '/search', '/search?q=%20%20'])(
+    'stand at %s, with sorting',
+    async (at) => {
+      const shop = renderRoutes(routes, { at, calls: all });
+      expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
+      expect(screen.getByLabelText('Sort by')).toBeVisible();
+      expect(shop.asked[0]?.input).toEqual({ page: 1, sort: undefined });
+    },
+  );
+
+  it('are searched without sorting, and the query is kept', async () => {
+    const shop = renderRoutes(routes, { at: '/search?q=polo&sort=price&page=2', calls: all });
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeVisible();
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+    expect(shop.asked[0]?.input).toEqual({ query: 'polo', page: 2 });
+    expect(localStorage.getItem('searchQuery')).toBe('polo');
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/search?q=polo&sort=price',
+    );
+  });
+
+  it('take a query out of the navigation state into the address', async () => {
+    const shop = renderRoutes([{ path: '/start', element: <OpenSearch /> }, ...routes], {
+      at: '/start',
+      calls: all,
+    });
+    expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeVisible();
+    expect(shop.path()).toBe('/search?q=polo');
+  });
+
+  it('say when nothing matches, and when there is nothing', async () => {
+    const none = { ShopItems: listing([]) };
+    const searched = renderRoutes(routes, { at: '/search?q=%25%22%27_🙂', calls: none });
+    expect(await screen.findByText('No items match your search.')).toBeVisible();
+    searched.unmount();
+    renderRoutes(routes, { at: '/Meltemi-All-Products', calls: none });
+    expect(await screen.findByText('No products available.')).toBeVisible();
+  });
+
+  it('take an answer that is no list as empty', async () => {
+    renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
+    expect(await screen.findByText('No products available.')).toBeVisible();
+  });
+
+  it('ask for a hundred characters of a query of five thousand', async () => {
+    const shop = renderRoutes(routes, { at: `/search?q=${'x'.repeat(5000)}`, calls: all });
+    await screen.findByRole('heading', { name: 'Search Results' });
+    expect(shop.asked[0]?.input).toEqual({ query: 'x'.repeat(100), page: 1 });
+  });
+
+  it('lead home when they cannot be had', async () => {
+    const ShopItems = () => Promise.reject(new Error('down'));
+    const shop = renderRoutes(routes, {
+      at: '/Meltemi-All-Products',
+      calls: { ShopItems, ShopNavigation: { sections: [] } },
+    });
+    await waitFor(() => expect(shop.path()).toBe('/'));
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { card, categoryAnswer, listing } from '../testing/samples.ts';
+
+const at = '/Meltemi-School/uniforms/polos';
+
+interface Wish {
+  page: number;
+}
+
+/** Three pages that answer to the page they are asked for. */
+const paged = ({ page }: Wish) =>
+  categoryAnswer({ listing: listing([card(page)], { page: Math.min(page, 3), pages: 3, total: 21 }) });
+
+describe('the category page', () => {
+  it('shows the items and the popular ones', async () => {
+    const sale = card(1, { discountPercent: 20, discountedCents: 1000, isSoldOut: true });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([sale]) }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Polos' })).toBeVisible();
+    const items = within(screen.getByRole('region', { name: 'Items' }));
+    expect(items.getByRole('link', { name: 'Polo 1' })).toHaveAttribute('href', sale.path);
+    expect(items.getByText('20% OFF')).toBeVisible();
+    expect(items.getByText('€12.50')).toBeVisible();
+    expect(items.getByText('€10.00')).toBeVisible();
+    expect(items.getByText('Out of Stock')).toBeVisible();
+    expect(items.getByText('Page 1 of 1')).toBeVisible();
+    const popular = within(screen.getByRole('region', { name: 'Popular Products' }));
+    expect(popular.getByRole('link', { name: 'Polo 2' })).toBeVisible();
+  });
+
+  it('turns the pages through the address', async () => {
+    const shop = renderRoutes(routes, { at: `${at}?sort=name`, calls: { ShopCategory: paged } });
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+    expect(shop.path()).toBe(`${at}?sort=name&page=2`);
+    await userEvent.click(screen.getByRole('link', { name: 'Previous' }));
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible();
+    expect(shop.path()).toBe(`${at}?sort=name`);
+  });
+
+  it('sorts through the address, from the first page', async () => {
+    const shop = renderRoutes(routes, { at: `${at}?page=2&item=5`, calls: { ShopCategory: paged } });
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');
+    await screen.findByText('Page 1 of 3');
+    expect(shop.path()).toBe(`${at}?sort=discounted`);
+    expect(shop.asked.at(-1)?.input).toMatchObject({ sort: 'discounted', page: 1 });
+    expect(screen.getByLabelText('Sort by')).toHaveValue('discounted');
+    expect(localStorage.getItem('sortCriteria')).toBe('discounted');
+  });
+
+  it.each([
+    ['0', 1],
+    ['-1', 1],
+    ['abc', 1],
+    ['', 1],
+    ['1.5', 1],
+    ['999999', 999999],
+  ])('asks for a page that is one at ?page=%s', async (page, asked) => {
+    const shop = renderRoutes(routes, {
+      at: `${at}?page=${page}&sort=nonsense`,
+      calls: { ShopCategory: paged },
+    });
+    await screen.findByText(/Page \d of 3/);
+    expect(shop.asked[0]?.input).toMatchObject({ page: asked, sort: undefined });
+  });
+
+  it('says when there is nothing, with no pages to turn', async () => {
+    const empty = categoryAnswer({ listing: listing([]), popular: [] });
+    renderRoutes(routes, { at, calls: { ShopCategory: empty } });
+    expect(await screen.findByText('No items found.')).toBeVisible();
+    expect(screen.queryByText(/Page/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Popular Products')).not.toBeInTheDocument();
+  });
+
+  it('shows an item without picture and colours', async () => {
+    const bare = card(3, { picture: null, colours: [] });
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([bare]) }) } });
+    expect(await screen.findByRole('img', { name: 'Polo 3' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Polo 3' })).toBeVisible();
+  });
+
+  it('keeps the item that is opened', async () => {
+    const ShopProduct = () => new Promise(() => {});
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
+    for (const storage of [localStorage, sessionStorage])
+      expect(JSON.parse(storage.getItem('selectedItem') ?? '')).toMatchObject({ id: 1 });
+    expect(localStorage.getItem('lastPage')).toBe('1');
+  });
+
+  it('goes home from a category that is not there', async () => {
+    const calls = { ShopCategory: null, ShopNavigation: { sections: [] } };
+    const shop = renderRoutes(routes, { at: `${at}x`, calls });
+    await screen.findByRole('heading', { level: 1 });
+    expect(shop.path()).toBe('/');
+  });
+
+  it('says that something went wrong, and tries again', async () => {
+    const ShopCategory = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(categoryAnswer());
+    renderRoutes(routes, { at, calls: { ShopCategory } });
+    expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Polos' })).toBeVisible();
+  });
+});

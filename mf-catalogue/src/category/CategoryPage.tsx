@@ -1,0 +1,37 @@
+import { pictureUrl, useLoaderData, type RouteHandle } from 'mf-shared';
+import { useId, type ReactNode } from 'react';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { ItemGrid } from '../gallery/ItemGrid.tsx';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { breadcrumbsJsonLd } from '../page/breadcrumbsJsonLd.ts';
+import { Page } from '../page/Page.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
+import type { CategoryData } from './loadCategory.ts';
+import styles from './CategoryPage.module.css';
+
+export const categoryHandle: RouteHandle<CategoryData> = {
+  meta: ({ section, type, category, listing: { page } }) => ({
+    title: `${category.name}, ${type.name}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${category.name} in ${type.name}, ${section.name}.`,
+    canonical: page > 1 ? `${category.path}?page=${page}` : category.path,
+    ...(category.picture && { image: pictureUrl(category.picture.original, 1200, 'jpeg') }),
+    jsonLd: [breadcrumbsJsonLd([section, type, category])],
+  }),
+};
+
+export function CategoryPage(): ReactNode {
+  const { section, type, category, listing, popular } = useLoaderData<CategoryData>();
+  const popularId = useId();
+  return (
+    <Page>
+      <PageHeading title={category.name || 'Items'} above={<Breadcrumbs steps={[section, type]} />} />
+      <Gallery listing={listing} emptyText="No items found." />
+      {popular.length > 0 && (
+        <section className={styles['popular']} aria-labelledby={popularId}>
+          <h2 id={popularId}>Popular Products</h2>
+          <ItemGrid items={popular} />
+        </section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { readWish } from '../gallery/galleryAddress.ts';
+import { orFail } from '../page/orFail.ts';
+
+export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
+
+/** The loader of the listings of one section. An address without a category goes home. */
+export function loadCategory(section: string) {
+  return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
+    const { signal } = request;
+    const query = new URL(request.url).searchParams;
+    const place = { section, type: params['type'] ?? '', category: params['category'] ?? '' };
+    const input = { ...place, ...readWish(query), item: query.get('item') ?? undefined };
+    const answer = callsOf(context).get('ShopCategory', input, { signal });
+    const found = await orFail(answer, signal, 'Something went wrong.');
+    if (!found) throw redirect(paths.home());
+    return found;
+  };
+}

@@ -1,0 +1,28 @@
+import { brand, paths, useLoaderData, type RouteHandle } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { PlaceTile } from '../places/PlaceTile.tsx';
+import { keepSection } from '../visit/keep.ts';
+import type { HomeData } from './loadHome.ts';
+import styles from './HomePage.module.css';
+
+export const homeHandle: RouteHandle<HomeData> = {
+  meta: () => ({ title: '', description: `${brand.strapline}.`, canonical: paths.home() }),
+};
+
+export function HomePage(): ReactNode {
+  const { sections } = useLoaderData<HomeData>();
+  return (
+    <Page>
+      <PageHeading title={brand.strapline} />
+      <ul className={styles['sections']}>
+        {sections.map((section, index) => (
+          <li key={section.id}>
+            <PlaceTile place={section} onChosen={keepSection} isFirst={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

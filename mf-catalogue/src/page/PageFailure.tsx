@@ -1,0 +1,33 @@
+import { Button, isRouteErrorResponse, Link, paths, useRevalidator, useRouteError } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Page } from './Page.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import styles from './PageFailure.module.css';
+
+/** What a failed page says: its loader's own words, where it has some. */
+export function useFailureText(): string {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.';
+}
+
+export function TryAgain(): ReactNode {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button look="outline" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+      Try again
+    </Button>
+  );
+}
+
+/** Stands in a page's place when its data could not be had. */
+export function PageFailure(): ReactNode {
+  return (
+    <Page>
+      <PageHeading title={useFailureText()} />
+      <p className={styles['ways']}>
+        <TryAgain />
+        <Link to={paths.home()}>Back To Home</Link>
+      </p>
+    </Page>
+  );
+}

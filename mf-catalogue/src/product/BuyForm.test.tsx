@@ -1,0 +1,154 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, selectCartLines, type Product } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { polo } from '../testing/samples.ts';
+
+interface StockInput {
+  record?: number;
+  cotton?: true;
+  code?: string;
+}
+
+const nowThere = (own: Record<string, number>, rows: object[] = []) => ({
+  PosGetStock: (input: StockInput) => ('cotton' in input ? rows : own),
+});
+
+async function show(calls: Answers, changes: Partial<Product> = {}, at = polo.path) {
+  const shop = renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
+  await screen.findByRole('button', { name: 'Add to Cart' });
+  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+}
+
+const chooseSmall = () => userEvent.click(screen.getByRole('button', { name: 'S' }));
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+
+async function setQuantity(quantity: string): Promise<void> {
+  const field = screen.getByLabelText('Quantity');
+  await userEvent.click(field);
+  await userEvent.keyboard(quantity);
+}
+
+describe('adding to the cart', () => {
+  it('adds the variant after asking for its stock in both forms, opens the cart and says so', async () => {
+    const wished = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(wished);
+    const shop = await show(nowThere({ 'NVY;Small': 3 }), { discountPercent: 20, discountedCents: 1000 });
+    await chooseSmall();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(shop.lines()).toEqual([
+      {
+        specific_id: '7-NVY-Small',
+        id: 7,
+        code: 'SP100W',
+        name: 'Cotton Polo',
+        image: 'navy-1',
+        color: 'NVY',
+        colorName: 'Navy',
+        size: 'Small',
+        sizeLabel: 'S',
+        quantity: 2,
+        price: 10,
+        originalPrice: 12.5,
+        discount: 20,
+        discountedPrice: 10,
+        totalPrice: 20,
+      },
+    ]);
+    const asked = shop.asked.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
+    expect(asked).toContainEqual({ record: 7, __internal: true });
+    expect(asked).toContainEqual({ cotton: true, code: 'PART-7' });
+    expect(wished).toHaveBeenCalledWith({ v: 1 });
+    subscription.unsubscribe();
+  });
+
+  it('wants a size first', async () => {
+    const shop = await show(nowThere({}));
+    await add();
+    expect(await screen.findByText('Please select a size and color.')).toBeVisible();
+    expect(shop.lines()).toEqual([]);
+    expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
+  });
+
+  it('refuses a combination that is out of stock by now, and disables it', async () => {
+    const shop = await show(nowThere({ 'NVY;Small': -2, 'WHT;Small': 1 }));
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'S' })).toBeDisabled();
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('offers what there is where more is wanted', async () => {
+    const shop = await show(nowThere({ 'NVY;Small': 3 }));
+    await chooseSmall();
+    await setQuantity('99999');
+    await add();
+    expect(await screen.findByText('Only 3 items available in stock.')).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toHaveValue('3');
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('counts what the cart has already', async () => {
+    const shop = await show(nowThere({ 'NVY;Small': 3 }));
+    await chooseSmall();
+    await setQuantity('2');
+    await add();
+    await screen.findByText('Added to cart');
+    await setQuantity('2');
+    await add();
+    expect(await screen.findByText('Only 3 items available in stock.')).toBeVisible();
+    expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    await add();
+    expect(shop.lines()).toMatchObject([{ quantity: 3 }]);
+  });
+
+  it('takes nothing below one and no nonsense for a quantity', async () => {
+    await show(nowThere({}));
+    expect(screen.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    for (const typed of ['0', 'abc', '-']) {
+      await setQuantity(typed);
+      expect(screen.getByLabelText('Quantity')).toHaveValue('1');
+    }
+  });
+
+  it('goes by the other form where one fails, and leaves out rows without a quantity', async () => {
+    const rows = [
+      { color: 'NVY', size: 'Small', total_qty: 1 },
+      { color: 'NVY', size: 'Medium' },
+    ];
+    const shop = await show({
+      PosGetStock: (input: StockInput) => {
+        if ('cotton' in input) return rows;
+        throw new Error('down');
+      },
+    });
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(shop.lines()).toHaveLength(1);
+  });
+
+  it('says when no stock can be had', async () => {
+    const shop = await show({ PosGetStock: () => Promise.reject(new Error('down')) });
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Product not found or stock data unavailable.')).toBeVisible();
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('sends no code for an item without a part number, and takes its only size as chosen', async () => {
+    const shop = await show(nowThere({ 'NVY;': 2 }), {
+      partNo: null,
+      sizes: [{ value: '', label: 'One Size' }],
+      stock: { 'NVY;': 2 },
+    });
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(shop.asked.map(({ input }) => input)).toContainEqual({ cotton: true });
+    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-', sizeLabel: 'One Size' }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { Button, type Product } from 'mf-shared';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ColourChoice } from './ColourChoice.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { SizeChoice } from './SizeChoice.tsx';
+import { useAddToCart } from './useAddToCart.ts';
+import type { useChosenVariant } from './useChosenVariant.ts';
+import { hasColour, isSoldOut, piecesOf } from './variants.ts';
+import styles from './BuyForm.module.css';
+
+interface Props {
+  product: Product;
+  chosen: ReturnType<typeof useChosenVariant>;
+}
+
+/** Colour, size, quantity, into the cart. */
+export function BuyForm({ product, chosen }: Props): ReactNode {
+  const [quantity, setQuantity] = useState(1);
+  const { stock, status, notice, add, forget } = useAddToCart(product);
+  const { colour, size } = chosen;
+
+  if (isSoldOut(stock)) return <p className={styles['soldOut']}>Out of Stock</p>;
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const accepted = await add({ colour, size, quantity });
+    if (accepted !== null) setQuantity(accepted);
+  }
+
+  function choose(change: () => void): void {
+    forget();
+    change();
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <ColourChoice
+        colours={product.colours}
+        chosen={colour}
+        isAvailable={({ code }) => hasColour(stock, product, code)}
+        onChoose={(code) => choose(() => chosen.chooseColour(code))}
+      />
+      <SizeChoice
+        sizes={product.sizes}
+        chosen={size}
+        isAvailable={({ value }) => colour !== null && piecesOf(stock, colour.code, value) > 0}
+        onChoose={(value) => choose(() => chosen.chooseSize(value))}
+      />
+      <QuantityStepper quantity={quantity} onChange={(next) => choose(() => setQuantity(next))} />
+      <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
+        Add to Cart
+      </Button>
+      <p className={styles['error']} role="alert">
+        {notice?.kind === 'error' && notice.text}
+      </p>
+      <p className={styles['done']} role="status">
+        {notice?.kind === 'done' && notice.text}
+      </p>
+    </form>
+  );
+}

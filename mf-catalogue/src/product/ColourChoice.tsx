@@ -1,0 +1,50 @@
+import { SelectField } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Swatch } from '../gallery/Swatch.tsx';
+import type { ProductColour } from './variants.ts';
+import styles from './ColourChoice.module.css';
+
+interface Props {
+  colours: ProductColour[];
+  chosen: ProductColour | null;
+  isAvailable: (colour: ProductColour) => boolean;
+  onChoose: (code: string) => void;
+}
+
+/** Buttons, or a dropdown on small screens; the style shows one of the two. */
+export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props): ReactNode {
+  const nameOf = (colour: ProductColour): string =>
+    isAvailable(colour) ? colour.name : `${colour.name} (Out of Stock)`;
+  return (
+    <>
+      <div className={styles['dropdown']}>
+        <SelectField
+          label="Colour"
+          value={chosen?.code ?? ''}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {colours.map((colour) => (
+            <option key={colour.code} value={colour.code}>
+              {nameOf(colour)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <fieldset className={styles['buttons']}>
+        <legend>Colour</legend>
+        {colours.map((colour) => (
+          <button
+            key={colour.code}
+            type="button"
+            className={styles['colour']}
+            aria-pressed={colour.code === chosen?.code}
+            onClick={() => onChoose(colour.code)}
+          >
+            <Swatch hex={colour.hex} size={20} />
+            {nameOf(colour)}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

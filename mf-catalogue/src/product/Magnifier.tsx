@@ -1,0 +1,48 @@
+import { ShopPicture, type Picture } from 'mf-shared';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import styles from './Magnifier.module.css';
+
+interface Props {
+  picture: Picture | null;
+  alt: string;
+}
+
+const layoutSizes = '(min-width: 1280px) 38rem, (min-width: 768px) 50vw, 100vw';
+
+/** The main picture, twice as large around a mouse that points at it. */
+export function Magnifier({ picture, alt }: Props): ReactNode {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  function enter({ pointerType }: PointerEvent): void {
+    if (pointerType === 'mouse') setNear(true);
+  }
+
+  function follow({ clientX, clientY }: PointerEvent): void {
+    const frame = ref.current;
+    if (!frame) return;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    frame.style.setProperty('--x', `${((clientX - left) / width) * 100}%`);
+    frame.style.setProperty('--y', `${((clientY - top) / height) * 100}%`);
+  }
+
+  return (
+    <div
+      ref={ref}
+      className={styles['frame']}
+      onPointerEnter={enter}
+      onPointerMove={follow}
+      onPointerLeave={() => setNear(false)}
+    >
+      <ShopPicture
+        className={styles['picture']}
+        picture={picture}
+        alt={alt}
+        // Twice as large, it needs the finer file.
+        sizes={isNear ? '1600px' : layoutSizes}
+        upTo={1600}
+        isFirst
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Product } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './ProductFacts.module.css';
+
+/** What the law wants said before a purchase: fibres, care, and who made it. */
+export function ProductFacts({ product }: { product: Product }): ReactNode {
+  const { fibres, care, maker } = product;
+  const facts = [
+    ['Fibres', fibres],
+    ['Care', care],
+    ['Maker', [maker.name, maker.contact].filter(Boolean).join(', ')],
+  ].filter(([, text]) => text);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Page } from '../page/Page.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
+import { PageFailure, useFailureText } from '../page/PageFailure.tsx';
+import { productNotFound } from './loadProduct.ts';
+
+/** A product that is not there has nothing to try again. */
+export function ProductFailure(): ReactNode {
+  if (useFailureText() !== productNotFound) return <PageFailure />;
+  return (
+    <Page>
+      <PageHeading title={productNotFound} />
+      <p>
+        <Link to={paths.allProducts()}>All Products</Link>
+      </p>
+    </Page>
+  );
+}

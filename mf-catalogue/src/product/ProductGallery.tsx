@@ -1,0 +1,37 @@
+import { ShopPicture, type Picture } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { Magnifier } from './Magnifier.tsx';
+import styles from './ProductGallery.module.css';
+
+interface Props {
+  pictures: Picture[];
+  /** What the pictures show. */
+  name: string;
+}
+
+export function ProductGallery({ pictures, name }: Props): ReactNode {
+  const [index, setIndex] = useState(0);
+  const shown = pictures[index] ?? pictures[0] ?? null;
+  return (
+    <section className={styles['gallery']} aria-label="Pictures">
+      <Magnifier picture={shown} alt={pictures.length > 1 ? `${name}, picture ${index + 1}` : name} />
+      {pictures.length > 1 && (
+        <ul className={styles['thumbnails']}>
+          {pictures.map((picture, position) => (
+            <li key={picture.original}>
+              <button
+                type="button"
+                className={styles['thumbnail']}
+                aria-label={`Show picture ${position + 1}`}
+                aria-pressed={position === index}
+                onClick={() => setIndex(position)}
+              >
+                <ShopPicture picture={picture} alt="" sizes="5rem" upTo={160} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatCents, Icon, Price, RemoteFragment, type Product } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './ProductHead.module.css';
+
+export function ProductHead({ product }: { product: Product }): ReactNode {
+  const { id, name, code, priceCents, discountPercent, lowestCents } = product;
+  return (
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h1>{name}</h1>
+        <RemoteFragment
+          name="FavouriteButton"
+          with={{ itemId: id, itemName: name }}
+          fallback={
+            <span className={styles['heart']}>
+              <Icon name="heart" />
+            </span>
+          }
+        />
+      </div>
+      <p className={styles['note']}>Code: {code}</p>
+      <p className={styles['price']}>
+        <Price cents={priceCents} discount={discountPercent} />
+        {discountPercent > 0 && <span className={styles['badge']}>{discountPercent}% OFF</span>}
+      </p>
+      {discountPercent > 0 && (
+        <p className={styles['note']}>Lowest price of the last 30 days: {formatCents(lowestCents)}</p>
+      )}
+      <p className={styles['note']}>VAT included</p>
+    </header>
+  );
+}

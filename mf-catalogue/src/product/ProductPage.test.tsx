@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, type Product } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { picture, polo } from '../testing/samples.ts';
+
+const show = (changes: Partial<Product> = {}, at = polo.path) =>
+  renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes } } });
+
+const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
+
+describe('the product page', () => {
+  it.each([polo.path, '/my-account/7', '/Meltemi-all-products/7', '/search/7'])(
+    'shows an item at %s',
+    async (at) => {
+      const shop = show({}, at);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Cotton Polo' })).toBeVisible();
+      expect(screen.getByText('Code: SP100W')).toBeVisible();
+      expect(screen.getByText('€12.50')).toBeVisible();
+      expect(screen.queryByText(/OFF|Lowest price/)).not.toBeInTheDocument();
+      expect(shop.asked[0]?.input).toEqual({ id: '7' });
+    },
+  );
+
+  it('shows a reduction with the lowest price of 30 days', async () => {
+    show({ discountPercent: 20, discountedCents: 1000, lowestCents: 1150 });
+    expect(await screen.findByText('20% OFF')).toBeVisible();
+    expect(screen.getByText('€12.50')).toBeVisible();
+    expect(screen.getByText('€10.00')).toBeVisible();
+    expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
+  });
+
+  it('shows the main picture first, then the one whose thumbnail is chosen', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3' }));
+    expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
+  });
+
+  it('follows the colour, which stands in the address, without asking again', async () => {
+    const shop = show();
+    const colours = within(await screen.findByRole('group', { name: 'Colour' }));
+    await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
+    expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/white-1/'));
+    expect(shop.path()).toBe(`${polo.path}?colour=WHT`);
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('offers colours in a dropdown too, and disables sizes that are gone', async () => {
+    show({}, `${polo.path}?colour=NVY&size=Small`);
+    const dropdown = await screen.findByLabelText('Colour');
+    expect(dropdown).toHaveValue('NVY');
+    expect(within(dropdown).getByRole('option', { name: 'White (Out of Stock)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'S' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'M' })).toBeDisabled();
+  });
+
+  it('takes no notice of a colour and size in the address that it does not have', async () => {
+    show({}, `${polo.path}?colour=%27&size=XXXXL`);
+    expect(await screen.findByLabelText('Colour')).toHaveValue('NVY');
+    expect(screen.getByRole('button', { name: 'S' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('opens the Fit Assistant', async () => {
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Fit Assistant' }));
+    expect(dialog.getByRole('img', { name: 'Sizes of Cotton Polo' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('tells the sentences of the description, fibres, care and maker', async () => {
+    show();
+    const description = within(await screen.findByRole('list', { name: 'Description and fit' }));
+    expect(
+      description.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent),
+    ).toEqual(['Made of 1.5 mm piqué.', 'Wash at 40 degrees!', 'Fits true to size.']);
+    expect(screen.getByText('100% cotton')).toBeVisible();
+    expect(screen.getByText('Aegean Mills, mills@example.test')).toBeVisible();
+  });
+
+  it('offers a customization only where there is one, by e-mail or phone', async () => {
+    const plain = show();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Add Customization' })).not.toBeInTheDocument();
+    plain.unmount();
+    show({ isCustomizable: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
+    expect(screen.getByRole('link', { name: 'hello@meltemi.test' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '25123456' })).toHaveAttribute('href', 'tel:+35725123456');
+  });
+
+  it('says Out of Stock in place of the controls where nothing is left', async () => {
+    show({ stock: { 'NVY;Small': 0 } });
+    expect(await screen.findByText('Out of Stock')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  });
+
+  it('shows an item without pictures, colours, sizes and words', async () => {
+    show({
+      colours: [],
+      sizes: [],
+      stock: {},
+      mainPicture: null,
+      fitAssistant: null,
+      description: '',
+      fibres: '',
+      care: '',
+      maker: { name: '', contact: '' },
+    });
+    expect(await screen.findByRole('img', { name: 'Cotton Polo' })).toBeVisible();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(screen.queryByText('DESCRIPTION & FIT')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the page of the list that holds it', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute(
+      'href',
+      '/Meltemi-School/uniforms/polos?item=7',
+    );
+  });
+
+  it('tells the shop that it was viewed, once', async () => {
+    const viewed = jest.fn();
+    const subscription = bus.on('catalogue:item-viewed').subscribe(viewed);
+    show({ discountPercent: 20, discountedCents: 1000 });
+    await screen.findByRole('heading', { level: 1 });
+    expect(viewed.mock.calls).toEqual([
+      [{ v: 1, itemId: 7, code: 'SP100W', name: 'Cotton Polo', category: 'Polos', price: 10 }],
+    ]);
+    subscription.unsubscribe();
+  });
+
+  it.each(['abc', '-1', '1e9', '999999'])('says that there is no product %s', async (id) => {
+    const shop = renderRoutes(routes, { at: `/search/${id}`, calls: { ShopProduct: null } });
+    expect(await screen.findByRole('heading', { name: 'Product not found.' })).toBeVisible();
+    expect(shop.asked[0]?.input).toEqual({ id });
+  });
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { CallError } = await import('mf-shared');
+    const ShopProduct = jest
+      .fn()
+      .mockRejectedValueOnce(new CallError('ShopProduct', 0, 'The shop cannot be reached.'))
+      .mockReturnValue(polo);
+    renderRoutes(routes, { at: polo.path, calls: { ShopProduct } });
+    expect(
+      await screen.findByRole('heading', { name: 'Failed to load product: The shop cannot be reached.' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Cotton Polo' })).toBeVisible();
+  });
+
+  it('shows the main picture where a colour has none of its own', async () => {
+    const bare = polo.colours.map((colour) => ({ ...colour, pictures: [] }));
+    show({ colours: bare, mainPicture: picture('only') }, `${polo.path}?colour=NVY`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/only/'));
+    expect(screen.queryByRole('button', { name: /^Show picture/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Size } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './SizeChoice.module.css';
+
+interface Props {
+  sizes: Size[];
+  chosen: Size | null;
+  isAvailable: (size: Size) => boolean;
+  onChoose: (value: string) => void;
+}
+
+export function SizeChoice({ sizes, chosen, isAvailable, onChoose }: Props): ReactNode {
+  return (
+    <fieldset className={styles['sizes']}>
+      <legend>Size</legend>
+      {sizes.map((size) => (
+        <button
+          key={size.value}
+          type="button"
+          className={styles['size']}
+          aria-pressed={size.value === chosen?.value}
+          disabled={!isAvailable(size)}
+          onClick={() => onChoose(size.value)}
+        >
+          {size.label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

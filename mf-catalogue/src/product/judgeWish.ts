@@ -1,0 +1,23 @@
+interface Wish {
+  quantity: number;
+  /** Free pieces of the variant. */
+  available: number;
+  /** Pieces of it that are in the cart already. */
+  inCart: number;
+}
+
+export interface Refusal {
+  text: string;
+  /** What the stepper goes to. */
+  quantity: number;
+}
+
+/** Why so many pieces cannot be added to the cart; null where they can. */
+export function judgeWish({ quantity, available, inCart }: Wish): Refusal | null {
+  if (available <= 0) return { text: 'Selected combination is out of stock.', quantity };
+  if (quantity + inCart <= available) return null;
+  return {
+    text: `Only ${available} items available in stock.`,
+    quantity: Math.max(1, available - inCart),
+  };
+}

@@ -1,0 +1,21 @@
+import { toEuros, type NewLine, type Product, type Size } from 'mf-shared';
+import type { ProductColour } from './variants.ts';
+
+/** So many pieces of a variant as the cart takes them. */
+export function newLine(product: Product, colour: ProductColour, size: Size, quantity: number): NewLine {
+  const picture = colour.pictures[0] ?? product.mainPicture;
+  return {
+    id: product.id,
+    code: product.code,
+    name: product.name,
+    image: picture?.original ?? '',
+    color: colour.code,
+    colorName: colour.name,
+    size: size.value,
+    sizeLabel: size.label,
+    quantity,
+    price: toEuros(product.priceCents),
+    discount: product.discountPercent,
+    discountedPrice: toEuros(product.discountedCents),
+  };
+}

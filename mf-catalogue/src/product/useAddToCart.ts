@@ -1,0 +1,77 @@
+import {
+  bus,
+  cartActions,
+  selectCartLines,
+  specificId,
+  useCalls,
+  useShopDispatch,
+  useShopSelector,
+  type Product,
+  type Size,
+} from 'mf-shared';
+import { useState } from 'react';
+import { currentStock } from './currentStock.ts';
+import { judgeWish } from './judgeWish.ts';
+import { newLine } from './newLine.ts';
+import { piecesOf, type ProductColour } from './variants.ts';
+
+interface Wish {
+  colour: ProductColour | null;
+  size: Size | null;
+  quantity: number;
+}
+
+interface Notice {
+  kind: 'error' | 'done';
+  text: string;
+}
+
+interface AddToCart {
+  /** Free pieces as last heard. */
+  stock: Product['stock'];
+  status: 'idle' | 'asking';
+  notice: Notice | null;
+  /** Asks for the stock once more, and adds or says why not. Resolves to what the stepper goes to, null to leave it. */
+  add: (wish: Wish) => Promise<number | null>;
+  forget: () => void;
+}
+
+export function useAddToCart(product: Product): AddToCart {
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const lines = useShopSelector(selectCartLines);
+  const [stock, setStock] = useState(product.stock);
+  const [status, setStatus] = useState<AddToCart['status']>('idle');
+  const [notice, setNotice] = useState<Notice | null>(null);
+
+  function refuse(text: string, quantity: number | null = null): number | null {
+    setNotice({ kind: 'error', text });
+    return quantity;
+  }
+
+  async function add({ colour, size, quantity }: Wish): Promise<number | null> {
+    if (status === 'asking') return null;
+    if (!colour || !size) return refuse('Please select a size and color.');
+    setStatus('asking');
+    setNotice(null);
+    const current = await currentStock(calls, product);
+    setStatus('idle');
+    if (Object.keys(current).length === 0) return refuse('Product not found or stock data unavailable.');
+
+    setStock(current);
+    const id = specificId({ id: product.id, color: colour.code, size: size.value });
+    const refusal = judgeWish({
+      quantity,
+      available: piecesOf(current, colour.code, size.value),
+      inCart: lines.find((line) => line.specific_id === id)?.quantity ?? 0,
+    });
+    if (refusal) return refuse(refusal.text, refusal.quantity);
+
+    dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity)));
+    bus.publish('checkout:cart-requested', { v: 1 });
+    setNotice({ kind: 'done', text: 'Added to cart' });
+    return 1;
+  }
+
+  return { stock, status, notice, add, forget: () => setNotice(null) };
+}

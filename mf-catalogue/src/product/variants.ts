@@ -1,0 +1,13 @@
+import type { Product } from 'mf-shared';
+
+type Stock = Product['stock'];
+
+export type ProductColour = Product['colours'][number];
+
+export const piecesOf = (stock: Stock, colour: string, size: string): number =>
+  Math.max(0, stock[`${colour};${size}`] ?? 0);
+
+export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((pieces) => pieces <= 0);
+
+export const hasColour = (stock: Stock, { sizes }: Product, colour: string): boolean =>
+  sizes.some(({ value }) => piecesOf(stock, colour, value) > 0);

@@ -1,0 +1,16 @@
+import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { orFail } from '../page/orFail.ts';
+
+export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
+
+/** The loader of the type pages of one section. An address without a type goes home. */
+export function loadType(section: string) {
+  return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
+    const { signal } = request;
+    const input = { section, type: params['type'] ?? '' };
+    const answer = callsOf(context).get('ShopType', input, { signal });
+    const found = await orFail(answer, signal, 'Something went wrong.');
+    if (!found) throw redirect(paths.home());
+    return found;
+  };
+}

@@ -1,0 +1,49 @@
+import { sections, sectionSlug, type ItemCard, type Place, type SectionKey, type SortKey } from 'mf-shared';
+
+// What the shopper chose last, under the shop's long-standing keys. Pages are made from their addresses; nothing here
+// is needed to show one.
+
+function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    globalThis[storage].setItem(key, value);
+  } catch {
+    // A full or forbidden storage costs nothing that the address does not know.
+  }
+}
+
+const keep = (key: string, value: string | number): void => write('localStorage', key, String(value));
+
+const typeKeys: Record<SectionKey, string> = {
+  School: 'selectedSchoolUniformId',
+  Kids: 'selectedKidsItemId',
+  Workwear: 'selectedWorkwearId',
+  Promotional: 'selectedPromotionalItemId',
+};
+
+export function keepSection(section: Place): void {
+  keep('selectedCategoryId', section.id);
+  keep('selectedCategoryName', section.name);
+  keep('basePath', section.path);
+}
+
+export function keepType(section: Place, type: Place): void {
+  const key = sections.find(({ key }) => sectionSlug(key) === section.slug)?.key;
+  if (key) keep(typeKeys[key], type.id);
+  keep('basePath', section.path);
+}
+
+export function keepCategory(category: Place): void {
+  keep('selectedSubcategory', category.name);
+  keep('selectedItemCategoryId', category.id);
+}
+
+export function keepItem(item: ItemCard, page: number): void {
+  const text = JSON.stringify(item);
+  write('localStorage', 'selectedItem', text);
+  write('sessionStorage', 'selectedItem', text);
+  keep('lastPage', page);
+}
+
+export const keepSort = (sort: SortKey | ''): void => keep('sortCriteria', sort);
+
+export const keepQuery = (query: string): void => keep('searchQuery', query);
