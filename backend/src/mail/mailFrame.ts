@@ -3,8 +3,8 @@ import { html, type Html } from './html.ts';
 
 const text = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14222e';
 
-/** The frame of every mail: tables and inline styles, for that is what mail programs read. At most 600px wide. */
-export function mailFrame(title: string, preview: string, content: Html): string {
+/** The frame of every mail: tables and inline styles, for that is what mail programs read. As wide as told, in px. */
+export function mailFrame(title: string, preview: string, content: Html, width = 600): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,7 +23,7 @@ export function mailFrame(title: string, preview: string, content: Html): string
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:600px;background:#ffffff;border-radius:10px"
+                style="max-width:${width}px;background:#ffffff;border-radius:10px"
               >
                 <tr>
                   <td
@@ -39,7 +39,7 @@ export function mailFrame(title: string, preview: string, content: Html): string
                   </td>
                 </tr>
               </table>
-              <p style="${text};max-width:600px;margin:16px 0 0;font-size:13px;color:#52606b">
+              <p style="${text};max-width:${width}px;margin:16px 0 0;font-size:13px;color:#52606b">
                 ${brand.name}, ${brand.address}<br />
                 <a href="mailto:${brand.email}" style="color:#0f4c75">${brand.email}</a>, ${brand.phone}
               </p>

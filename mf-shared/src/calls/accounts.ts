@@ -83,4 +83,21 @@ export interface AccountPosts {
   };
   /** Overwrites who the customer was; orders stay for the books. */
   ShopDeleteAccount: { input: Record<string, never>; answer: Record<string, never> };
+  /** Null where nobody has the e-mail. */
+  ShopFindAccount: { input: { email: string }; answer: { $people: number } | null };
+  /** Sends a one-time code by mail, which voids the one before; false where there have been too many. */
+  ShopSendCode: { input: { email: string }; answer: { success: boolean } };
+  /** Whether the code's mail has left the shop. */
+  ShopCodeMail: { input: { email: string }; answer: { state: 'waiting' | 'sent' | 'failed' } };
+  /** A right code is exchanged, once, for a ticket that lets choose a new password within 15 minutes. */
+  ShopVerifyCode: {
+    input: { email: string; code: string };
+    answer:
+      { success: true; expired: false; ticket: string } | { success: false; expired: boolean; ticket: null };
+  };
+  /** All of the customer's sessions end. */
+  ShopResetPassword: {
+    input: { email: string; ticket: string; password: string };
+    answer: { success: boolean };
+  };
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/openDatabase.ts';
+import { endAllSessions } from '../visitors/sessions.ts';
+import { keyStart } from './queueMail.ts';
+
+/** Overwrites who the person was and signs out everywhere. Orders stay: the books keep them for six years. */
+export async function deleteAccount(db: Database, personId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('people')
+      .set({
+        name: 'Deleted user',
+        phone: 'deleted',
+        password_hash: null,
+        reset_code: null,
+        erased_at: new Date(),
+      })
+      .where('id', '=', personId)
+      .execute();
+    await trx
+      .updateTable('addresses')
+      .set({
+        email: sql`'deleted-' || id || '@deleted.invalid'`,
+        mobile: 'deleted',
+        street: '',
+        city: '',
+        post_code: '',
+      })
+      .where('person_id', '=', personId)
+      .execute();
+    await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
+    await trx
+      .deleteFrom('outbox')
+      .where((where) =>
+        where.or([
+          where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`),
+          where('dedupe_key', 'like', `${keyStart('password-changed', personId)}%`),
+        ]),
+      )
+      .execute();
+    await endAllSessions(trx, personId);
+  });
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineCall, type Call } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { codeMailState } from './codeMailState.ts';
+import { findAccount } from './findAccount.ts';
+import { requestCode } from './requestCode.ts';
+import { verifyCode } from './resetCode.ts';
+import { resetPassword } from './resetPassword.ts';
+import * as rules from './rules.ts';
+import { throttleLookup, throttleVerification } from './throttle.ts';
+
+const { email } = rules;
+
+/** The way back in for who forgot the password: a code by mail, a ticket for the code, a password for the ticket. */
+export function forgottenPasswordCalls(db: Database): Call[] {
+  return [
+    defineCall({
+      name: 'ShopFindAccount',
+      method: 'POST',
+      input: v.strictObject({ email }),
+      changes: true,
+      async handle({ email }, { address }) {
+        await throttleLookup(db, address);
+        const personId = await findAccount(db, email);
+        return personId && { $people: personId };
+      },
+    }),
+
+    defineCall({
+      name: 'ShopSendCode',
+      method: 'POST',
+      input: v.strictObject({ email }),
+      changes: true,
+      handle: async ({ email }, { address }) => ({ success: await requestCode(db, email, address) }),
+    }),
+
+    defineCall({
+      name: 'ShopCodeMail',
+      method: 'POST',
+      input: v.strictObject({ email }),
+      changes: true,
+      async handle({ email }, { address }) {
+        await throttleLookup(db, address);
+        return { state: await codeMailState(db, email) };
+      },
+    }),
+
+    defineCall({
+      name: 'ShopVerifyCode',
+      method: 'POST',
+      input: v.strictObject({ email, code: rules.code }),
+      changes: true,
+      async handle({ email, code }, { address }) {
+        await throttleVerification(db, address);
+        // Nobody has the number 0.
+        return verifyCode(db, (await findAccount(db, email)) ?? 0, code);
+      },
+    }),
+
+    defineCall({
+      name: 'ShopResetPassword',
+      method: 'POST',
+      input: v.strictObject({
+        email,
+        ticket: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+        password: rules.resetPassword,
+      }),
+      changes: true,
+      handle: async (input) => ({ success: await resetPassword(db, input) }),
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/openDatabase.ts';
+import { endAllSessions } from '../visitors/sessions.ts';
+import { findAccount } from './findAccount.ts';
+import { isTicketFor } from './resetCode.ts';
+import { hashSecret } from './secretHash.ts';
+import { setPassword } from './setPassword.ts';
+import { forgiveAccount } from './throttle.ts';
+
+/** Whether the password was set: not with a ticket that is unknown, used or too old. All sessions end. */
+export async function resetPassword(
+  db: Database,
+  { email, ticket, password }: { email: string; ticket: string; password: string },
+): Promise<boolean> {
+  const personId = await findAccount(db, email);
+  if (!personId) return false;
+  const passwordHash = await hashSecret(password);
+  const isReset = await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('people')
+      .select('reset_code')
+      .where('id', '=', personId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!isTicketFor(person?.reset_code, ticket)) return false;
+    await setPassword(trx, personId, passwordHash);
+    await endAllSessions(trx, personId);
+    return true;
+  });
+  if (isReset) await forgiveAccount(db, email);
+  return isReset;
+}

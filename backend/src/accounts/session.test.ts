@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTestShop, maria, type TestShop } from './testShop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await createTestShop();
+});
+after(() => shop.close());
+
+const { email, password } = maria;
+
+const timeOf = async (email: string, round: number): Promise<number> => {
+  const start = performance.now();
+  await shop.post('ShopSignIn', { email, password: 'x' }, { address: `198.51.100.${round}` });
+  return performance.now() - start;
+};
+
+describe('signing in', () => {
+  it('starts a session and gives what the pages show', async () => {
+    const { body, cookie } = await shop.post('ShopSignIn', { email: ' MARIA@example.test', password });
+    assert.deepEqual(body.user, {
+      id: shop.mariaId,
+      name: 'Maria Ioannou',
+      firstName: 'Maria',
+      lastName: 'Ioannou',
+      email: 'maria@example.test',
+      email_id: 1,
+      initials: 'MI',
+      addr1: '',
+      zip: '',
+      city: '',
+      phone: '',
+    });
+    const session = await shop.get('ShopSession', {}, { cookie: cookie ?? '' });
+    assert.deepEqual(session.body.user, body.user);
+  });
+
+  it('gives a new token each time and ends the one that was sent along', async () => {
+    const first = await shop.post('ShopSignIn', { email, password });
+    const second = await shop.post('ShopSignIn', { email, password }, { cookie: first.cookie ?? '' });
+    assert.notEqual(first.cookie, second.cookie);
+    const { body } = await shop.get('ShopSession', {}, { cookie: first.cookie ?? '' });
+    assert.equal(body.user, null);
+  });
+
+  it('answers null for a wrong password and for an unknown e-mail', async () => {
+    const wrong = await shop.post('ShopSignIn', { email, password: 'Shopper#124' });
+    const unknown = await shop.post('ShopSignIn', { email: 'nobody@example.test', password });
+    assert.deepEqual([wrong.body, unknown.body], [{ user: null }, { user: null }]);
+    assert.deepEqual([wrong.cookie, unknown.cookie], [undefined, undefined]);
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const wrong = [];
+    const unknown = [];
+    for (let round = 0; round < 9; round += 1) {
+      wrong.push(await timeOf(email, round));
+      unknown.push(await timeOf('nobody@example.test', round));
+    }
+    // The quickest of each: what else the machine does only adds.
+    const ratio = Math.min(...unknown) / Math.min(...wrong);
+    assert.ok(ratio > 0.6 && ratio < 1.7, `${ratio} times as long`);
+  });
+
+  for (const [input, message] of [
+    [{ email: '', password }, 'Email is required.'],
+    [{ email: 'maria@example', password }, 'Please enter a valid email address.'],
+    [{ email: 'ma ria@example.test', password }, 'Please enter a valid email address.'],
+    [{ email, password: '' }, 'Password is required.'],
+    [{ email, password, admin: true }, 'admin is not known here.'],
+    [{ email }, 'password is missing.'],
+  ] as const) {
+    it(`refuses ${JSON.stringify(input)}`, async () => {
+      const { status, body } = await shop.post('ShopSignIn', input);
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});
+
+describe('guessing passwords', () => {
+  const from = { address: '203.0.113.9' };
+
+  it('is stopped after ten tries, even with the right password', async () => {
+    for (let round = 0; round < 10; round += 1)
+      assert.equal((await shop.post('ShopSignIn', { email, password: 'x' }, from)).status, 200);
+    const { status, body } = await shop.post('ShopSignIn', { email: email.toUpperCase(), password }, from);
+    assert.deepEqual([status, body.error], [429, 'Too many attempts. Please try again later.']);
+  });
+
+  it('does not keep the owner out of another address', async () => {
+    const { body } = await shop.post('ShopSignIn', { email, password }, { address: '203.0.113.10' });
+    assert.notEqual(body.user, null);
+  });
+
+  it('ends with its time', async () => {
+    await shop.db
+      .updateTable('rate_limits')
+      .set({ window_end: new Date(Date.now() - 1000) })
+      .execute();
+    const { body } = await shop.post('ShopSignIn', { email, password }, from);
+    assert.notEqual(body.user, null);
+  });
+
+  it('starts over after the right password', async () => {
+    const from = { address: '203.0.113.11' };
+    for (let round = 0; round < 9; round += 1) await shop.post('ShopSignIn', { email, password: 'x' }, from);
+    await shop.post('ShopSignIn', { email, password }, from);
+    const { status } = await shop.post('ShopSignIn', { email, password: 'x' }, from);
+    assert.equal(status, 200);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server and removes the cookie', async () => {
+    const { cookie = '' } = await shop.post('ShopSignIn', { email, password });
+    const out = await shop.post('ShopSignOut', {}, { cookie });
+    assert.deepEqual([out.status, out.cookie], [200, '__Host-session=']);
+    assert.equal((await shop.get('ShopSession', {}, { cookie })).body.user, null);
+    assert.equal((await shop.get('ShopOrders', {}, { cookie })).status, 401);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { queueMail } from './queueMail.ts';
+
+/** A new password makes codes that were sent void and is told to its owner by mail. */
+export async function setPassword(
+  trx: Transaction<Schema>,
+  personId: number,
+  passwordHash: string,
+): Promise<void> {
+  const { name } = await trx
+    .updateTable('people')
+    .set({ password_hash: passwordHash, reset_code: null })
+    .where('id', '=', personId)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  const { email } = await trx
+    .selectFrom('addresses')
+    .select('email')
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await queueMail(trx, 'password-changed', personId, { to: email, name });
+}
