@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { answerError } from './answerError.ts';
 import type { Call } from './calls/call.ts';
 import { callRoutes } from './calls/callRoutes.ts';
@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/openDatabase.ts';
 import { ShopError } from './errors.ts';
 import { healthRoutes } from './healthRoutes.ts';
+import { createLog } from './log.ts';
 
 export interface AppParts {
   config: Config;
@@ -16,18 +17,13 @@ export interface AppParts {
   calls: Call[];
   /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */
   plugins?: FastifyPluginAsync[];
-  logger?: FastifyServerOptions['logger'];
+  log?: FastifyBaseLogger;
 }
 
-export async function createApp({
-  config,
-  db,
-  calls,
-  plugins = [],
-  logger,
-}: AppParts): Promise<FastifyInstance> {
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, calls, plugins = [], log = createLog(config.logLevel) } = parts;
   const app = Fastify({
-    logger: logger ?? { level: config.logLevel },
+    loggerInstance: log,
     genReqId: requestId,
     bodyLimit: 64 * 1024,
     trustProxy: config.trustedProxies ?? false,

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { accountMails } from './accounts/accountMails.ts';
+import { accountCalls } from './accounts/calls.ts';
+import { createApp } from './app.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { type Config, readConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { tableCalls } from './dictionary/calls.ts';
+import { createLog } from './log.ts';
+import { mailboxPlugin } from './mail/mailboxPlugin.ts';
+import { orderMails } from './mail/orderMails.ts';
+import { smtpSender } from './mail/smtpSender.ts';
+import { callbackPlugin } from './orders/callbackPlugin.ts';
+import { orderCalls } from './orders/calls.ts';
+import { startWorkers } from './orders/startWorkers.ts';
+import { composedPages } from './pages/composedPages.ts';
+import { jccProvider } from './payments/jcc.ts';
+
+const cardSessionSecs = 1200;
+const stopLimitMs = 8_000;
+
+/** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
+async function startShop(config: Config): Promise<() => Promise<void>> {
+  const { origin, dataFolder, storeFolder } = config;
+  const log = createLog(config.logLevel);
+  const { db, close } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
+  await migrate(db);
+
+  const { callbackKey } = config.card;
+  const orders = {
+    db,
+    log,
+    origin,
+    callbackKey,
+    sessionSecs: cardSessionSecs,
+    card: jccProvider(config.card),
+  };
+  const calls = [
+    ...tableCalls({ db }),
+    ...catalogueCalls({ db }),
+    ...accountCalls({ db }),
+    ...orderCalls(orders),
+  ];
+  // A page is rendered for anybody: what changes something is not for it to call.
+  const pageCalls = calls.filter((call) => !call.changes);
+  const plugins = [
+    callbackPlugin(orders),
+    ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
+    composedPages({ storeFolder, origin, calls: pageCalls }),
+  ];
+  const app = await createApp({ config, db, calls, plugins, log });
+  await app.listen({ host: config.host, port: config.port });
+
+  const mails = { ...orderMails(config.mail), ...accountMails };
+  const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
+  return async () => {
+    await app.close();
+    await workers.stop();
+    await close();
+    log.info('stopped');
+  };
+}
+
+try {
+  const stop = await startShop(readConfig());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      void stop().then(() => process.exit(0));
+    });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
