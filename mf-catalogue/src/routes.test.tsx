@@ -1,7 +1,9 @@
-import { matchRoutes } from 'react-router-dom';
+import { screen } from '@testing-library/react';
+import { renderRoutes } from 'mf-shared/testing';
 import { routes } from './routes.tsx';
 
-const owned = (path: string): boolean => matchRoutes(routes, path) !== null;
+const addresses = routes.flatMap(({ path }) => (path ? [{ path, element: <p>of the catalogue</p> }] : []));
+const others = { path: '*', element: <p>of others</p> };
 
 describe('the catalogue', () => {
   it.each([
@@ -16,7 +18,10 @@ describe('the catalogue', () => {
     '/Meltemi-all-products/7',
     '/search',
     '/search/7',
-  ])('answers at %s', (path) => expect(owned(path)).toBe(true));
+  ])('owns %s', (at) => {
+    renderRoutes([...addresses, others], { at });
+    expect(screen.getByText('of the catalogue')).toBeVisible();
+  });
 
   it.each([
     '/Meltemi-Garden',
@@ -25,5 +30,8 @@ describe('the catalogue', () => {
     '/My-Account',
     '/checkout',
     '/Meltemi-School/a/b/1/2',
-  ])('leaves %s to others', (path) => expect(owned(path)).toBe(false));
+  ])('leaves %s to others', (at) => {
+    renderRoutes([...addresses, others], { at });
+    expect(screen.getByText('of others')).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import type { ItemCard } from 'mf-shared/calls';
 import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
 import { freePieces } from './freeStock.ts';
+import { slugOfSection } from './sectionSlugs.ts';
 
 /** The cards of these items, in one query and in the order of the ids. */
 export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> {
@@ -21,6 +22,7 @@ export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> 
       'items.discount_percent',
       'items.discounted_cents',
       'items.popularity',
+      'sections.id as section_id',
       'sections.slug as section',
       'types.slug as type',
       'categories.slug as category',
@@ -37,13 +39,13 @@ export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> 
       ).as('picture'),
       jsonArrayFrom(
         eb
-          .selectFrom('colours')
-          .select(['code', 'name', 'hex'])
-          .where('id', 'in', (of) =>
-            of.selectFrom('variants').select('colour_id').whereRef('item_id', '=', 'items.id'),
-          )
-          .orderBy('position')
-          .orderBy('id'),
+          .selectFrom('variants')
+          .innerJoin('colours', 'colours.id', 'variants.colour_id')
+          .select(['colours.code', 'colours.name', 'colours.hex'])
+          .whereRef('variants.item_id', '=', 'items.id')
+          .groupBy('colours.id')
+          .orderBy((of) => of.fn.min('variants.position'))
+          .orderBy('colours.position'),
       ).as('colours'),
       eb
         .exists((of) =>
@@ -65,7 +67,12 @@ export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> 
         id: row.id,
         code: row.code,
         name: row.name,
-        path: paths.item(row.section, row.type, row.category, row.id),
+        path: paths.item(
+          slugOfSection({ id: row.section_id, slug: row.section }),
+          row.type,
+          row.category,
+          row.id,
+        ),
         priceCents: row.price_cents,
         discountPercent: row.discount_percent,
         discountedCents: row.discounted_cents,

@@ -164,8 +164,8 @@ test('a card knows its address, colours, picture and whether it is sold out', as
     popularity: 99,
     picture: { original: 'm', width: 8, height: 10 },
     colours: [
-      { code: 'WHT', name: 'White', hex: '#ffffff' },
       { code: 'NVY', name: 'Navy', hex: '#101f40' },
+      { code: 'WHT', name: 'White', hex: '#ffffff' },
     ],
     isSoldOut: false,
   });

@@ -18,10 +18,9 @@ export async function navigation(db: Database): Promise<(Place & { types: Place[
       .orderBy('id')
       .execute(),
   ]);
-  return sections.map(({ section }) => ({
-    ...asSection(section),
-    types: types
-      .filter(({ section_id }) => section_id === section.id)
-      .map(({ type }) => asType(section, type)),
-  }));
+  return sections.map((row) => {
+    const section = asSection(row.section);
+    const own = types.filter(({ section_id }) => section_id === section.id);
+    return { ...section, types: own.map(({ type }) => asType(section, type)) };
+  });
 }

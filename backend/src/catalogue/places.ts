@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { paths } from 'mf-shared/paths';
 import type { Place } from 'mf-shared/calls';
+import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 import type { Database } from '../database/openDatabase.ts';
 
 type Table = 'sections' | 'types' | 'categories';
@@ -20,17 +21,27 @@ export function placeJson(table: Table): RawBuilder<PlaceRow> {
     ))`;
 }
 
-export const asSection = (row: PlaceRow): Place => ({ ...row, path: paths.section(row.slug) });
+export function asSection(row: PlaceRow): Place {
+  const slug = slugOfSection(row);
+  return { ...row, slug, path: paths.section(slug) };
+}
 
-export const asType = (section: PlaceRow, row: PlaceRow): Place => ({
+export const asType = (section: Place, row: PlaceRow): Place => ({
   ...row,
   path: paths.type(section.slug, row.slug),
 });
 
-export const asCategory = (section: PlaceRow, type: PlaceRow, row: PlaceRow): Place => ({
+export const asCategory = (section: Place, type: Place, row: PlaceRow): Place => ({
   ...row,
   path: paths.category(section.slug, type.slug, row.slug),
 });
+
+/** An item's or a category's places with their addresses. */
+export function placesOf(found: { section: PlaceRow; type: PlaceRow; category: PlaceRow }) {
+  const section = asSection(found.section);
+  const type = asType(section, found.type);
+  return { section, type, category: asCategory(section, type, found.category) };
+}
 
 const sameSlug = (table: Table, slug: string) =>
   sql<boolean>`lower(${sql.ref(`${table}.slug`)}) = lower(${slug})`;
@@ -39,7 +50,7 @@ export async function findSection(db: Database, slug: string) {
   const found = await db
     .selectFrom('sections')
     .select([placeJson('sections').as('section'), 'carousel_type'])
-    .where(sameSlug('sections', slug))
+    .where('sections.id', '=', sectionOfSlug(slug))
     .executeTakeFirst();
   return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
 }
@@ -49,15 +60,12 @@ export async function findType(db: Database, slugs: { section: string; type: str
     .selectFrom('types')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select([placeJson('sections').as('section'), placeJson('types').as('type'), 'carousel_type'])
-    .where(sameSlug('sections', slugs.section))
+    .where('sections.id', '=', sectionOfSlug(slugs.section))
     .where(sameSlug('types', slugs.type))
     .executeTakeFirst();
   if (!found) return null;
-  return {
-    section: asSection(found.section),
-    type: asType(found.section, found.type),
-    carouselType: found.carousel_type,
-  };
+  const section = asSection(found.section);
+  return { section, type: asType(section, found.type), carouselType: found.carousel_type };
 }
 
 export async function findCategory(db: Database, slugs: { section: string; type: string; category: string }) {
@@ -70,16 +78,11 @@ export async function findCategory(db: Database, slugs: { section: string; type:
       placeJson('types').as('type'),
       placeJson('categories').as('category'),
     ])
-    .where(sameSlug('sections', slugs.section))
+    .where('sections.id', '=', sectionOfSlug(slugs.section))
     .where(sameSlug('types', slugs.type))
     .where(sameSlug('categories', slugs.category))
     .executeTakeFirst();
-  if (!found) return null;
-  return {
-    section: asSection(found.section),
-    type: asType(found.section, found.type),
-    category: asCategory(found.section, found.type, found.category),
-  };
+  return found ? placesOf(found) : null;
 }
 
 export async function typesIn(db: Database, section: Place): Promise<Place[]> {

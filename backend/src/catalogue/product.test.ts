@@ -71,7 +71,7 @@ test('a product has its places, colours, sizes in order and free stock', async (
   assert.equal(product.type.path, '/Meltemi-School/uniforms');
   assert.deepEqual(
     product.colours.map(({ name }) => name),
-    ['White', 'Navy'],
+    ['Navy', 'White'],
   );
   assert.deepEqual(product.sizes, [
     { value: 'Extra Small', label: 'XS' },
@@ -121,8 +121,8 @@ test('pictures are told apart by their file names', async () => {
   assert.deepEqual(
     product.colours.map(({ pictures }) => pictures.map(({ original }) => original)),
     [
-      ['mainimage-WHT.webp', 'fabric.webp'],
       ['nvy_front.webp', 'NVY-back.webp', 'fabric.webp'],
+      ['mainimage-WHT.webp', 'fabric.webp'],
     ],
   );
 });

@@ -4,7 +4,7 @@ import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './pictures.ts';
-import { asCategory, asSection, asType, placeJson } from './places.ts';
+import { placeJson, placesOf } from './places.ts';
 import { sizesOf } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 
@@ -14,6 +14,7 @@ const promotional = 2;
 export async function product(db: Database, id: number): Promise<Product | null> {
   const item = await findItem(db, id);
   if (!item) return null;
+  const places = placesOf(item);
   const [variants, attachments, history] = await Promise.all([
     variantsOf(db, id),
     attachmentsOf(db, id),
@@ -29,7 +30,7 @@ export async function product(db: Database, id: number): Promise<Product | null>
     code: item.code,
     partNo: item.part_no,
     name: item.name,
-    path: paths.item(item.section.slug, item.type.slug, item.category.slug, item.id),
+    path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
     description: item.description,
     priceCents: item.price_cents,
     discountPercent: item.discount_percent,
@@ -44,9 +45,7 @@ export async function product(db: Database, id: number): Promise<Product | null>
     colours: colours.map((colour) => ({ ...colour, pictures: pictures.byColour.get(colour.code) ?? [] })),
     sizes: sizesOf(variants.map(({ size }) => size)),
     stock: Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free])),
-    section: asSection(item.section),
-    type: asType(item.section, item.type),
-    category: asCategory(item.section, item.type, item.category),
+    ...places,
   };
 }
 

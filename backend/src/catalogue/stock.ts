@@ -3,7 +3,7 @@ import { freePieces } from './freeStock.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
-/** An item's colours and sizes with their free pieces, in the order of colours and sizes. */
+/** An item's colours and sizes with their free pieces, in the item's own order. */
 export function variantsOf(db: Database, itemId: number) {
   return db
     .selectFrom('variants')
@@ -16,9 +16,8 @@ export function variantsOf(db: Database, itemId: number) {
       freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
     ])
     .where('variants.item_id', '=', itemId)
-    .orderBy('colours.position')
-    .orderBy('colours.id')
     .orderBy('variants.position')
+    .orderBy('colours.position')
     .orderBy('variants.id')
     .execute();
 }

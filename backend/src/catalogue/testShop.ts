@@ -22,8 +22,8 @@ export async function createPlaces(db: Database) {
   await db
     .insertInto('sections')
     .values([
-      { id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3, position: 0 },
-      { id: 2, name: 'Promotional', slug: 'Meltemi-Promotional', carousel_type: 5, position: 1 },
+      { id: 1, name: 'School', slug: 'school', carousel_type: 3, position: 0 },
+      { id: 2, name: 'Promotional', slug: 'promotional', carousel_type: 5, position: 1 },
     ])
     .execute();
   await db

@@ -31,9 +31,11 @@ describe('the product page', () => {
     expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
   });
 
-  it('shows the main picture first, then the one whose thumbnail is chosen', async () => {
+  it('shows the first picture of the colour, then the one whose thumbnail is chosen', async () => {
     show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show picture 3' }));
+    const second = await screen.findByRole('button', { name: 'Show picture 2' });
+    expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-1/'));
+    await userEvent.click(second);
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 

@@ -33,7 +33,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
         <article className={styles['product']}>
           <ProductGallery
             key={colour?.code}
-            pictures={picturesFor(product, colour, chosen.isColourNamed)}
+            pictures={picturesFor(product, colour)}
             name={colour ? `${name}, ${colour.name}` : name}
           />
           <div className={styles['words']}>

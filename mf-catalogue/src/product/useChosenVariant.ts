@@ -4,8 +4,6 @@ import { hasColour, type ProductColour } from './variants.ts';
 interface ChosenVariant {
   colour: ProductColour | null;
   size: Size | null;
-  /** Whether the shopper, or the address, named the colour. */
-  isColourNamed: boolean;
   chooseColour: (code: string) => void;
   chooseSize: (value: string) => void;
 }
@@ -31,7 +29,6 @@ export function useChosenVariant(product: Product): ChosenVariant {
   return {
     colour: named ?? firstInStock ?? colours[0] ?? null,
     size: sizes.find(({ value }) => value === params.get('size')) ?? onlySize ?? null,
-    isColourNamed: named !== undefined,
     chooseColour: (code) => choose('colour', code),
     chooseSize: (value) => choose('size', value),
   };

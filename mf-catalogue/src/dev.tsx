@@ -1,0 +1,32 @@
+// The package alone, for working on it: this page plays the shell's part, so it alone may reach past mf-shared.
+import 'mf-shared/tokens.css';
+import {
+  CallsContext,
+  callsRouteContext,
+  createCallsClient,
+  createShopStore,
+  httpTransport,
+  keepCart,
+} from 'mf-shared';
+import { createRoot } from 'react-dom/client';
+// oxlint-disable-next-line no-restricted-imports
+import { Provider } from 'react-redux';
+// oxlint-disable-next-line no-restricted-imports
+import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { routes } from './routes.tsx';
+
+const store = createShopStore();
+keepCart(store);
+const calls = createCallsClient(httpTransport);
+const router = createBrowserRouter(routes, {
+  future: { v8_middleware: true },
+  getContext: () => new RouterContextProvider(new Map([[callsRouteContext, calls]])),
+});
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <Provider store={store}>
+    <CallsContext value={calls}>
+      <RouterProvider router={router} />
+    </CallsContext>
+  </Provider>,
+);
