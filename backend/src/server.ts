@@ -16,6 +16,8 @@ import { orderCalls } from './orders/calls.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './pages/composedPages.ts';
 import { jccProvider } from './payments/jcc.ts';
+import { createPictures } from './pictures/createPictures.ts';
+import { picturesPlugin } from './pictures/picturesPlugin.ts';
 
 const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
@@ -47,6 +49,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const plugins = [
     callbackPlugin(orders),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
+    picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     composedPages({ storeFolder, origin, calls: pageCalls }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
