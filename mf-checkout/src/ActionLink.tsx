@@ -4,7 +4,7 @@ import styles from './ActionLink.module.css';
 
 interface Props {
   to: string;
-  look?: 'solid' | 'outline';
+  look?: 'solid' | 'outline' | 'quiet';
   children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ const router = createBrowserRouter(
   },
 );
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(
+createRoot(document.getElementById('root') ?? document.body).render(
   <Provider store={store}>
     <CallsContext value={calls}>
       <RouterProvider router={router} />

@@ -40,6 +40,7 @@ export function CartLineRow({ line, news, onRemove }: Props): ReactNode {
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />
+          {news?.isUnavailable && 'Remove'}
         </button>
         <p className={styles['total']}>{formatCents(toCents(line.totalPrice))}</p>
       </div>

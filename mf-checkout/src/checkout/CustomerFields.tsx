@@ -25,8 +25,12 @@ export function CustomerFields({ customer, errors, onEdit }: Props): ReactNode {
       <legend>Your details</legend>
       <Field label="First name" autoComplete="given-name" {...bind('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...bind('lastName')} />
-      <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
-      <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...bind('phone')} />
+      <div className={styles['long']}>
+        <Field label="E-mail" type="email" inputMode="email" autoComplete="email" {...bind('email')} />
+      </div>
+      <div className={styles['long']}>
+        <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...bind('phone')} />
+      </div>
       <div className={styles['wide']}>
         <Field label="Street" autoComplete="address-line1" {...bind('street')} />
       </div>

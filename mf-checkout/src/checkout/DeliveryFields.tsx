@@ -18,37 +18,41 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
   return (
     <fieldset className={styles['fields']}>
       <legend>Delivery</legend>
-      <SelectField
-        label="Delivery method"
-        name="deliveryMethod"
-        required
-        value={method?.id ?? ''}
-        error={errors.deliveryMethod}
-        onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
-      >
-        <option value="">Choose how it reaches you</option>
-        {methods.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {(!method || locations.length > 0) && (
+      <div className={styles['long']}>
         <SelectField
-          label={method?.kind === 'pickup' ? 'Pickup location' : 'Delivery location'}
-          name="location"
+          label="Delivery method"
+          name="deliveryMethod"
           required
-          value={location}
-          error={errors.location}
-          onChange={({ target }) => on.onLocation(target.value)}
+          value={method?.id ?? ''}
+          error={errors.deliveryMethod}
+          onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
         >
-          <option value="">{method ? 'Choose a location' : 'Choose a delivery method first'}</option>
-          {locations.map(({ id, name }) => (
-            <option key={id} value={name}>
+          <option value="">Choose how it reaches you</option>
+          {methods.map(({ id, name }) => (
+            <option key={id} value={id}>
               {name}
             </option>
           ))}
         </SelectField>
+      </div>
+      {(!method || locations.length > 0) && (
+        <div className={styles['long']}>
+          <SelectField
+            label={method?.kind === 'pickup' ? 'Pickup location' : 'Delivery location'}
+            name="location"
+            required
+            value={location}
+            error={errors.location}
+            onChange={({ target }) => on.onLocation(target.value)}
+          >
+            <option value="">{method ? 'Choose a location' : 'Choose a delivery method first'}</option>
+            {locations.map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
     </fieldset>
   );

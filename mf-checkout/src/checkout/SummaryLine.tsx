@@ -12,13 +12,17 @@ export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | u
       <LinePicture line={line} />
       <div>
         <LineName line={line} />
-        <p className={styles['count']}>
-          {line.quantity} × <PiecePrice line={line} />
+        <p className={styles['amount']}>
+          <span className={styles['count']}>
+            {line.quantity} × <PiecePrice line={line} />
+          </span>{' '}
+          <span className={styles['total']}>{formatCents(toCents(line.totalPrice))}</span>
         </p>
         <LineNewsTexts news={news} />
         {news?.isUnavailable && (
           <Button
             look="quiet"
+            className={styles['remove']}
             aria-label={`Remove ${line.name}`}
             onClick={() => dispatch(cartActions.lineRemoved(line.specific_id))}
           >
@@ -26,7 +30,6 @@ export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | u
           </Button>
         )}
       </div>
-      <p className={styles['total']}>{formatCents(toCents(line.totalPrice))}</p>
     </li>
   );
 }

@@ -11,7 +11,13 @@ async function findLine(calls: CallsClient): Promise<NewLine | null> {
   const [color = '', size = ''] = variant.split(';');
   const { id, code, name, priceCents, discountedCents, discountPercent, mainPicture } = product;
   return {
-    ...{ id, code, name, color, size, quantity: 1, discount: discountPercent },
+    id,
+    code,
+    name,
+    color,
+    size,
+    quantity: 1,
+    discount: discountPercent,
     colorName: product.colours.find((colour) => colour.code === color)?.name ?? color,
     sizeLabel: product.sizes.find(({ value }) => value === size)?.label ?? size,
     image: mainPicture?.original ?? '',

@@ -39,10 +39,10 @@ export function PaymentFailedPage(): ReactNode {
         {isOpening && 'Taking you to the secure card page. Please wait.'}
       </p>
       <p className={styles['actions']}>
-        <ActionLink to={paths.home()} look="outline">
+        <ActionLink to={paths.home()} look="quiet">
           Return to Home
         </ActionLink>
-        <ActionLink to={paths.contact()} look="outline">
+        <ActionLink to={paths.contact()} look="quiet">
           Contact Support
         </ActionLink>
       </p>

@@ -35,7 +35,7 @@ export function PaymentPendingPage(): ReactNode {
         <ActionLink to={paths.home()} look="outline">
           Return to Home
         </ActionLink>
-        <ActionLink to={paths.contact()} look="outline">
+        <ActionLink to={paths.contact()} look="quiet">
           Contact Support
         </ActionLink>
       </p>
