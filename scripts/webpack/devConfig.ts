@@ -1,4 +1,5 @@
 import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { webpackConfig } from './config.ts';
 import type { FederatedPackage } from './federatedPackage.ts';
 import type { Configuration } from 'webpack';
@@ -21,6 +22,11 @@ export function devConfig(pkg: FederatedPackage): Configuration {
     },
     optimization: {},
     cache: { type: 'memory' },
-    plugins: (config.plugins ?? []).filter((plugin) => pkg.isShell || !isFederation(plugin)),
+    plugins: (config.plugins ?? [])
+      .filter((plugin) => pkg.isShell || !isFederation(plugin))
+      // The page asks for its styles by name.
+      .map((plugin) =>
+        plugin instanceof MiniCssExtractPlugin ? new MiniCssExtractPlugin({ filename: '[name].css' }) : plugin,
+      ),
   };
 }
