@@ -141,6 +141,7 @@ describe('PAY NOW', () => {
       fields: [
         { id: 'add1', value: 'Ledras 1' },
         { id: 'zip', value: '1011' },
+        { id: 'city', value: 'Nic' },
         { id: 'mobile', value: '99123456' },
       ],
     });

@@ -10,6 +10,7 @@ export async function saveAddress(calls: CallsClient, user: User, customer: Cust
       fields: [
         { id: 'add1', value: customer.street },
         { id: 'zip', value: customer.postCode },
+        { id: 'city', value: customer.city },
         { id: 'mobile', value: customer.phone },
       ],
     });

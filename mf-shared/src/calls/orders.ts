@@ -94,13 +94,13 @@ export interface OrderPosts {
     };
     answer: { data: { status: number } };
   };
-  /** Street, post code and mobile of the customer's own address. Done where `record` comes back as it was asked. */
+  /** Street, post code, city and mobile of the customer's own address. Done where `record` comes back as it was asked. */
   $TableModify: {
     input: {
       system: 'accounting';
       file: 'address';
       record: number;
-      fields: { id: 'add1' | 'zip' | 'mobile'; value: string }[];
+      fields: { id: 'add1' | 'zip' | 'city' | 'mobile'; value: string }[];
     };
     answer: { record?: number; error?: string };
   };
