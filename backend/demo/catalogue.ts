@@ -1,3 +1,4 @@
+import { sections, sectionSlug } from 'mf-shared/brand';
 import { colours } from './colours.ts';
 import { deliveries, vouchers } from './deliveries.ts';
 import { itemsOf } from './items.ts';
@@ -20,9 +21,9 @@ import type {
 
 /** Everything that the demo shop is made of, the same every time. */
 export function demoShop(): DemoShop {
-  const sections = [school, kids, workwear, promotional].map(sectionOf);
-  linkCategories(sections);
-  const categories = sections.flatMap(({ types }) => types.flatMap((type) => type.categories));
+  const made = [school, kids, workwear, promotional].map(sectionOf);
+  linkCategories(made);
+  const categories = made.flatMap(({ types }) => types.flatMap((type) => type.categories));
   const bought = (basket: Basket): DemoItem => {
     const item = categories.find(({ key }) => key === basket.category)?.items[basket.index];
     if (!item) throw new Error(`no item ${basket.index} in ${basket.category}`);
@@ -30,7 +31,7 @@ export function demoShop(): DemoShop {
   };
   return {
     colours,
-    sections,
+    sections: made,
     vouchers,
     deliveries,
     customer: { ...customer, favourites: favourites(categories) },
@@ -39,16 +40,18 @@ export function demoShop(): DemoShop {
 }
 
 function sectionOf(range: SectionRange): DemoSection {
-  const types = range.types.map((type, index) => typeOf(range, type, index));
+  const contract = sections.find(({ key }) => key === range.key);
+  if (!contract) throw new Error(`the shop has no section ${range.key}`);
+  const { id, name, carouselType } = contract;
   return {
-    id: range.id,
-    name: range.en,
+    id,
+    name,
     nameEl: range.el,
-    slug: range.slug,
-    carouselType: range.carouselType,
-    picture: scene(range.id, 1, 'mainimage.svg'),
-    slides: [1, 2, 3].map((slide) => scene(range.id, slide, `slide-${slide}.svg`)),
-    types,
+    slug: sectionSlug(range.key),
+    carouselType,
+    picture: scene(id, 1, 'mainimage.svg'),
+    slides: [1, 2, 3].map((slide) => scene(id, slide, `slide-${slide}.svg`)),
+    types: range.types.map((type, index) => typeOf(range, type, index)),
   };
 }
 
@@ -73,7 +76,7 @@ function categoryOf(
 ): DemoCategory {
   const items = itemsOf(section, category, number);
   return {
-    key: `${section.slug}/${type.slug}/${category.slug}`,
+    key: `${section.key.toLowerCase()}/${type.slug}/${category.slug}`,
     name: category.en,
     nameEl: category.el,
     slug: category.slug,

@@ -1,3 +1,4 @@
+import { brand } from 'mf-shared/brand';
 import type { DemoDelivery, DemoVoucher } from './shop.ts';
 
 export const deliveries: DemoDelivery[] = [
@@ -32,9 +33,9 @@ export const deliveries: DemoDelivery[] = [
     ],
   },
   {
-    name: 'Meltemi Shop Pickup',
+    name: `${brand.name} Shop Pickup`,
     kind: 'pickup',
-    locations: ['Meltemi Shop Limassol, Anexartisias 12', 'Meltemi Shop Nicosia, Ledras 87'],
+    locations: brand.shops.map(({ name, street }) => `${brand.name} Shop ${name}, ${street}`),
   },
 ];
 

@@ -35,7 +35,7 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
     priceCents: piece.cents + (line?.dearer ?? 0),
     discountPercent: discount(random),
     popularity: Math.round(random() ** 2.4 * 1000),
-    customizable: section.slug === 'promotional',
+    customizable: section.key === 'Promotional',
     maker: makers[piece.maker],
     fibres,
     care: careFor(fibres),

@@ -30,7 +30,7 @@ export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly
     number: '91733542',
     daysAgo: 74,
     delivery: 'Meltemi Shop Pickup',
-    location: 'Meltemi Shop Limassol, Anexartisias 12',
+    location: 'Meltemi Shop Limassol, Anexartisias 112',
     state: 'delivered',
     basket: [
       { category: 'kids/dresses-dungarees/dresses', index: 0, quantity: 1 },

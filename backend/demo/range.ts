@@ -1,3 +1,4 @@
+import type { SectionKey } from 'mf-shared/brand';
 import type { GarmentDesign, GarmentKind } from './garments/design.ts';
 import type { MakerKey } from './makers.ts';
 import type { SizeRun } from './sizes.ts';
@@ -51,11 +52,9 @@ export interface TypeRange {
 }
 
 export interface SectionRange {
-  id: number;
-  en: string;
+  /** What the shop's contract calls it: id, name, slug and carousel type follow from it. */
+  key: SectionKey;
   el: string;
-  slug: string;
-  carouselType: number;
   /** Starts the codes of its items. */
   letter: string;
   types: readonly TypeRange[];

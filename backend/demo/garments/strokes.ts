@@ -40,7 +40,8 @@ export function write(
   const scale = size / 14;
   const step = 14 * scale;
   const start = centred ? x - (text.length * step - 4 * scale) / 2 : x;
-  const letters = [...text]
+  const letters = text
+    .split('')
     .map((letter, index) =>
       tag('path', {
         d: glyphs[letter] ?? '',

@@ -5,11 +5,8 @@ import { kidsOuterwear } from './kidsOuterwear.ts';
 import { kidsTops } from './kidsTops.ts';
 
 export const kids: SectionRange = {
-  id: 3,
-  en: 'Kids',
+  key: 'Kids',
   el: 'Παιδικά',
-  slug: 'kids',
-  carouselType: 7,
   letter: 'K',
   types: [kidsTops, kidsBottoms, kidsDresses, kidsOuterwear],
 };

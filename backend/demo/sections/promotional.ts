@@ -4,11 +4,8 @@ import { promoOuter } from './promoOuter.ts';
 import { promoTops } from './promoTops.ts';
 
 export const promotional: SectionRange = {
-  id: 2,
-  en: 'Promotional',
+  key: 'Promotional',
   el: 'Διαφημιστικά',
-  slug: 'promotional',
-  carouselType: 5,
   letter: 'P',
   types: [promoTops, promoOuter, promoExtras],
 };

@@ -5,11 +5,8 @@ import { secondary } from './schoolSecondary.ts';
 import { schoolSports } from './schoolSports.ts';
 
 export const school: SectionRange = {
-  id: 1,
-  en: 'School',
+  key: 'School',
   el: 'Σχολικά',
-  slug: 'school',
-  carouselType: 3,
   letter: 'S',
   types: [primary, secondary, schoolSports, schoolAccessories],
 };

@@ -4,11 +4,8 @@ import { workHiVis } from './workHiVis.ts';
 import { workTrades } from './workTrades.ts';
 
 export const workwear: SectionRange = {
-  id: 4,
-  en: 'Workwear',
+  key: 'Workwear',
   el: 'Ρούχα εργασίας',
-  slug: 'workwear',
-  carouselType: 6,
   letter: 'W',
   types: [workHiVis, workTrades, workCare],
 };

@@ -1,11 +1,10 @@
 import type { Bench } from '../bench.ts';
 import { line } from '../paint/sheet.ts';
-import { zip } from '../parts/fastenings.ts';
 import { ribs, seam } from '../parts/stitches.ts';
 import { at, cutFor, type Cut } from '../torso/cut.ts';
 import { sewHood } from '../torso/hood.ts';
 import { buttonColour } from '../torso/fronts.ts';
-import { buttonRow } from '../parts/fastenings.ts';
+import { buttonRow, zip } from '../parts/fastenings.ts';
 import { sewInside, sewNeckRib } from '../torso/necks.ts';
 import { sewKangaroo } from '../torso/pockets.ts';
 import { sewBody } from '../torso/sewBody.ts';
@@ -49,10 +48,10 @@ export function hoodie(bench: Bench): void {
 
 export function cardigan(bench: Bench): void {
   const cut = cutFor(bench.design, { drop: 300, neck: 86 });
-  sewInside(bench, cut, 'deep-v');
+  sewInside(bench, cut, 'v');
   sewSleeves(bench, cut, sleeveCuts.long, 'rib');
-  sewBody(bench, cut, 'deep-v', 'rib');
-  sewNeckRib(bench, cut, 'deep-v', 34);
+  sewBody(bench, cut, 'v', 'rib');
+  sewNeckRib(bench, cut, 'v', 34);
   if (!bench.back) sewButtonBand(bench, cut);
   chestEmblem(bench, 612, 452);
   bench.focus = { x: 520, y: cut.neckY + 260, width: 520 };
@@ -94,10 +93,6 @@ function sewArmholeRibs(bench: Bench, { shoulder, shoulderY, chest, armpitY }: C
 }
 
 export function tracksuitJacket(bench: Bench): void {
-  zipThrough(bench);
-}
-
-function zipThrough(bench: Bench): void {
   const cut = cutFor(bench.design, { drop: 60, neckY: 196 });
   const { design } = bench;
   const sides = sewSleeves(bench, cut, { ...sleeveCuts.long, cuff: 114 }, 'rib');

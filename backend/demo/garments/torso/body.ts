@@ -1,22 +1,22 @@
 import { at, centre, type Cut } from './cut.ts';
 
-export type NeckLine = 'round' | 'v' | 'deep-v' | 'high' | 'straight';
+export type NeckLine = 'round' | 'v' | 'high';
+
+const v = ({ neck, neckY, drop }: Cut): string => {
+  const low = neckY + drop;
+  return `C${at(-1, neck * 0.86, neckY + drop * 0.4)} ${at(-1, neck * 0.36, low - drop * 0.28)} ${at(0, 0, low)}C${at(1, neck * 0.36, low - drop * 0.28)} ${at(1, neck * 0.86, neckY + drop * 0.4)} ${at(1, neck, neckY)}`;
+};
+
+const edges: Record<NeckLine, (cut: Cut) => string> = {
+  v,
+  round: ({ neck, neckY, drop }) =>
+    `C${at(-1, neck * 0.98, neckY + drop * 0.62)} ${at(-1, neck * 0.56, neckY + drop)} ${at(0, 0, neckY + drop)}C${at(1, neck * 0.56, neckY + drop)} ${at(1, neck * 0.98, neckY + drop * 0.62)} ${at(1, neck, neckY)}`,
+  high: ({ neck, neckY }) =>
+    `C${at(-1, neck * 0.6, neckY + 20)} ${at(1, neck * 0.6, neckY + 20)} ${at(1, neck, neckY)}`,
+};
 
 /** The neck edge from the left neck point to the right one, without a leading move. */
-export function neckEdge({ neck, neckY, drop }: Cut, shape: NeckLine): string {
-  const low = neckY + drop;
-  switch (shape) {
-    case 'v':
-    case 'deep-v':
-      return `C${at(-1, neck * 0.86, neckY + drop * 0.4)} ${at(-1, neck * 0.36, low - drop * 0.28)} ${at(0, 0, low)}C${at(1, neck * 0.36, low - drop * 0.28)} ${at(1, neck * 0.86, neckY + drop * 0.4)} ${at(1, neck, neckY)}`;
-    case 'high':
-      return `C${at(-1, neck * 0.6, neckY + 20)} ${at(1, neck * 0.6, neckY + 20)} ${at(1, neck, neckY)}`;
-    case 'straight':
-      return `L${at(1, neck, neckY)}`;
-    case 'round':
-      return `C${at(-1, neck * 0.98, neckY + drop * 0.62)} ${at(-1, neck * 0.56, low)} ${at(0, 0, low)}C${at(1, neck * 0.56, low)} ${at(1, neck * 0.98, neckY + drop * 0.62)} ${at(1, neck, neckY)}`;
-  }
-}
+export const neckEdge = (cut: Cut, shape: NeckLine): string => edges[shape](cut);
 
 const shoulderLine = (cut: Cut, side: number): string =>
   `Q${at(side, (cut.neck + cut.shoulder) / 2, (cut.neckY + cut.shoulderY) / 2 - 5)} ${at(side, cut.shoulder, cut.shoulderY)}`;
@@ -48,14 +48,13 @@ export function bodyPath(cut: Cut, neckLine: NeckLine): string {
   const backToNeck = `Q${at(1, (neck + shoulder) / 2, (neckY + shoulderY) / 2 - 5)} ${at(1, neck, neckY)}`;
   return (
     `M${at(-1, neck, neckY)}${shoulderLine(cut, -1)}${sideDown(cut, -1)}${hemEdge({ ...cut, hem, hemY })}` +
-    `${sideUp(cut, 1)}${backToNeck}${reverseNeck(cut, neckLine)}z`
+    `${sideUp(cut, 1)}${backToNeck}${mirror(neckEdge(cut, neckLine))}z`
   );
 }
 
-/** The neck edge from right to left: the shapes are symmetric, so mirroring the sides will do. */
-function reverseNeck(cut: Cut, shape: NeckLine): string {
-  return neckEdge(cut, shape).replaceAll(
+/** A symmetric edge walked from right to left: mirroring its points does it. */
+export const mirror = (points: string): string =>
+  points.replaceAll(
     /(-?[\d.]+) (-?[\d.]+)/g,
     (_, x: string, y: string) => `${Math.round((2 * centre - Number(x)) * 10) / 10} ${y}`,
   );
-}

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import { line, path, tag } from '../paint/sheet.ts';
 import { mix, type Tones } from '../paint/tones.ts';
 import { ribs, seam, stitch } from '../parts/stitches.ts';
-import { neckEdge, type NeckLine } from './body.ts';
+import { mirror, neckEdge, type NeckLine } from './body.ts';
 import { at, type Cut } from './cut.ts';
 
 /** The inner back of the garment with its label, seen through the neck. */
@@ -69,10 +69,3 @@ export function sewNeckRib(bench: Bench, cut: Cut, neckLine: NeckLine, width = 2
       bench.cloth.tones,
     );
 }
-
-/** A symmetric edge walked from right to left. */
-export const mirror = (points: string): string =>
-  points.replaceAll(
-    /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, x: string, y: string) => `${Math.round((1000 - Number(x)) * 10) / 10} ${y}`,
-  );

@@ -1,0 +1,101 @@
+import { backdrop } from './backdrop.ts';
+import type { GarmentDesign } from './design.ts';
+import { picture } from './paint/compose.ts';
+import { paintGarment } from './paint/garment.ts';
+import { line, n, Sheet, tag } from './paint/sheet.ts';
+import { scenes, type Scene } from './scenes.ts';
+import { sewn } from './sewn.ts';
+
+const width = 1600;
+const height = 900;
+
+/** A picture of 1600 by 900 for the carousel of a section; slides count from 1. */
+export function drawScene(section: number, slide: number): string {
+  const scene = scenes[section]?.[slide - 1];
+  if (!scene) throw new RangeError(`section ${section} has no slide ${slide}`);
+  const sheet = new Sheet();
+  const arranged = { rail, table, pegs }[scene.arrangement](scene);
+  return picture(sheet, backdrop(sheet, scene) + arranged, width, height);
+}
+
+interface Place {
+  x: number;
+  y: number;
+  scale: number;
+  turn?: number;
+}
+
+/** Every garment brings definitions of its own, under ids that no other has. */
+function put(design: GarmentDesign, index: number, { x, y, scale, turn = 0 }: Place): string {
+  const sheet = new Sheet(`g${index}-`);
+  const painted = paintGarment(sheet, sewn(sheet, design, false));
+  const transform = `translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${scale}) translate(-500 -625)`;
+  return sheet.defs + tag('g', { transform }, painted);
+}
+
+function rail({ garments }: Scene): string {
+  const step = width / (garments.length + 0.6);
+  const hung = garments.map((design, index) => {
+    const x = step * (index + 0.8);
+    return hanger(x, 132) + put(design, index, { x, y: 492, scale: 0.56, turn: (index % 3) - 1 });
+  });
+  return rod(118) + hung.join('');
+}
+
+const rod = (y: number): string =>
+  line(`M40 ${y + 14}H1560`, '#2a2118', 10, { opacity: '.18' }) +
+  line(`M30 ${y}H1570`, '#6e5238', 15, { 'stroke-linecap': 'round' }) +
+  line(`M34 ${y - 3}H1566`, '#b08d63', 5, { 'stroke-linecap': 'round' });
+
+const hanger = (x: number, y: number): string =>
+  line(
+    `M${n(x)} ${y + 56}V${y + 30}C${n(x)} ${y + 14} ${n(x + 18)} ${y + 12} ${n(x + 18)} ${y - 6}C${n(x + 18)} ${y - 26} ${n(x - 14)} ${y - 26} ${n(x - 14)} ${y - 8}`,
+    '#8b9098',
+    5,
+    {
+      'stroke-linecap': 'round',
+    },
+  ) +
+  line(
+    `M${n(x - 96)} ${y + 100}Q${n(x - 40)} ${y + 60} ${n(x)} ${y + 54}Q${n(x + 40)} ${y + 60} ${n(x + 96)} ${y + 100}`,
+    '#7a5a3c',
+    12,
+    {
+      'stroke-linecap': 'round',
+    },
+  );
+
+function table({ garments }: Scene): string {
+  const places: readonly Place[] = [
+    { x: 420, y: 468, scale: 0.6, turn: -9 },
+    { x: 850, y: 452, scale: 0.6, turn: 4 },
+    { x: 1240, y: 478, scale: 0.56, turn: 12 },
+  ];
+  return garments
+    .map((design, index) => put(design, index, places[index] ?? { x: 800, y: 450, scale: 0.5 }))
+    .join('');
+}
+
+function pegs({ garments }: Scene): string {
+  const board =
+    tag('rect', {
+      x: 180,
+      y: 96,
+      width: 1240,
+      height: 46,
+      rx: 6,
+      fill: '#2a2118',
+      opacity: '.16',
+      transform: 'translate(4 12)',
+    }) +
+    tag('rect', { x: 180, y: 96, width: 1240, height: 46, rx: 6, fill: '#a98459' }) +
+    line('M186 108H1414M186 124H1414', '#8a6842', 2, { opacity: '.4' });
+  const hung = garments.map((design, index) => {
+    const x = 400 + index * 400;
+    const peg =
+      tag('circle', { cx: x, cy: 119, r: 17, fill: '#6e5238' }) +
+      tag('circle', { cx: x - 4, cy: 114, r: 9, fill: '#b08d63' });
+    return peg + put(design, index, { x, y: 492, scale: 0.6, turn: (index % 2) * 2 - 1 });
+  });
+  return board + hung.join('');
+}

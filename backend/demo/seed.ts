@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { hashSecret } from '../src/accounts/secretHash.ts';
+import { readConfig } from '../src/config.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { openDatabase } from '../src/database/openDatabase.ts';
+import { createPictures } from '../src/pictures/createPictures.ts';
+import { warmList } from './seed/warmList.ts';
+import { seedDemoShop } from './seedDemoShop.ts';
+
+export { seedDemoShop } from './seedDemoShop.ts';
+
+/** Makes the demo shop in the data folder, and the pictures that are seen first. Goes on where it was interrupted. */
+async function main(): Promise<void> {
+  const { databaseUrl, dataFolder } = readConfig();
+  const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
+  try {
+    await migrate(db);
+    const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
+    const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
+    console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
+    const { made, failed } = await pictures.warm(await warmList(db));
+    if (made > 0) console.log(`${made} pictures were made ahead.`);
+    if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);
+  } finally {
+    await close();
+  }
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,32 @@
+import type { DemoShop } from '../shop.ts';
+import { insertNamed, insertRows, type Trx } from './insertRows.ts';
+
+/** Vouchers, and the ways in which goods reach the customer. Answers with the ids of those by name. */
+export async function insertSelling(
+  trx: Trx,
+  { vouchers, deliveries }: DemoShop,
+): Promise<(name: string) => number> {
+  await insertRows(
+    trx,
+    'vouchers',
+    vouchers.map(({ code, amountCents, uses }) => ({ code, amount_cents: amountCents, uses_left: uses })),
+  );
+  const methodId = await insertNamed(
+    trx,
+    'delivery_methods',
+    deliveries.map(({ name, kind }, position) => ({ name, kind, position })),
+    ({ name }) => name,
+  );
+  await insertRows(
+    trx,
+    'pickup_locations',
+    deliveries.flatMap((delivery) =>
+      delivery.locations.map((name, position) => ({
+        delivery_method_id: methodId(delivery.name),
+        name,
+        position,
+      })),
+    ),
+  );
+  return methodId;
+}

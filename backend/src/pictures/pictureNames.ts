@@ -1,0 +1,49 @@
+import { ShopError } from '../errors.ts';
+
+export const widths = [160, 320, 480, 640, 800, 1200, 1600] as const;
+export type Width = (typeof widths)[number];
+
+export const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const;
+export type Format = keyof typeof contentTypes;
+
+const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
+const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
+
+/** There is no such original, or the shop does not make that width or format. */
+export class PictureNotFound extends ShopError {
+  constructor(what: string, options?: ErrorOptions) {
+    super(404, `There is no picture ${what}.`, options);
+    this.name = 'PictureNotFound';
+  }
+}
+
+/** An original that no variant can be made of. */
+export class PictureUnreadable extends Error {
+  constructor(original: string, options?: ErrorOptions) {
+    super(`The picture ${original} cannot be read.`, options);
+    this.name = 'PictureUnreadable';
+  }
+}
+
+/** Names come from addresses: only what keep() may have given is ever joined to a path. */
+export function checkName(name: string): string {
+  if (!namePattern.test(name)) throw new PictureNotFound('of that name');
+  return name;
+}
+
+export function checkExtension(extension: string): string {
+  if (!extensions.some((known) => known === extension))
+    throw new TypeError(`cannot keep a picture of type ${extension}`);
+  return extension;
+}
+
+export function checkWidth(width: number): Width {
+  const known = widths.find((one) => one === width);
+  if (!known) throw new PictureNotFound(`${width} wide`);
+  return known;
+}
+
+export function checkFormat(format: string): Format {
+  if (!Object.hasOwn(contentTypes, format)) throw new PictureNotFound('in that format');
+  return format as Format;
+}

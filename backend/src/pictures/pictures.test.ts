@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import sharp from 'sharp';
+import { createPictures, type Pictures } from './createPictures.ts';
+import { PictureNotFound, PictureUnreadable } from './pictureNames.ts';
+
+const drawing = (fill: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 125"><rect width="100" height="125" fill="${fill}"/></svg>`,
+  );
+
+describe('pictures', () => {
+  let folder: string;
+  let pictures: Pictures;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    pictures = createPictures({ folder });
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const variantsOf = (name: string): Promise<string[]> =>
+    readdir(join(folder, 'variants', name.slice(0, 2), name));
+
+  it('keeps the same bytes once, under a name made of them', async () => {
+    const first = await pictures.keep(drawing('red'), 'svg');
+    assert.equal(await pictures.keep(drawing('red'), 'svg'), first);
+    assert.notEqual(await pictures.keep(drawing('blue'), 'svg'), first);
+    assert.match(first, /^[0-9a-f]{32}\.svg$/);
+  });
+
+  it('makes every format in the width that was asked for', async () => {
+    const name = await pictures.keep(drawing('green'), 'svg');
+    for (const format of ['webp', 'avif', 'jpeg']) {
+      const { bytes, contentType } = await pictures.variant(name, 320, format);
+      const { width, height } = await sharp(bytes).metadata();
+      assert.deepEqual([contentType, width, height], [`image/${format}`, 320, 400]);
+    }
+  });
+
+  it('does not enlarge a photograph, and leaves out its EXIF', async () => {
+    const photograph = await sharp({
+      create: { width: 400, height: 200, channels: 3, background: '#808080' },
+    })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer();
+    const { bytes } = await pictures.variant(await pictures.keep(photograph, 'jpg'), 800, 'jpeg');
+    const { width, exif } = await sharp(bytes).metadata();
+    assert.deepEqual([width, exif], [400, undefined]);
+  });
+
+  it('does the work once for all who ask at the same time', async () => {
+    const name = await pictures.keep(drawing('yellow'), 'svg');
+    const asked = await Promise.all(Array.from({ length: 20 }, () => pictures.variant(name, 480, 'webp')));
+    assert.equal(new Set(asked.map(({ bytes }) => bytes)).size, 1);
+    assert.deepEqual(await variantsOf(name), ['480.webp']);
+  });
+
+  it('answers from the disk the next time', async () => {
+    const name = await pictures.keep(drawing('black'), 'svg');
+    const made = await pictures.variant(name, 160, 'webp');
+    const again = await createPictures({ folder }).variant(name, 160, 'webp');
+    assert.deepEqual(again, made);
+  });
+
+  it('does not know originals, widths and formats that it has not', async () => {
+    const name = await pictures.keep(drawing('white'), 'svg');
+    await assert.rejects(pictures.variant(`${'0'.repeat(32)}.svg`, 320, 'webp'), PictureNotFound);
+    await assert.rejects(pictures.variant(name, 321, 'webp'), PictureNotFound);
+    await assert.rejects(pictures.variant(name, Number.NaN, 'webp'), PictureNotFound);
+    await assert.rejects(pictures.variant(name, 320, 'gif'), PictureNotFound);
+    await assert.rejects(pictures.variant(name, 320, 'toString'), PictureNotFound);
+  });
+
+  it('never leaves its folder', async () => {
+    const inside = await pictures.keep(drawing('grey'), 'svg');
+    const names = [
+      '../../etc/passwd',
+      `../originals/${inside}`,
+      `${inside}/..`,
+      `${inside}\0.svg`,
+      `${inside}\n`,
+      '',
+    ];
+    for (const name of names) await assert.rejects(pictures.variant(name, 320, 'webp'), PictureNotFound);
+    await assert.rejects(pictures.variant(inside, 320, '../../webp'), PictureNotFound);
+    await assert.rejects(pictures.keep(drawing('grey'), '../svg'), TypeError);
+  });
+
+  it('says which original cannot be read, leaves nothing behind and works on', async () => {
+    const broken = await pictures.keep(Buffer.from('this is no picture'), 'png');
+    await assert.rejects(pictures.variant(broken, 320, 'webp'), new RegExp(broken.slice(0, 32)));
+    await assert.rejects(pictures.variant(broken, 320, 'webp'), PictureUnreadable);
+    await assert.rejects(variantsOf(broken), { code: 'ENOENT' });
+    const whole = await pictures.keep(drawing('orange'), 'svg');
+    assert.ok((await pictures.variant(whole, 320, 'webp')).bytes.length > 0);
+  });
+
+  it('makes a list ahead, tells how far it is, and passes over what cannot be read', async () => {
+    const names = await Promise.all(
+      ['#111', '#222', '#333'].map((fill) => pictures.keep(drawing(fill), 'svg')),
+    );
+    const broken = await pictures.keep(Buffer.from('nor is this'), 'png');
+    const list = [...names, broken].map((original) => ({ original, width: 320, format: 'webp' }));
+    const progress: number[] = [];
+    const { made, failed } = await pictures.warm(list, (done) => progress.push(done));
+    assert.deepEqual([made, failed, progress], [3, [list[3]], [1, 2, 3, 4]]);
+    assert.equal((await pictures.warm(list)).made, 0);
+  });
+
+  it('makes a variant again whose file was lost', async () => {
+    const name = await pictures.keep(drawing('#444'), 'svg');
+    const made = await pictures.variant(name, 320, 'webp');
+    await rm(join(folder, 'variants'), { recursive: true });
+    assert.deepEqual((await pictures.variant(name, 320, 'webp')).bytes, made.bytes);
+  });
+
+  it('reports a folder that it cannot write to', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    await assert.rejects(createPictures({ folder: file }).keep(drawing('red'), 'svg'));
+  });
+});
