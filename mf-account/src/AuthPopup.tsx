@@ -1,11 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from 'mf-shared';
+import { ForgotPasswordForm } from './auth-popup/ForgotPasswordForm.tsx';
 import { RegisterForm } from './auth-popup/RegisterForm.tsx';
+import { ResetPasswordForm } from './auth-popup/ResetPasswordForm.tsx';
 import { SignInForm } from './auth-popup/SignInForm.tsx';
+import { VerifyOtpForm } from './auth-popup/VerifyOtpForm.tsx';
 
-const titles = { 'sign-in': 'SIGN IN', register: 'REGISTER' };
+const titles = {
+  'sign-in': 'SIGN IN',
+  register: 'REGISTER',
+  'forgot-password': 'FORGOT PASSWORD',
+  'verify-otp': 'VERIFY OTP',
+  'reset-password': 'RESET PASSWORD',
+};
 
-type Mode = keyof typeof titles;
+/** Where the visitor is, with what the steps before have brought. */
+type Step =
+  | { mode: 'sign-in' }
+  | { mode: 'register' }
+  | { mode: 'forgot-password' }
+  | { mode: 'verify-otp'; email: string }
+  | { mode: 'reset-password'; email: string; ticket: string };
 
 interface Props {
   mode: 'sign-in' | 'register';
@@ -13,12 +28,39 @@ interface Props {
 }
 
 /** Who goes from one form to another finds it empty: each is made anew. */
-export default function AuthPopup({ mode: first, onClose }: Props): ReactNode {
-  const [mode, setMode] = useState<Mode>(first);
+export default function AuthPopup({ mode, onClose }: Props): ReactNode {
+  const [step, setStep] = useState<Step>(mode === 'register' ? { mode } : { mode });
   return (
-    <Dialog title={titles[mode]} onClose={onClose}>
-      {mode === 'sign-in' && <SignInForm onDone={onClose} onRegister={() => setMode('register')} />}
-      {mode === 'register' && <RegisterForm onDone={onClose} onSignIn={() => setMode('sign-in')} />}
+    <Dialog title={titles[step.mode]} onClose={onClose}>
+      <Form step={step} go={setStep} onClose={onClose} />
     </Dialog>
   );
+}
+
+interface FormProps {
+  step: Step;
+  go: (step: Step) => void;
+  onClose: () => void;
+}
+
+function Form({ step, go, onClose }: FormProps): ReactNode {
+  const signIn = () => go({ mode: 'sign-in' });
+  if (step.mode === 'sign-in')
+    return (
+      <SignInForm
+        onDone={onClose}
+        onForgotPassword={() => go({ mode: 'forgot-password' })}
+        onRegister={() => go({ mode: 'register' })}
+      />
+    );
+  if (step.mode === 'register') return <RegisterForm onDone={onClose} onSignIn={signIn} />;
+  if (step.mode === 'forgot-password')
+    return <ForgotPasswordForm onSent={(email) => go({ mode: 'verify-otp', email })} onSignIn={signIn} />;
+
+  const { email } = step;
+  if (step.mode === 'verify-otp')
+    return (
+      <VerifyOtpForm email={email} onVerified={(ticket) => go({ mode: 'reset-password', email, ticket })} />
+    );
+  return <ResetPasswordForm email={email} ticket={step.ticket} onDone={onClose} />;
 }

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { emailRule, nameRule, newPasswordRule, phoneRule, sameAs, surnameRule } from '../forms/rules.ts';
+import {
+  emailRule,
+  nameRule,
+  newPasswordRule,
+  passwordHint,
+  phoneRule,
+  sameAs,
+  surnameRule,
+} from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { registerNewUser } from '../session/registerNewUser.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -17,7 +25,7 @@ const empty = { name: '', surname: '', email: '', password: '', confirm: '', pho
 
 export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
   const calls = useCalls();
-  const fields = useFields(empty);
+  const { form, ...fields } = useFields(empty);
   const { progress, run } = useProgress();
 
   async function register(): Promise<string | undefined> {
@@ -51,7 +59,7 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
 
   return (
     <AuthForm
-      form={fields.form}
+      form={form}
       progress={progress}
       submit="REGISTER"
       onSubmit={submit}
@@ -69,7 +77,7 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
       <PasswordField
         {...fields.of('password')}
         label="Password"
-        hint="At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*"
+        hint={passwordHint}
         autoComplete="new-password"
         required
       />

@@ -9,12 +9,13 @@ import { useProgress } from './useProgress.ts';
 
 interface Props {
   onDone: () => void;
+  onForgotPassword: () => void;
   onRegister: () => void;
 }
 
-export function SignInForm({ onDone, onRegister }: Props): ReactNode {
+export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): ReactNode {
   const calls = useCalls();
-  const fields = useFields({ email: '', password: '' });
+  const { form, ...fields } = useFields({ email: '', password: '' });
   const { progress, run } = useProgress();
 
   async function signIn(): Promise<string | undefined> {
@@ -31,14 +32,19 @@ export function SignInForm({ onDone, onRegister }: Props): ReactNode {
 
   return (
     <AuthForm
-      form={fields.form}
+      form={form}
       progress={progress}
       submit="SIGN IN"
       onSubmit={submit}
       after={
-        <Button look="quiet" onClick={onRegister}>
-          New here? Register Now!
-        </Button>
+        <>
+          <Button look="quiet" onClick={onForgotPassword}>
+            Forgot Password?
+          </Button>
+          <Button look="quiet" onClick={onRegister}>
+            New here? Register Now!
+          </Button>
+        </>
       }
     >
       <Field {...fields.of('email')} label="Email" type="email" autoComplete="username" required />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const stepMs = 30;
-/** How long 'Success!' stands before what it stood for goes on. */
+/** How long the final text stands before what it stood for goes on. */
 const successMs = 240;
 
 export interface Progress {
@@ -16,12 +16,12 @@ type Fault = string | undefined;
 export interface ProgressRunner {
   /** Null while nothing runs. */
   progress: Progress | null;
-  /** Shows progress while `work` runs, and 'Success!' where it ends without a fault. */
+  /** Shows progress while `work` runs, and the final text where it ends without a fault. */
   run: (text: string, work: (say: Say) => Promise<Fault>) => Promise<Fault>;
 }
 
 /** Counts a percent every 30 ms while it waits, never to the end; an answer ends the count at once. */
-export function useProgress(): ProgressRunner {
+export function useProgress(final = 'Success!'): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;
 
@@ -38,7 +38,7 @@ export function useProgress(): ProgressRunner {
     const say: Say = (next) => setProgress((now) => now && { ...now, text: next });
     const fault = await work(say).catch(() => 'An error occurred. Please try again.');
     if (!fault) {
-      setProgress({ percent: 100, text: 'Success!' });
+      setProgress({ percent: 100, text: final });
       await new Promise((resolve) => setTimeout(resolve, successMs));
     }
     setProgress(null);

@@ -23,6 +23,8 @@ const matching =
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+export const passwordHint = 'At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*';
+
 const strong: Rule = (password) =>
   password.length >= 8 &&
   count(password, /\p{L}/gu) >= 4 &&
@@ -63,3 +65,6 @@ export const sameAs =
   (other: string, message: string): Rule =>
   (value) =>
     value === other ? undefined : message;
+
+export const confirmedRule = (password: string): Rule =>
+  first(required('Please confirm your password'), sameAs(password, 'Passwords do not match'));

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, paths, useCalls, useNavigate, type User } from 'mf-shared';
+import { Link, paths, useCalls, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { signOutUser } from '../session/signOutUser.ts';
+import { useGoHome } from '../session/useGoHome.ts';
 import styles from './lists.module.css';
 
 interface Props {
@@ -11,11 +12,11 @@ interface Props {
 
 export function CustomerList({ user, onChoose }: Props): ReactNode {
   const calls = useCalls();
-  const navigate = useNavigate();
+  const goHome = useGoHome();
 
   function signOut(): void {
     onChoose();
-    void signOutUser(calls, () => navigate(paths.home()));
+    void signOutUser(calls, goHome);
   }
 
   return (

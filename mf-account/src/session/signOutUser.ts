@@ -4,7 +4,7 @@ import { signedOut } from './session.ts';
 
 /** Ends the session, leaves for where `leave` goes, and forgets the customer there. While the server does not answer
  *  nobody is signed out: the cookie would outlive the word. */
-export async function signOutUser(calls: CallsClient, leave: () => Promise<void> | void): Promise<void> {
+export async function signOutUser(calls: CallsClient, leave: () => Promise<void>): Promise<void> {
   try {
     await calls.post('ShopSignOut', {});
   } catch (error) {

@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, CallError, keepUser, paths, readUser, type AccountTab, type ItemCard } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+
+let notices: string[];
+let stop: () => void;
+beforeEach(() => {
+  notices = [];
+  const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+  stop = () => subscription.unsubscribe();
+});
+afterEach(() => stop());
+
+const order = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'paid' };
+const polo: ItemCard = {
+  id: 5,
+  code: 'SP1W',
+  name: 'Classic Polo',
+  path: '/Meltemi-School/uniforms/polos/5',
+  priceCents: 1250,
+  discountPercent: 20,
+  discountedCents: 1000,
+  popularity: 1,
+  picture: null,
+  colours: [],
+  isSoldOut: false,
+};
+
+const site = [
+  ...routes,
+  { path: '/', element: <p>the home page</p> },
+  { path: '/contact', element: <p>contact</p> },
+];
+
+function show(tab?: AccountTab, calls: Answers = {}) {
+  const answers = { ShopSession: { user: readUser() }, ShopOrders: { orders: [order] }, ...calls };
+  return renderRoutes(site, { at: paths.account(tab), calls: answers });
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('the account page of a visitor', () => {
+  it('asks to register; closing that goes home', async () => {
+    const { path } = show();
+    expect(await screen.findByRole('dialog', { name: 'REGISTER' })).toBeVisible();
+    await press('Close');
+    expect(path()).toBe('/');
+  });
+
+  it('is the account once signed in', async () => {
+    const { path } = show('My Orders', { ShopSignIn: { user: maria } });
+    await screen.findByRole('dialog');
+    await press('Already a member? Sign in now!');
+    await userEvent.type(screen.getByLabelText('Email'), maria.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(path()).toBe('/My-Account?tab=My+Orders');
+  });
+
+  it('asks nothing of who has a session that the browser forgot', async () => {
+    show('My Orders', { ShopSession: { user: maria } });
+    expect(await screen.findByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the account page', () => {
+  beforeEach(() => keepUser(maria));
+
+  it('is found in whatever case, and begins with the orders', async () => {
+    renderRoutes(site, { at: '/my-account', calls: { ShopOrders: { orders: [] } } });
+    expect(screen.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  });
+
+  it('greets, and marks the tab that the address names', async () => {
+    show('Change Password');
+    expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+    expect(screen.getByText('MI')).toBeVisible();
+    const menu = screen.getByRole('navigation', { name: 'My Account' });
+    expect(within(menu).getByRole('link', { name: 'Change Password' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['My Orders', 'Favourites', 'Edit Personal Details', 'Change Password', 'Contact Us']);
+  });
+
+  it('goes from tab to tab by the address', async () => {
+    const { path } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Edit Personal Details' }));
+    expect(path()).toBe('/My-Account?tab=Edit+Personal+Details');
+    expect(await screen.findByLabelText('Name')).toHaveValue('Maria Ioannou');
+  });
+
+  it('signs out and goes home', async () => {
+    const { path } = show('My Orders', { ShopSignOut: {} });
+    await press('Sign Out');
+    await waitFor(() => expect(readUser()).toBeNull());
+    expect(path()).toBe('/');
+  });
+
+  it('asks to register again when the session is over', async () => {
+    const over = () => Promise.reject(new CallError('ShopOrders', 401, 'Please sign in.'));
+    show('My Orders', { ShopOrders: over });
+    expect(await screen.findByRole('dialog', { name: 'REGISTER' })).toBeVisible();
+    expect(readUser()).toBeNull();
+  });
+});
+
+describe('my orders', () => {
+  beforeEach(() => keepUser(maria));
+
+  it('lists the orders', async () => {
+    show();
+    const [head, row] = await screen.findAllByRole('row');
+    const texts = (element?: HTMLElement) =>
+      [...(element?.children ?? [])].map(({ textContent }) => textContent);
+    expect(texts(head)).toEqual(['Order ID', 'Date', 'Total', 'Actions']);
+    expect(texts(row)).toEqual(['10747Paid', '5/7/26 15:03:09', '€23.00', 'View Details']);
+  });
+
+  it('shows an order and leads back', async () => {
+    const lines = [
+      { note: 'Classic Polo', colour: 'Navy', size: 'M', priceCents: 1250, quantity: 2, totalCents: 2500 },
+      { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+    ];
+    const details = { order: { ...order, voucherCents: 500 }, lines };
+    const { asked, path } = show('My Orders', { ShopOrder: details });
+    await userEvent.click(await screen.findByRole('link', { name: /View Details/ }));
+    expect(path()).toBe('/My-Account?tab=My+Orders&order=10747');
+    const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'ItemPriceQuantityTotal',
+      'Classic PoloNavy · M€12.502€25.00',
+      'DELIVERY€3.001€3.00',
+      'Voucher-€5.00',
+      'Total€23.00',
+    ]);
+    expect(asked.at(-1)?.input).toEqual({ id: '10747' });
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Orders' }));
+    expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
+  });
+
+  it('says so when it cannot be had, and tries again', async () => {
+    let tries = 0;
+    const ShopOrders = () => ((tries += 1) === 1 ? Promise.reject(new Error('away')) : { orders: [] });
+    show('My Orders', { ShopOrders });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    await press('Try again');
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+  });
+});
+
+describe('the favourites', () => {
+  beforeEach(() => keepUser(maria));
+  const favourites = { ShopFavourites: { items: [polo] }, ShopFavouriteIds: { itemIds: [5] } };
+
+  it('are a gallery', async () => {
+    show('Favourites', favourites);
+    expect(await screen.findByRole('link', { name: /Classic Polo/ })).toHaveAttribute('href', polo.path);
+    expect(screen.getByText('20% OFF')).toBeVisible();
+  });
+
+  it('leave the list at once, and come back where that fails', async () => {
+    const answers: ((error: unknown) => void)[] = [];
+    const ShopFavouriteRemove = () => new Promise((_, fail) => answers.push(fail));
+    show('Favourites', { ...favourites, ShopFavouriteRemove });
+    await screen.findByRole('link', { name: /Classic Polo/ });
+    await press('Remove Classic Polo from favourites');
+    expect(screen.getByText('No items found.')).toBeVisible();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(new Error('away'));
+    expect(await screen.findByRole('link', { name: /Classic Polo/ })).toBeVisible();
+    expect(notices).toEqual(['Something went wrong.']);
+  });
+});
+
+describe('editing details', () => {
+  beforeEach(() => keepUser(maria));
+
+  async function edit(label: string, text: string): Promise<void> {
+    await userEvent.clear(screen.getByLabelText(label));
+    if (text) await userEvent.type(screen.getByLabelText(label), text);
+    await press('Save Changes');
+  }
+
+  it.each([
+    ['Name', '', 'Name is required.'],
+    ['Email', '', 'Email is required.'],
+    ['Email', 'maria', 'Please enter a valid email address.'],
+    ['Phone', '123', 'Phone number must be exactly 8 digits.'],
+  ])('refuses the %s "%s"', async (label, text, message) => {
+    show('Edit Personal Details');
+    await edit(label, text);
+    expect(errors()).toEqual([message]);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
+  it('keeps what the server answers', async () => {
+    const changed = { ...maria, firstName: 'Eleni', name: 'Eleni Ioannou' };
+    const { asked } = show('Edit Personal Details', { ShopChangeDetails: { user: changed } });
+    await edit('Name', 'Eleni Ioannou');
+    expect(await screen.findByText('Details updated successfully.')).toBeVisible();
+    expect(asked.at(-1)?.input).toEqual({ name: 'Eleni Ioannou', email: maria.email, phone: maria.phone });
+    expect(screen.getByRole('heading', { name: 'Hello, Eleni' })).toBeVisible();
+    expect(readUser()).toEqual(changed);
+  });
+
+  it('says that it failed', async () => {
+    show('Edit Personal Details', { ShopChangeDetails: { user: null } });
+    await edit('Email', 'nikos@example.test');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
+  });
+});
+
+describe('deleting the account', () => {
+  beforeEach(() => keepUser(maria));
+  const question = 'Are you sure you want to delete your account? This action cannot be undone.';
+
+  const confirm = () =>
+    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Account' }));
+
+  it('asks first', async () => {
+    const { asked } = show('Edit Personal Details');
+    await press('Delete Account');
+    expect(screen.getByText(question)).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('deletes, says so and goes home', async () => {
+    const { path } = show('Edit Personal Details', { ShopDeleteAccount: {} });
+    await press('Delete Account');
+    await confirm();
+    await waitFor(() => expect(readUser()).toBeNull());
+    expect(path()).toBe('/');
+    expect(notices).toEqual(['Account deleted successfully.']);
+  });
+
+  it('says that it failed', async () => {
+    show('Edit Personal Details', { ShopDeleteAccount: () => Promise.reject(new Error('away')) });
+    await press('Delete Account');
+    await confirm();
+    await waitFor(() => expect(notices).toEqual(['Failed to delete account.']));
+    expect(readUser()).toEqual(maria);
+  });
+});
+
+describe('changing the password', () => {
+  beforeEach(() => keepUser(maria));
+
+  async function change(current: string, changed: string, confirm = changed): Promise<void> {
+    if (current) await userEvent.type(screen.getByLabelText('Current Password'), current);
+    if (changed) await userEvent.type(screen.getByLabelText('New Password'), changed);
+    if (confirm) await userEvent.type(screen.getByLabelText('Confirm New Password'), confirm);
+    await press('Change Password');
+  }
+
+  it.each([
+    ['', '', '', ['Current password is required.', 'New password is required.']],
+    [
+      'Shopper#123',
+      'weak',
+      'weak',
+      [
+        'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.',
+      ],
+    ],
+    ['Shopper#123', 'Another#123', 'Another#124', ['New password and confirm password do not match.']],
+  ])('refuses "%s", "%s", "%s"', async (current, changed, confirm, messages) => {
+    show('Change Password');
+    await change(current, changed, confirm);
+    expect(errors()).toEqual(messages);
+  });
+
+  it('changes it and empties the form', async () => {
+    const { asked } = show('Change Password', { ShopChangePassword: { success: true } });
+    await change('Shopper#123', 'Another#123');
+    expect(await screen.findByText('Password updated successfully.')).toBeVisible();
+    expect(asked.at(-1)?.input).toEqual({ currentPassword: 'Shopper#123', newPassword: 'Another#123' });
+    expect(screen.getByLabelText('New Password')).toHaveValue('');
+  });
+
+  it.each([{ success: false }, () => Promise.reject(new Error('away'))])(
+    'says that it failed (%#)',
+    async (ShopChangePassword) => {
+      show('Change Password', { ShopChangePassword });
+      await change('wrong', 'Another#123');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update password.');
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Skeleton, useSearchParams, useUser } from 'mf-shared';
+import { InitialsCircle } from '../session/InitialsCircle.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { ChangePasswordTab } from './ChangePasswordTab.tsx';
+import { EditDetailsTab } from './EditDetailsTab.tsx';
+import { FavouritesTab } from './FavouritesTab.tsx';
+import { OrdersTab } from './OrdersTab.tsx';
+import { tabOf } from './tabs.ts';
+import { Welcome } from './Welcome.tsx';
+import styles from './AccountPage.module.css';
+
+const panels = {
+  'My Orders': OrdersTab,
+  Favourites: FavouritesTab,
+  'Edit Personal Details': EditDetailsTab,
+  'Change Password': ChangePasswordTab,
+};
+
+/** The tab is in the address. Without a customer there is only the frame, which the server renders for everybody. */
+export function AccountPage(): ReactNode {
+  const user = useUser();
+  const [query] = useSearchParams();
+  const tab = tabOf(query);
+  const Panel = panels[tab];
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['greeting']}>
+        {user && <InitialsCircle user={user} isLarge />}
+        <h1>{user ? `Hello, ${user.firstName}` : 'My Account'}</h1>
+      </header>
+      <AccountMenu current={tab} isSignedIn={user !== null} />
+      <section className={styles['panel']} aria-labelledby="account-panel">
+        <h2 id="account-panel">{tab}</h2>
+        {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
+      </section>
+      {!user && <Welcome />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Field, useCalls, type User } from 'mf-shared';
+import { emailRule, nameRule, phoneRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { changeDetails } from './changeDetails.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { TabForm } from './TabForm.tsx';
+
+export function EditDetailsTab({ user }: { user: User }): ReactNode {
+  const calls = useCalls();
+  const { form, ...fields } = useFields({ name: user.name, email: user.email, phone: user.phone });
+
+  async function submit() {
+    if (!fields.accept({ name: nameRule, email: emailRule, phone: phoneRule })) return null;
+    const { name, email, phone } = fields.values;
+    const isChanged = await changeDetails(calls, {
+      name: name.trim(),
+      email: email.trim(),
+      phone: phone.trim(),
+    });
+    return isChanged
+      ? { text: 'Details updated successfully.', isFault: false }
+      : { text: 'Failed to update details.', isFault: true };
+  }
+
+  return (
+    <>
+      <TabForm form={form} submit="Save Changes" onSubmit={submit}>
+        <Field {...fields.of('name')} label="Name" autoComplete="name" required />
+        <Field {...fields.of('email')} label="Email" type="email" autoComplete="email" required />
+        <Field
+          {...fields.of('phone')}
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+        />
+      </TabForm>
+      <DeleteAccount />
+    </>
+  );
+}

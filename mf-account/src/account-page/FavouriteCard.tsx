@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon, Link, Price, ShopPicture, type ItemCard } from 'mf-shared';
+import styles from './FavouriteCard.module.css';
+
+interface Props {
+  item: ItemCard;
+  onRemove: () => void;
+}
+
+export function FavouriteCard({ item, onRemove }: Props): ReactNode {
+  return (
+    <article className={styles['card']}>
+      <Link to={item.path} className={styles['link']}>
+        <span className={styles['frame']}>
+          <ShopPicture
+            picture={item.picture}
+            alt=""
+            sizes="(min-width: 768px) 20vw, 45vw"
+            upTo={640}
+            className={styles['picture'] ?? ''}
+          />
+          {item.discountPercent > 0 && <span className={styles['badge']}>{item.discountPercent}% OFF</span>}
+        </span>
+        <h3 className={styles['name']}>{item.name}</h3>
+        <Price cents={item.priceCents} discount={item.discountPercent} />
+        {item.isSoldOut && <span className={styles['note']}>Out of Stock</span>}
+      </Link>
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={`Remove ${item.name} from favourites`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={20} />
+      </button>
+    </article>
+  );
+}

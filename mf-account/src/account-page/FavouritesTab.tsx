@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { bus, Skeleton, useCalls, type User } from 'mf-shared';
+import { changeFavourite } from '../favourites/changeFavourite.ts';
+import { faultText } from '../session/faultText.ts';
+import { isSessionOver } from '../session/isSessionOver.ts';
+import { signedOut } from '../session/session.ts';
+import { Failure } from './Failure.tsx';
+import { FavouriteCard } from './FavouriteCard.tsx';
+import { useAnswer } from './useAnswer.ts';
+import styles from './FavouritesTab.module.css';
+
+/** What is taken out leaves the list at once, and comes back where the server does not agree. */
+export function FavouritesTab({ user }: { user: User }): ReactNode {
+  const calls = useCalls();
+  const { answer, askAgain } = useAnswer('favourites', (calls, options) =>
+    calls.get('ShopFavourites', {}, options),
+  );
+  const [removed, setRemoved] = useState<number[]>([]);
+
+  async function remove(itemId: number): Promise<void> {
+    setRemoved((before) => [...before, itemId]);
+    try {
+      await changeFavourite(calls, user.id, itemId, false);
+    } catch (error) {
+      setRemoved((before) => before.filter((id) => id !== itemId));
+      if (isSessionOver(error)) signedOut();
+      else bus.publish('shell:notice-requested', { v: 1, text: faultText(error), kind: 'error' });
+    }
+  }
+
+  if (answer.status === 'asked') return <Skeleton size="block" label="Loading your favourites" />;
+  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
+  const items = answer.value.items.filter(({ id }) => !removed.includes(id));
+  if (items.length === 0) return <p role="status">No items found.</p>;
+  return (
+    <ul className={styles['gallery']}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <FavouriteCard item={item} onRemove={() => void remove(item.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

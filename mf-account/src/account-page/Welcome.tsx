@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
+import AuthPopup from '../AuthPopup.tsx';
+import { checkSession } from '../session/checkSession.ts';
+
+/** Asks a visitor of the account page to register, once it is sure that it is one. Who closes that goes home. */
+export function Welcome(): ReactNode {
+  const calls = useCalls();
+  const navigate = useNavigate();
+  const [isVisitor, setVisitor] = useState(false);
+
+  useEffect(() => {
+    let isHere = true;
+    void checkSession(calls).then(() => isHere && setVisitor(true));
+    return () => {
+      isHere = false;
+    };
+  }, [calls]);
+
+  function close(): void {
+    if (!readUser()) void navigate(paths.home());
+  }
+
+  return isVisitor && <AuthPopup mode="register" onClose={close} />;
+}

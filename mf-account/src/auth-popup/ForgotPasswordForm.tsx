@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button, Field, useCalls } from 'mf-shared';
+import { checkUserExists } from '../forgotten-password/checkUserExists.ts';
+import { sendEmailForgotPassword } from '../forgotten-password/sendEmailForgotPassword.ts';
+import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
+import { emailRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { useProgress } from './useProgress.ts';
+
+interface Props {
+  onSent: (email: string) => void;
+  onSignIn: () => void;
+}
+
+export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
+  const calls = useCalls();
+  const { form, ...fields } = useFields({ email: '' });
+  const { progress, run } = useProgress();
+  const email = fields.values.email.trim();
+
+  async function sendCode(say: (text: string) => void): Promise<string | undefined> {
+    const user = await checkUserExists(calls, email);
+    if (!user) return 'Email not found. Please try again.';
+    say('Sending OTP...');
+    const issued = await updateUserNotesWithOtp(calls, email);
+    if (!issued.success) return 'Failed to send OTP. Please try again.';
+    say('Sending email...');
+    const mailed = await sendEmailForgotPassword(calls, email);
+    if (!mailed.success) return 'Failed to send email. Please try again.';
+    say('Preparing verification...');
+    return undefined;
+  }
+
+  async function submit(): Promise<void> {
+    if (!fields.accept({ email: emailRule })) return;
+    const fault = await run('Checking email...', sendCode);
+    if (fault) fields.refuse('email', fault);
+    else onSent(email);
+  }
+
+  return (
+    <AuthForm
+      form={form}
+      progress={progress}
+      submit="SEND RESET LINK"
+      onSubmit={submit}
+      after={
+        <Button look="quiet" onClick={onSignIn}>
+          Already a member? Sign in now!
+        </Button>
+      }
+    >
+      <Field
+        {...fields.of('email')}
+        label="Email"
+        type="email"
+        hint="A 6-digit code comes to this address."
+        autoComplete="username"
+        required
+      />
+    </AuthForm>
+  );
+}

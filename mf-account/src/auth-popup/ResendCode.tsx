@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { Button, useCalls } from 'mf-shared';
+import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
+import styles from './ResendCode.module.css';
+
+const texts = {
+  idle: 'A new code can be sent once a minute.',
+  sending: 'A new code can be sent once a minute.',
+  sent: 'New OTP sent successfully',
+  failed: 'Failed to resend OTP',
+};
+
+export function ResendCode({ email }: { email: string }): ReactNode {
+  const calls = useCalls();
+  const [status, setStatus] = useState<keyof typeof texts>('idle');
+  const isSending = status === 'sending';
+
+  async function resend(): Promise<void> {
+    setStatus('sending');
+    const { success } = await updateUserNotesWithOtp(calls, email);
+    setStatus(success ? 'sent' : 'failed');
+  }
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-busy={isSending}
+        aria-disabled={isSending || undefined}
+        onClick={() => {
+          if (!isSending) void resend();
+        }}
+      >
+        {isSending && <span className={styles['spinner']} />}
+        Resend OTP
+      </Button>
+      <p className={styles[status]} role="status">
+        {texts[status]}
+      </p>
+    </>
+  );
+}

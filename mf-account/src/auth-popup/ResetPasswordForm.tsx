@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { bus, useCalls } from 'mf-shared';
+import { resetPasswordWithOtp } from '../forgotten-password/resetPasswordWithOtp.ts';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { useProgress } from './useProgress.ts';
+
+interface Props {
+  email: string;
+  ticket: string;
+  onDone: () => void;
+}
+
+export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
+  const calls = useCalls();
+  const { form, ...fields } = useFields({ password: '', confirm: '' });
+  const { progress, run } = useProgress();
+  const { password } = fields.values;
+
+  async function submit(): Promise<void> {
+    if (!fields.accept({ password: resetPasswordRule, confirm: confirmedRule(password) })) return;
+    const fault = await run('Resetting password...', async () => {
+      const { success } = await resetPasswordWithOtp(calls, email, ticket, password);
+      return success ? undefined : 'Failed to reset password. Please try again.';
+    });
+    if (fault) {
+      fields.refuse('password', fault);
+      return;
+    }
+    bus.publish('shell:notice-requested', { v: 1, text: 'Your password was updated!', kind: 'info' });
+    onDone();
+  }
+
+  return (
+    <AuthForm form={form} progress={progress} submit="RESET PASSWORD" onSubmit={submit}>
+      <PasswordField
+        {...fields.of('password')}
+        label="New Password"
+        hint="8-20 characters with upper and lower case, numbers and special characters"
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...fields.of('confirm')}
+        label="Confirm Password"
+        autoComplete="new-password"
+        required
+      />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+    </AuthForm>
+  );
+}

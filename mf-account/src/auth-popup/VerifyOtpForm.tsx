@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Field, useCalls } from 'mf-shared';
+import { verifyOtpFromUserNotes } from '../forgotten-password/verifyOtpFromUserNotes.ts';
+import { codeRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import { useProgress } from './useProgress.ts';
+
+interface Props {
+  email: string;
+  onVerified: (ticket: string) => void;
+}
+
+export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
+  const calls = useCalls();
+  const { form, ...fields } = useFields({ otp: '' });
+  const { progress, run } = useProgress('OTP Verified!');
+
+  async function submit(): Promise<void> {
+    if (!fields.accept({ otp: codeRule })) return;
+    let ticket = '';
+    const fault = await run('Verifying OTP...', async () => {
+      const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp).catch(() => null);
+      if (!verification) return 'Verification failed';
+      if (verification.expired) return 'OTP has expired';
+      if (!verification.success) return 'Invalid OTP';
+      ticket = verification.ticket;
+      return undefined;
+    });
+    if (fault) fields.refuse('otp', fault);
+    else onVerified(ticket);
+  }
+
+  return (
+    <AuthForm
+      form={form}
+      progress={progress}
+      submit="VERIFY OTP"
+      onSubmit={submit}
+      after={<ResendCode email={email} />}
+    >
+      <p>We sent a code to {email}. It is good for 15 minutes.</p>
+      <Field
+        {...fields.of('otp')}
+        label="OTP"
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="one-time-code"
+        required
+      />
+    </AuthForm>
+  );
+}
