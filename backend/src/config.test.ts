@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readConfig } from './config.ts';
+
+test('without settings there is a shop for trying out', () => {
+  const config = readConfig({});
+  assert.equal(config.origin, 'http://localhost:3000');
+  assert.equal(config.card.baseUrl, 'http://localhost:3001/payment/rest/');
+  assert.equal(config.mail.smtpUrl, 'smtp://localhost:3025');
+  assert.match(config.dataFolder, /\.data$/);
+});
+
+test('the addresses follow the ports', () => {
+  const config = readConfig({ PORT: '4000', CARD_PORT: '4001', SMTP_PORT: '4025' });
+  assert.equal(config.origin, 'http://localhost:4000');
+  assert.equal(config.card.baseUrl, 'http://localhost:4001/payment/rest/');
+  assert.equal(config.mail.smtpUrl, 'smtp://localhost:4025');
+});
+
+test('all faults are told at once', () => {
+  const faulty = {
+    PORT: 'http',
+    SHOP_ORIGIN: 'https://shop.example/path',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    CARD_PASSWORD_FILE: '/nowhere',
+  };
+  assert.throws(
+    () => readConfig(faulty),
+    (error: Error) => {
+      for (const name of [
+        'PORT is not',
+        'SHOP_ORIGIN must',
+        'DATABASE_URL must',
+        'LOG_LEVEL is not',
+        'CARD_PASSWORD_FILE names',
+      ])
+        assert.ok(error.message.includes(name), `${name} in ${error.message}`);
+      return true;
+    },
+  );
+});
+
+test('a secret may lie in a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-config-'));
+  await writeFile(join(folder, 'password'), 'from-a-file\n');
+  assert.equal(readConfig({ CARD_PASSWORD_FILE: join(folder, 'password') }).card.password, 'from-a-file');
+  await rm(folder, { recursive: true });
+});
+
+test('in production nothing of the sandbox is taken, unless it is asked for', () => {
+  assert.throws(
+    () => readConfig({ NODE_ENV: 'production' }),
+    /CARD_BASE_URL must[^]*CARD_USER is[^]*CARD_PASSWORD is[^]*CARD_CALLBACK_KEY is[^]*SMTP_URL is[^]*SHOP_ORIGIN must/,
+  );
+  assert.equal(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }).isProduction, true);
+  const real = {
+    NODE_ENV: 'production',
+    SHOP_ORIGIN: 'https://shop.example/',
+    CARD_BASE_URL: 'https://gateway.example/payment/rest/',
+    CARD_USER: 'shop-api',
+    CARD_PASSWORD: 'secret',
+    CARD_CALLBACK_KEY: 'key',
+    SMTP_URL: 'smtps://user:secret@mail.example',
+  };
+  assert.equal(readConfig(real).origin, 'https://shop.example');
+});
