@@ -26,7 +26,9 @@ export function devConfig(pkg: FederatedPackage): Configuration {
       .filter((plugin) => pkg.isShell || !isFederation(plugin))
       // The page asks for its styles by name.
       .map((plugin) =>
-        plugin instanceof MiniCssExtractPlugin ? new MiniCssExtractPlugin({ filename: '[name].css' }) : plugin,
+        plugin instanceof MiniCssExtractPlugin
+          ? new MiniCssExtractPlugin({ filename: '[name].css' })
+          : plugin,
       ),
   };
 }
