@@ -1,5 +1,6 @@
 import { callsOf, data, type RouteObject } from 'mf-shared';
 import { Layout } from './layout/Layout.tsx';
+import { StartingFrame } from './layout/StartingFrame.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { shellPages } from './pages/shellPages.tsx';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
@@ -29,6 +30,7 @@ export function shopRoutes(
       shouldRevalidate: () => false,
       element: <Layout />,
       errorElement: <ErrorPage />,
+      hydrateFallbackElement: <StartingFrame />,
       children: [
         ...shellPages,
         { id: remotesId, errorElement: <ErrorPage />, children: ofRemote },

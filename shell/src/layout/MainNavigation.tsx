@@ -21,7 +21,7 @@ export function MainNavigation(): ReactNode {
           {name}
         </NavLink>
       ))}
-      <NavLink to={paths.allProducts()} className={styles['place']}>
+      <NavLink to={paths.allProducts()} className={`${styles['place']} ${styles['last']}`}>
         <span className={styles['phoneOnly']}>
           <svg
             width="24"

@@ -10,7 +10,7 @@ interface Props {
   isAlone: boolean;
 }
 
-export function FaqGroup({ group: { view, title, entries }, isAlone }: Props): ReactNode {
+export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNode {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readConsent } from './consent.ts';
+import { showShop } from '../showShop.testing.tsx';
+
+const day = 24 * 60 * 60 * 1000;
+const banner = (): HTMLElement | null => screen.queryByRole('region', { name: 'Cookies' });
+
+it('asks until there is a choice, and stores nothing before', async () => {
+  await showShop();
+  expect(banner()).toBeInTheDocument();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('keeps a yes with its version and time for 90 days', async () => {
+  const user = userEvent.setup();
+  await showShop();
+  await user.click(screen.getByRole('button', { name: 'Accept All Cookies' }));
+  expect(banner()).not.toBeInTheDocument();
+  expect(readConsent()).toMatchObject({ choice: 'accepted', version: 1 });
+  expect(readConsent(Date.now() + 89 * day)).not.toBeNull();
+  expect(readConsent(Date.now() + 91 * day)).toBeNull();
+});
+
+it('takes away what only a yes allowed when the answer is no', async () => {
+  const user = userEvent.setup();
+  document.cookie = '_ga=GA1.1.2; path=/';
+  document.cookie = '_gid=GA1.1.3; path=/';
+  localStorage.setItem('userActions', '[]');
+  await showShop();
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(document.cookie).toBe('');
+  expect(localStorage.getItem('userActions')).toBeNull();
+  expect(readConsent()).toMatchObject({ choice: 'declined' });
+});
+
+it('gives both answers the same look', async () => {
+  await showShop();
+  const [yes, no] = ['Accept All Cookies', 'Decline'].map((name) => screen.getByRole('button', { name }));
+  expect(yes?.className).toBe(no?.className);
+});
+
+it('can be answered anew from the footer', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem(
+    'cookieConsent',
+    JSON.stringify({ choice: 'accepted', version: 1, at: new Date().toISOString() }),
+  );
+  await showShop();
+  expect(banner()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'COOKIE CHOICE' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(readConsent()?.choice).toBe('declined');
+});

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showShop } from '../showShop.testing.tsx';
+
+it('says that a page is not there, in the tab too, and leads home', async () => {
+  await showShop({ at: '/nowhere' });
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back To Home' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(document.title).toBe('Page not found · Meltemi'));
+});
+
+it('leaves the frame when a remote is missing, and tries again at the same address', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  const shop = await showShop({
+    at: '/checkout',
+    isMissing() {
+      asked++;
+      return true;
+    },
+  });
+  await screen.findByRole('heading', { name: 'This part of the shop is not available at the moment.' });
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  const askedBefore = asked;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Still not there. Please try again in a minute.')).toBeInTheDocument();
+  expect(asked).toBeGreaterThan(askedBefore);
+  expect(shop.path()).toBe('/checkout');
+});
+
+it('keeps header and footer around a page that failed', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const fail = (): never => {
+    throw new Error('broken');
+  };
+  await showShop({ pages: [{ path: '/', loader: fail, element: null }] });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('SHIPPING');
+});
+
+it('replaces the shop where its sections cannot be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await showShop({
+    navigation() {
+      throw new Error('no answer');
+    },
+  });
+  expect(screen.getByRole('heading', { name: 'Failed to fetch categories.' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Meltemi, home' })).toBeInTheDocument();
+  await waitFor(() => expect(document.title).toBe('Failed to fetch categories.'));
+});
