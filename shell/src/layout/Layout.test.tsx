@@ -46,7 +46,7 @@ it('shows that a page is on its way', async () => {
     ],
   });
   await user.click(within(bottomBar()).getByRole('link', { name: 'School' }));
-  expect(screen.getByRole('progressbar')).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
   arrive();
   await screen.findByRole('heading', { name: 'SHOP' });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
