@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, mock, test } from 'node:test';
 import { sql } from 'kysely';
 import { openDatabase } from './openDatabase.ts';
 
@@ -63,6 +65,17 @@ test('a process that is killed while it writes loses nothing that was confirmed,
   const { rows } = await sql<{ count: number }>`select count(*) from numbers`.execute(db);
   assert.ok((rows[0]?.count ?? 0) >= confirmed, `${rows[0]?.count} of ${confirmed}`);
   await assert.rejects(openDatabase({ folder }), /in use by process/);
+  await close();
+});
+
+test('what is confirmed has been written through to the disk', async () => {
+  const { db, close } = await openDatabase({ folder });
+  const written = mock.method(fs, 'fsyncSync');
+  syncBuiltinESMExports();
+  for (let number = 0; number < 3; number++) await sql`insert into numbers values (0)`.execute(db);
+  assert.ok(written.mock.callCount() >= 3);
+  mock.restoreAll();
+  syncBuiltinESMExports();
   await close();
 });
 
