@@ -18,6 +18,8 @@ import { composedPages } from './pages/composedPages.ts';
 import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
+import { createPictures } from './pictures/createPictures.ts';
+import { picturesPlugin } from './pictures/picturesPlugin.ts';
 
 const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
@@ -47,6 +49,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   // A page is rendered for anybody: what changes something is not for it to call.
   const pageCalls = calls.filter((call) => !call.changes);
   const plugins = [
+    picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     callbackPlugin(orders),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
