@@ -7,7 +7,7 @@ sharp.cache(false);
 
 /** Crisp edges matter more than grain on cloth: full colour resolution where the format can spare it. */
 const encode: Record<Format, (picture: Sharp) => Sharp> = {
-  webp: (picture) => picture.webp({ quality: 80, effort: 4, smartSubsample: true }),
+  webp: (picture) => picture.webp({ quality: 76, effort: 4, smartSubsample: true }),
   avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import { garmentKinds, views } from './design.ts';
+import { drawGarment } from './drawGarment.ts';
+import { drawScene } from './drawScene.ts';
+import { drawFitChart, type FitFamily } from './fitChart.ts';
+import { fitTables } from './fitTables.ts';
+import { clockwise } from './paint/winding.ts';
+
+describe('garments', () => {
+  it('are drawn in every kind and view, the same every time, without a hole in the numbers', () => {
+    for (const kind of garmentKinds) {
+      for (const view of views) {
+        const svg = drawGarment({ kind, colour: '#1f2f55' }, view);
+        assert.equal(drawGarment({ kind, colour: '#1f2f55' }, view), svg);
+        assert.doesNotMatch(svg, /NaN|undefined|Infinity/, `${kind} ${view}`);
+        assert.ok(svg.length < 40_000, `${kind} ${view} is ${svg.length} long`);
+      }
+    }
+  });
+
+  it('refer only to what they define', () => {
+    for (const kind of garmentKinds) {
+      const svg = drawGarment({ kind, colour: '#f6f6f4', print: 'check', bands: true }, 'front');
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const used = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
+      for (const id of used) assert.ok(defined.has(id), `${kind} uses ${id}`);
+    }
+  });
+
+  it('differ by colour, view, school and sign', () => {
+    const polo = { kind: 'polo', colour: '#1f2f55' } as const;
+    const pictures = [
+      drawGarment(polo, 'front'),
+      drawGarment(polo, 'back'),
+      drawGarment({ ...polo, colour: '#b3202c' }, 'front'),
+      drawGarment({ ...polo, emblem: { kind: 'crest', school: 1 } }, 'front'),
+      drawGarment({ ...polo, emblem: { kind: 'crest', school: 2 } }, 'front'),
+      drawGarment({ ...polo, emblem: { kind: 'mark', sign: 2 } }, 'front'),
+    ];
+    assert.equal(new Set(pictures).size, pictures.length);
+  });
+
+  it('stand out from the wall, white and black ones too', async () => {
+    for (const colour of ['#f6f6f4', '#1c1d20']) {
+      const svg = drawGarment({ kind: 't-shirt', colour }, 'front');
+      const { data, info } = await sharp(Buffer.from(svg))
+        .resize(200)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const row = data.subarray(info.width * 120, info.width * 121);
+      assert.ok(Math.max(...row) - Math.min(...row) > 60, colour);
+    }
+  });
+});
+
+describe('scenes and charts', () => {
+  it('are drawn for all sections and families', async () => {
+    for (const section of [1, 2, 3, 4]) {
+      for (const slide of [1, 2, 3]) {
+        const svg = drawScene(section, slide);
+        assert.doesNotMatch(svg, /NaN|undefined|<text/);
+        assert.equal(drawScene(section, slide), svg);
+      }
+    }
+    const { width, height } = await sharp(Buffer.from(drawScene(1, 1))).metadata();
+    assert.deepEqual([width, height], [1600, 900]);
+    for (const family of Object.keys(fitTables)) {
+      assert.doesNotMatch(drawFitChart(family as FitFamily), /NaN|undefined|<text/);
+    }
+    assert.throws(() => drawScene(1, 4), RangeError);
+  });
+});
+
+describe('clockwise', () => {
+  it('leaves a clockwise path and turns the other round, curves included', () => {
+    assert.equal(clockwise('M0 0H10V10H0z'), 'M0 0L10 0L10 10L0 10z');
+    assert.equal(clockwise('M0 0V10H10V0z'), 'M10 0L10 10L0 10L0 0z');
+    assert.equal(clockwise('M0 0C0 5 0 8 0 10L10 10Q10 5 10 0z'), 'M10 0Q10 5 10 10L0 10C0 8 0 5 0 0z');
+  });
+});
