@@ -19,7 +19,7 @@ export function Gallery({ listing, emptyText, hasSort = true }: Props): ReactNod
   return (
     <section className={styles['gallery']} aria-label="Items" aria-busy={isLoading}>
       <div className={styles['bar']}>
-        <p className={styles['count']}>{total === 1 ? '1 item' : `${total} items`}</p>
+        {total > 0 && <p className={styles['count']}>{total === 1 ? '1 item' : `${total} items`}</p>}
         {hasSort && <SortChoice />}
       </div>
       {items.length === 0 ? (

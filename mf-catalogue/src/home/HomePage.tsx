@@ -2,9 +2,8 @@ import { brand, paths, useLoaderData, type RouteHandle } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
-import { PlaceTile } from '../places/PlaceTile.tsx';
-import { keepSection } from '../visit/keep.ts';
 import type { HomeData } from './loadHome.ts';
+import { SectionTile } from './SectionTile.tsx';
 import styles from './HomePage.module.css';
 
 export const homeHandle: RouteHandle<HomeData> = {
@@ -19,7 +18,7 @@ export function HomePage(): ReactNode {
       <ul className={styles['sections']}>
         {sections.map((section, index) => (
           <li key={section.id}>
-            <PlaceTile place={section} onChosen={keepSection} isFirst={index === 0} />
+            <SectionTile section={section} isFirst={index === 0} />
           </li>
         ))}
       </ul>

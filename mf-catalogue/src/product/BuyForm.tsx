@@ -46,16 +46,18 @@ export function BuyForm({ product, chosen }: Props): ReactNode {
         isAvailable={({ value }) => colour !== null && piecesOf(stock, colour.code, value) > 0}
         onChoose={(value) => choose(() => chosen.chooseSize(value))}
       />
-      <QuantityStepper quantity={quantity} onChange={(next) => choose(() => setQuantity(next))} />
-      <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
-        Add to Cart
-      </Button>
-      <p className={styles['error']} role="alert">
-        {notice?.kind === 'error' && notice.text}
-      </p>
-      <p className={styles['done']} role="status">
-        {notice?.kind === 'done' && notice.text}
-      </p>
+      <div className={styles['buy']}>
+        <QuantityStepper quantity={quantity} onChange={(next) => choose(() => setQuantity(next))} />
+        <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
+          Add to Cart
+        </Button>
+        <p className={styles['error']} role="alert">
+          {notice?.kind === 'error' && notice.text}
+        </p>
+        <p className={styles['done']} role="status">
+          {notice?.kind === 'done' && notice.text}
+        </p>
+      </div>
     </form>
   );
 }

@@ -22,11 +22,11 @@ export function ProductHead({ product }: { product: Product }): ReactNode {
       <p className={styles['price']}>
         <Price cents={priceCents} discount={discountPercent} />
         {discountPercent > 0 && <span className={styles['badge']}>{discountPercent}% OFF</span>}
+        <small className={styles['note']}>VAT included</small>
       </p>
       {discountPercent > 0 && (
         <p className={styles['note']}>Lowest price of the last 30 days: {formatCents(lowestCents)}</p>
       )}
-      <p className={styles['note']}>VAT included</p>
     </header>
   );
 }
