@@ -18,8 +18,6 @@ import { composedPages } from './pages/composedPages.ts';
 import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
-import { createPictures } from './pictures/createPictures.ts';
-import { picturesPlugin } from './pictures/picturesPlugin.ts';
 
 const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
@@ -52,7 +50,6 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     callbackPlugin(orders),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
-    picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     composedPages({ storeFolder, origin, calls: pageCalls }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
