@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { constants } from 'node:zlib';
+import { compression } from '../compression.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from './call.ts';
@@ -22,11 +22,7 @@ export function callRoutes({ calls, db, origin }: Settings) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.removeContentTypeParser('text/plain');
-    await app.register(compress, {
-      encodings: ['br', 'gzip'],
-      // The quality that costs less time than the bytes it saves take to send.
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    });
+    await app.register(compress, compression);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(privateAnswer);
     });

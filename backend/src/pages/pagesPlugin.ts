@@ -1,10 +1,13 @@
+import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compression } from '../compression.ts';
 import { failurePage } from './failurePage.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
 export function pagesPlugin(renderer: Renderer) {
   return async (app: FastifyInstance): Promise<void> => {
+    await app.register(compress, compression);
     app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const { status, headers, body } = await renderer.render(request.url);

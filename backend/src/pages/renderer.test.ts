@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
@@ -66,6 +67,13 @@ describe('a rendered page', () => {
     assert.equal(answer.statusCode, 404);
     assert.equal(answer.headers['x-page'], '/nowhere?q=1');
     assert.equal(answer.body, 'ab');
+  });
+
+  it('comes compressed to a browser that can read it', async () => {
+    const { app } = await serve(saying(`'long '.repeat(1000)`));
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
   });
 
   it('may be a redirect without a body', async () => {
