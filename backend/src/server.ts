@@ -4,6 +4,8 @@ import { accountCalls } from './accounts/calls.ts';
 import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { type Config, readConfig } from './config.ts';
+import { contactMails } from './contact/contactMails.ts';
+import { contactPlugin } from './contact/contactPlugin.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tableCalls } from './dictionary/calls.ts';
@@ -49,13 +51,14 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const plugins = [
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     callbackPlugin(orders),
+    contactPlugin({ db, origin }),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
     composedPages({ storeFolder, origin, calls: pageCalls }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
   await app.listen({ host: config.host, port: config.port });
 
-  const mails = { ...orderMails(config.mail), ...accountMails };
+  const mails = { ...orderMails(config.mail), ...accountMails, ...contactMails(config.mail) };
   const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
   return async () => {
     await app.close();
