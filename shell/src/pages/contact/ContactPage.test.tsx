@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showShop } from '../../showShop.testing.tsx';
 
 it('tells how to reach the shop, at both spellings of its address', async () => {
@@ -14,4 +15,42 @@ it('begins with the shops where they are asked for', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the map of our shop in Nicosia' })).toBeInTheDocument();
+});
+
+async function write(): Promise<void> {
+  const user = userEvent.setup();
+  await showShop({ at: '/contact' });
+  await user.type(screen.getByLabelText('Name'), 'Eleni');
+  await user.type(screen.getByLabelText('Email'), 'eleni@example.test');
+  await user.type(screen.getByLabelText('Subject'), 'Sizes');
+  await user.type(screen.getByLabelText('Message'), 'Is 10 years big enough?');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+it('sends a message to the e-mail service and says so', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'));
+  await write();
+  expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
+  const [address, request] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('/api/v1.0/email/send');
+  expect(JSON.parse(request?.body as string)).toMatchObject({
+    service_id: 'shop',
+    template_params: { from_name: 'Eleni', email: 'eleni@example.test', subject: 'Sizes' },
+  });
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('says when a message was not taken', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
+  await write();
+  expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Subject')).toHaveValue('');
+});
+
+it('asks for every field', async () => {
+  await showShop({ at: '/contact' });
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    expect(screen.getByLabelText(label)).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
 });

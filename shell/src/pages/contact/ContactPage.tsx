@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContactForm } from './ContactForm.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ShopPlaces } from './ShopPlaces.tsx';
 import { useShopsView } from './useShopsView.ts';
@@ -22,7 +23,10 @@ export function ContactPage(): ReactNode {
         <h1>Contact us</h1>
         <p className={styles['lead']}>About a size, an order, or a logo on fifty polo shirts.</p>
       </header>
-      <ContactDetails />
+      <div className={styles['reach']}>
+        <ContactForm />
+        <ContactDetails />
+      </div>
       <h2>Our Shops</h2>
       <ShopPlaces />
     </div>

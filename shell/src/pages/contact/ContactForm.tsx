@@ -1,0 +1,65 @@
+import { Button, Field, useSearchParams } from 'mf-shared';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { emailService, sendContactMessage } from './emailService.ts';
+import styles from './ContactForm.module.css';
+
+type Sending = 'idle' | 'sending' | 'sent' | 'failed';
+
+const said: Record<Sending, string> = {
+  idle: '',
+  sending: 'Sending…',
+  sent: 'Message sent successfully!',
+  failed: 'Failed to send message. Please try again later.',
+};
+
+/** Without JavaScript the browser sends the same message as a form. */
+export function ContactForm(): ReactNode {
+  const [params] = useSearchParams();
+  const [sending, setSending] = useState<Sending>(params.get('sent') === 'yes' ? 'sent' : 'idle');
+  const { origin, ...account } = emailService;
+  const messageId = useId();
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending === 'sending') return;
+    const form = event.currentTarget;
+    setSending('sending');
+    try {
+      await sendContactMessage(new FormData(form));
+      setSending('sent');
+    } catch (error) {
+      console.warn(error);
+      setSending('failed');
+    }
+    form.reset();
+  }
+
+  return (
+    <form
+      className={styles['form']}
+      aria-labelledby={`${messageId}-title`}
+      action={`${origin}/api/v1.0/email/send-form`}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={(event) => void send(event)}
+    >
+      <h2 id={`${messageId}-title`}>Get in Touch</h2>
+      {Object.entries(account).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Field label="Name" name="from_name" autoComplete="name" required maxLength={200} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={200} />
+      <Field label="Subject" name="subject" required maxLength={200} />
+      <div className={styles['message']}>
+        <label htmlFor={messageId}>Message</label>
+        <textarea id={messageId} name="message" rows={6} required maxLength={10_000} />
+      </div>
+      <Button type="submit" aria-disabled={sending === 'sending'}>
+        Send message
+      </Button>
+      <p role="status" className={styles[sending]}>
+        {said[sending]}
+      </p>
+    </form>
+  );
+}
