@@ -10,6 +10,7 @@ const swc = {
 /** Jest's settings for a browser package, run from its folder. */
 export default {
   testEnvironment: import.meta.dirname + '/environment.cjs',
+  testTimeout: 20_000,
   roots: ['<rootDir>/src'],
   transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
   moduleNameMapper: {

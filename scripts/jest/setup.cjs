@@ -1,4 +1,11 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// How long to look for what will come, on a machine that does much else.
+configure({ asyncUtilTimeout: 5000 });
+
+// jsdom lays nothing out, so that there is nothing to scroll.
+window.scrollTo = () => undefined;
 
 // jsdom has no modal dialogs: this much of one lets them open, close and be found by role.
 HTMLDialogElement.prototype.showModal ??= function () {

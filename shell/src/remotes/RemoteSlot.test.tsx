@@ -1,0 +1,67 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from 'mf-shared';
+import { renderInShop } from 'mf-shared/testing';
+import { renderFragment } from './RemoteSlot.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
+const loading = jest.mocked(loadRemote);
+
+function show(): void {
+  renderInShop(renderFragment('CartButton', {}, <button type="button">Cart, waiting</button>));
+}
+
+beforeEach(() => {
+  loading.mockReset();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('a fragment’s place', () => {
+  it('holds the fallback until the remote is there', async () => {
+    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+    show();
+    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+    expect(await screen.findByText('the cart')).toBeVisible();
+    expect(loading).toHaveBeenCalledWith('mf_checkout/CartButton');
+  });
+
+  it('keeps the fallback where the remote is away, says so on a click, and finds it once it is back', async () => {
+    const notices: string[] = [];
+    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    loading.mockRejectedValue(new Error('gone'));
+    show();
+    await waitFor(() => expect(loading).toHaveBeenCalledTimes(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cart, waiting' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+
+    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    expect(await screen.findByText('the cart')).toBeVisible();
+    expect(notices).toHaveLength(1);
+    listening.unsubscribe();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no component', { default: 'text' }],
+  ])('keeps the fallback where the remote gives %s', async (_what, module) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loading.mockResolvedValue(module);
+    show();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+  });
+
+  it('goes back to the fallback when the fragment breaks', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loading.mockResolvedValue({
+      default: () => {
+        throw new Error('broken');
+      },
+    });
+    show();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths, type RouteObject } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { shopRoutes } from './routes.tsx';
+import type { RemoteName } from './remotes/owners.ts';
+
+const calls = { ShopNavigation: { sections: [] } };
+
+const page: RouteObject = { path: paths.checkout(), element: <h1>Checkout</h1> };
+const broken: RouteObject = {
+  path: paths.checkout(),
+  loader: () => Promise.reject(new Error('broken')),
+  element: null,
+};
+
+function show(at: string, ofRemote: RouteObject[], isMissing: (remote: RemoteName) => boolean = () => false) {
+  return renderRoutes(shopRoutes(ofRemote, isMissing), { at, calls });
+}
+
+async function expectFrame(): Promise<void> {
+  expect(await screen.findByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+}
+
+describe('an address of the shop', () => {
+  it('shows the page of the remote that owns it', async () => {
+    show('/checkout', [page]);
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
+    await expectFrame();
+  });
+
+  it('says that its remote is missing, inside the frame, and finds it on a second try', async () => {
+    let isMissing = true;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('/checkout', [], () => isMissing);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await expectFrame();
+
+    isMissing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+  });
+
+  it('leaves header and footer alone when its page fails', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    show('/checkout', [broken]);
+    expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
+    await expectFrame();
+  });
+
+  it('that nobody owns is not found', async () => {
+    show('/nowhere/at/all', []);
+    expect(await screen.findByRole('link', { name: 'Back To Home' })).toBeInTheDocument();
+    await expectFrame();
+  });
+});
