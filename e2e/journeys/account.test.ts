@@ -7,8 +7,11 @@ test('the demo customer signs in, finds past orders and signs out', async ({ pag
   await signIn(page);
   await page.goto('/My-Account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByRole('button', { name: 'Back to Orders' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Back to Orders' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();

@@ -49,7 +49,7 @@ test('the runtime of the federation comes from the shell alone', async ({ page }
   const runtimes: string[] = [];
   page.on('response', async (response) => {
     if (!/\/r\/.*\.js$/.test(response.url())) return;
-    if ((await response.text()).includes('__FEDERATION__')) runtimes.push(response.url());
+    if ((await response.text()).includes('__GLOBAL_LOADING_REMOTE_ENTRY__')) runtimes.push(response.url());
   });
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

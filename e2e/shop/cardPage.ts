@@ -10,7 +10,7 @@ export const cards = {
 export async function payWith(page: Page, number: string): Promise<void> {
   await expect(page.getByText('Test payment')).toBeVisible();
   await page.getByLabel('Card number').fill(number);
-  await page.getByLabel(/^Expiry date/).fill('12/34');
-  await page.getByLabel(/^Security code/).fill('123');
+  await page.getByLabel(/^(Expiry|Expires)/).fill('12/34');
+  await page.getByLabel(/^(Security code|CVC)/).fill('123');
   await page.getByRole('button', { name: /^Pay/ }).click();
 }

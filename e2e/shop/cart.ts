@@ -5,8 +5,9 @@ export const cartButton = (page: Page): Locator =>
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'CART' });
 
-/** Opens the cart and goes on to the checkout. */
+/** Goes on to the checkout with what is in the cart, which opens by itself when something is added. */
 export async function proceedToCheckout(page: Page): Promise<void> {
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d/);
   if (!(await cartPanel(page).isVisible())) await cartButton(page).click();
   await cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page).toHaveURL(/\/checkout$/);

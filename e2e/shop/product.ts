@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const colourButtons = (page: Page): Locator =>
   page.getByRole('group', { name: 'Colour' }).getByRole('button').filter({ hasNotText: 'Out of Stock' });
@@ -19,6 +19,9 @@ export async function chooseSize(page: Page): Promise<void> {
   await sizeButtons(page).first().click();
 }
 
+export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add to Cart' });
+
 export async function addToCart(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addButton(page).click();
+  await expect(page.getByText('Added to cart')).toBeVisible();
 }
