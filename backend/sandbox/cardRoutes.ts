@@ -39,7 +39,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
     const card = { number, expiry, code };
     const faults = cardFaults(card);
     if (Object.keys(faults).length > 0)
-      return send(reply.code(422), cardPage({ order, values: card, faults, isDeclined: false }), order);
+      return send(reply, cardPage({ order, values: card, faults, isDeclined: false }), order);
     const outcome = tryCard(card);
     if (outcome === 'challenges') {
       gateway.change(order, { orderStatus: 5, maskedPan: maskedPan(number) });
@@ -47,7 +47,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
     }
     if (outcome === 'succeeds') return reply.redirect(backTo(gateway.deposit(order, maskedPan(number))), 303);
     gateway.change(order, declinedAttempt);
-    return send(reply.code(422), cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+    return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
   });
 
   app.get<{ Querystring: Query }>('/payment/challenge', (request, reply) => {
@@ -63,7 +63,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
       if (order.orderStatus === 5 && request.body?.answer === 'confirm')
         return reply.redirect(backTo(gateway.deposit(order, order.maskedPan)), 303);
       gateway.change(order, declinedAttempt);
-      return send(reply.code(422), cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+      return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
     },
   );
 }

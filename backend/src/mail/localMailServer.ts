@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface LocalMailServer {
   port: number;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A mail server for development: whatever is sent ends as an .eml file in the folder. Port 0 takes a free one. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail.ts';
 
 export interface SmtpConfig {
@@ -13,7 +13,7 @@ const longestMs = 10_000;
 
 /** Sends over SMTP. All limits together stay below the time for which the outbox lends a mail. */
 export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: longestMs,
     greetingTimeout: longestMs,

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
 import { isSigned } from '../payments/checksum.ts';
 import { askProvider } from './askProvider.ts';
 import { callbackPath } from './callbackPath.ts';
 import type { OrderDeps } from './deps.ts';
 
 type CallbackDeps = OrderDeps & { callbackKey: string };
+
+/** Each name once, each value a text; else it is not what was signed. */
+const fieldsSchema = v.record(v.string(), v.string());
 
 const form = 'application/x-www-form-urlencoded';
 
@@ -28,12 +32,12 @@ export function callbackPlugin(deps: CallbackDeps) {
 }
 
 export async function answerCallback(deps: CallbackDeps, told: unknown): Promise<number> {
-  const fields = textFields(told);
-  if (!fields || !isSigned(fields, deps.callbackKey)) {
+  const read = v.safeParse(fieldsSchema, told);
+  if (!read.success || !isSigned(read.output, deps.callbackKey)) {
     deps.log.warn('a payment callback without a right checksum was refused');
     return 403;
   }
-  const { mdOrder = '', orderNumber = '', operation } = fields;
+  const { mdOrder = '', orderNumber = '', operation } = read.output;
   const payment = await deps.db
     .selectFrom('payments')
     .selectAll()
@@ -46,12 +50,4 @@ export async function answerCallback(deps: CallbackDeps, told: unknown): Promise
   if (payment.state === 'paid') return 200;
   const finding = await askProvider(deps, { ...payment, provider_order_id: mdOrder });
   return finding === 'unknown' ? 503 : 200;
-}
-
-/** Each name once, each value a text; else it is not what was signed. */
-function textFields(told: unknown): Record<string, string> | null {
-  if (!told || typeof told !== 'object') return null;
-  const entries = Object.entries(told);
-  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-  return entries.every(isText) ? Object.fromEntries(entries) : null;
 }

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import type { Database } from '../../database/openDatabase.ts';
+import type { MailWriters, SendMail } from '../../mail/mail.ts';
+import { orderMails } from '../../mail/orderMails.ts';
+import { smtpSender } from '../../mail/smtpSender.ts';
+import { jccProvider } from '../../payments/jcc.ts';
+import { sandboxAccount } from '../../payments/sandboxAccount.ts';
+import { callbackPlugin } from '../callbackPlugin.ts';
+import { orderCalls } from '../calls.ts';
+import type { OrderDeps } from '../deps.ts';
+
+export interface OrderAppDeps extends OrderDeps {
+  callbackKey: string;
+  send: SendMail;
+  mails: MailWriters;
+}
+
+interface Settings {
+  db: Database;
+  port: number;
+  gateway: string;
+  mailPort: number;
+  sessionSecs: number;
+}
+
+/** The part of the shop that takes orders, listening. */
+export async function createOrderApp({
+  db,
+  port,
+  gateway,
+  mailPort,
+  sessionSecs,
+}: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
+  const origin = `http://localhost:${port}`;
+  const config = readConfig({ LOG_LEVEL: 'silent', SHOP_ORIGIN: origin, SMTP_PORT: String(mailPort) });
+  // The calls want a log before there is an app to have one.
+  const log = (await createApp({ config, db, calls: [] })).log;
+  const deps: OrderAppDeps = {
+    db,
+    card: jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs: 1000 }),
+    origin,
+    sessionSecs,
+    log,
+    callbackKey: sandboxAccount.callbackKey,
+    send: smtpSender(config.mail),
+    mails: orderMails(config.mail),
+  };
+  const app = await createApp({ config, db, calls: orderCalls(deps), plugins: [callbackPlugin(deps)] });
+  await app.listen({ port, host: 'localhost' });
+  return { app, deps };
+}

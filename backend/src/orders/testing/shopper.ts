@@ -1,0 +1,101 @@
+import type { SeededShop } from './seedShop.ts';
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { error?: string };
+}
+
+export interface Shopper {
+  get(name: string, query: object, headers?: Record<string, string>): Promise<Answer>;
+  post(name: string, body: object): Promise<Answer>;
+  /** Places the order of a cart; `order` overrides what the checkout would send. */
+  place(order?: object): Promise<Answer>;
+  /** Goes for the card page of a placed order. */
+  pay(number: unknown, amount: unknown): Promise<Answer>;
+  status(orderId: unknown): Promise<Answer>;
+}
+
+export const customer = {
+  firstName: 'Eleni',
+  lastName: 'Georgiou',
+  email: 'eleni@example.test',
+  street: 'Ledras 1',
+  postCode: '1011',
+  city: 'Nic',
+  phone: '99123456',
+};
+
+/** A browser with its own cookies, on one of the shop's pages. */
+export function shopper(shop: SeededShop & { origin: string }): Shopper {
+  let cookie = '';
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${shop.origin}/${path}`, {
+      ...init,
+      headers: { 'sec-fetch-site': 'same-origin', ...init.headers, ...(cookie && { cookie }) },
+    });
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    if (set.length > 0) cookie = set.join('; ');
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  };
+  const self: Shopper = {
+    get: (name, query, headers = {}) =>
+      send(`${name}?${new URLSearchParams(query as Record<string, string>).toString()}`, { headers }),
+    post: (name, body) =>
+      send(name, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    place: (order = {}) =>
+      self.post('ShopPlaceOrder', {
+        lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
+        customer,
+        deliveryMethodId: shop.pickup,
+        location: 'Limassol',
+        expectedCents: 1800,
+        ...order,
+      }),
+    pay: (number, amount) =>
+      self.get('PosJcc', {
+        amount: String(amount),
+        order_number: String(number),
+        description: `ORDER ${String(number)}`,
+        return_url: `${shop.origin}/loading`,
+      }),
+    status: (orderId) => self.get('PosOrderStatus', { orderId: String(orderId) }),
+  };
+  return self;
+}
+
+export const cards = {
+  good: { number: '4111 1111 1111 1111', expiry: '12/34', code: '123' },
+  challenged: { number: '5555555555555599', expiry: '12/34', code: '123' },
+  declined: { number: '5168494895055780', expiry: '12/34', code: '123' },
+};
+
+/** Fills in the card page as a browser would. Answers where it sends the shopper, or the page's status. */
+export async function payOnPage(formUrl: unknown, card: object): Promise<string> {
+  const page = await fetch(String(formUrl));
+  const action = /action="([^"]+)"/.exec(await page.text())?.[1];
+  if (!action) return `page ${page.status}`;
+  const answer = await fetch(new URL(action, page.url), {
+    method: 'POST',
+    body: new URLSearchParams(card as Record<string, string>),
+    redirect: 'manual',
+  });
+  return answer.headers.get('location') ?? `page ${answer.status}`;
+}
+
+/** Waits for what happens in the background. */
+export async function eventually<T>(
+  look: () => Promise<T | null | undefined | false>,
+  ms = 5000,
+): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > end) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

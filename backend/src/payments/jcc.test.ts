@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { CardProviderError } from './CardProviderError.ts';
+import { jccProvider } from './jcc.ts';
+import { judgePayment } from './judgePayment.ts';
+
+/** A provider that answers as the test wants. */
+async function provider(t: TestContext, answer: RequestListener) {
+  const server = createServer(answer).listen(0, 'localhost');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://localhost:${port}/payment/rest`;
+  return jccProvider({ baseUrl, userName: 'shop-api', password: 'very-secret', timeLimitMs: 200 });
+}
+
+const order = {
+  orderNumber: '10747',
+  amountCents: 4550,
+  description: 'ORDER 10747',
+  returnUrl: 'https://shop.example/loading',
+  callbackUrl: 'https://shop.example/payments/callback',
+  backToShopUrl: 'https://shop.example/checkout',
+  backToShopName: 'Shop',
+  sessionSecs: 1200,
+};
+const registered = JSON.stringify({ orderId: 'a-1', formUrl: 'https://gateway.example/form' });
+
+test('a registration is a form with amount, currency and credentials', async (t) => {
+  let sent = '';
+  const card = await provider(t, (request, response) => {
+    assert.equal(request.url, '/payment/rest/register.do');
+    assert.match(String(request.headers['content-type']), /^application\/x-www-form-urlencoded/);
+    request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+    request.on('end', () => response.end(registered));
+  });
+  assert.deepEqual(await card.register(order), { orderId: 'a-1', formUrl: 'https://gateway.example/form' });
+  const fields = new URLSearchParams(sent);
+  for (const [name, value] of [
+    ['amount', '4550'],
+    ['currency', '978'],
+    ['userName', 'shop-api'],
+    ['password', 'very-secret'],
+    ['description', 'ORDER 10747'],
+  ] as const)
+    assert.equal(fields.get(name), value);
+});
+
+test('an answer is read leniently: texts for numbers, nulls, fields that nobody knew', async (t) => {
+  const card = await provider(t, (_request, response) =>
+    response.end(
+      '{"errorCode":0,"orderStatus":"2","actionCode":null,"amount":"2000","currency":978,"new":{"a":1}}',
+    ),
+  );
+  const status = await card.status({ orderId: 'a-1' });
+  assert.deepEqual(status, {
+    orderNumber: null,
+    orderStatus: 2,
+    actionCode: null,
+    amount: 2000,
+    currency: '978',
+    paymentAmountInfo: null,
+  });
+});
+
+const failing: [string, RequestListener, Partial<CardProviderError>, number][] = [
+  ['a code', (_q, r) => r.end('{"errorCode":"1","errorMessage":"…"}'), { reason: 'refused', code: '1' }, 1],
+  ['no success', (_q, r) => r.end('{"success":false}'), { reason: 'refused', code: null }, 1],
+  ['no JSON', (_q, r) => r.end('<html>'), { reason: 'unreadable' }, 1],
+  ['a half answer', (_q, r) => r.end('{"orderId":"a"}'), { reason: 'unreadable' }, 1],
+  [
+    'a script for an address',
+    (_q, r) => r.end('{"orderId":"a","formUrl":"javascript:x"}'),
+    { reason: 'unreadable' },
+    1,
+  ],
+  ['a failure', (_q, r) => r.writeHead(500).end(), { reason: 'unreachable' }, 1],
+  [
+    'another address',
+    (_q, r) => r.writeHead(307, { location: 'http://localhost:1/' }).end(),
+    { reason: 'unreachable' },
+    1,
+  ],
+  ['no answer', () => {}, { reason: 'unreachable' }, 1],
+  ['overload', (_q, r) => r.writeHead(429, { 'retry-after': '0.05' }).end(), { reason: 'overloaded' }, 3],
+];
+for (const [what, answer, expected, times] of failing)
+  test(`a registration that meets ${what} fails, is sent ${times} times and tells no password`, async (t) => {
+    let asked = 0;
+    const card = await provider(t, (request, response) => {
+      asked += 1;
+      answer(request, response);
+    });
+    await assert.rejects(card.register(order), (error: CardProviderError) => {
+      assert.ok(error instanceof CardProviderError);
+      for (const [name, value] of Object.entries(expected)) assert.equal(error[name as 'reason'], value);
+      assert.doesNotMatch(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`, /very-secret/);
+      return true;
+    });
+    assert.equal(asked, times);
+  });
+
+test('a status question that got no answer is asked once more', async (t) => {
+  let asked = 0;
+  const card = await provider(t, (_request, response) => {
+    asked += 1;
+    if (asked > 1) response.end('{"orderStatus":0}');
+  });
+  assert.equal((await card.status({ orderId: 'a' })).orderStatus, 0);
+});
+
+test('a reversal is never repeated', async (t) => {
+  let asked = 0;
+  const card = await provider(t, () => (asked += 1));
+  await assert.rejects(card.reverse({ orderId: 'a' }));
+  assert.equal(asked, 1);
+});
+
+test('the states of a payment mean what they mean on the platform', () => {
+  const judged = (orderStatus: number | null, actionCode: number | null) =>
+    judgePayment({ orderStatus, actionCode });
+  assert.equal(judged(2, 0), 'paid');
+  for (const code of [null, 0, -100, -30001]) assert.equal(judged(0, code), 'waiting');
+  assert.equal(judged(0, -2025), 'attempt-failed');
+  for (const status of [1, 5, 7, 8, 99]) assert.equal(judged(status, 0), 'in-progress');
+  for (const status of [3, 4, 6]) assert.equal(judged(status, 0), 'failed');
+});
