@@ -28,7 +28,7 @@ async function liveReleases(): Promise<string> {
 
 const document = (releases: string): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${pkg.name}</title><link rel="stylesheet" href="/__dev/main.css"></head><body><div id="root"></div>` +
+  `<title>${pkg.name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/__dev/main.css"></head><body><div id="root"></div>` +
   `${releases}<script src="/__dev/main.js"></script></body></html>`;
 
 const isPage = (request: { method?: string; headers: { accept?: string }; url?: string }): boolean =>
