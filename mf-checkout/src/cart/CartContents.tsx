@@ -68,7 +68,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
               />
             ))}
           </ul>
-          <footer className={styles['foot']}>
+          <div className={styles['foot']}>
             <p className={styles['subtotal']}>
               <span>Subtotal</span> <strong>{formatCents(subtotalCents)}</strong>
             </p>
@@ -76,7 +76,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
             <Button className={styles['checkout']} onClick={checkout}>
               Proceed to Checkout
             </Button>
-          </footer>
+          </div>
         </>
       )}
     </>

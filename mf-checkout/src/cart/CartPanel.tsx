@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from 'mf-shared';
 import { isSmallScreen } from '../isSmallScreen.ts';
 import { CartContents } from './CartContents.tsx';
@@ -11,7 +11,8 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
 
   const onBackdrop = useEffectEvent(onClose);
 
-  useEffect(() => {
+  // Closed before it leaves the page: only then does a modal give the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (isSmallScreen()) dialog.showModal();
@@ -40,12 +41,12 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
       }}
     >
       <div className={styles['inside']}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2 id={titleId}>CART</h2>
           <button type="button" className={styles['close']} aria-label="Close cart" onClick={onClose}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <CartContents onLeave={onClose} onFocusLost={() => ref.current?.focus({ preventScroll: true })} />
       </div>
     </dialog>
