@@ -33,11 +33,13 @@ export function describeEl(piece: Piece, line: Line | undefined): string {
   return [piece.aboutEl, ofLine].filter((sentence) => sentence !== undefined).join(' ');
 }
 
+const softshell = '94 % polyester, 6 % elastane';
+
 /** Instructions follow the cloth: wool and coatings need a gentler hand than cotton. */
 export function careFor(fibres: string): string {
   if (fibres.includes('wool'))
     return 'Wash by hand or wool cycle at 30 °C. Do not tumble dry. Dry flat. Iron at 110 °C.';
-  if (fibres.includes('coating') || fibres.startsWith('94 %')) {
+  if (fibres.includes('coating') || fibres === softshell) {
     return 'Machine wash at 30 °C without softener. Do not bleach. Do not tumble dry. Do not iron.';
   }
   if (fibres.startsWith('65 % polyester, 35 % cotton')) {

@@ -12,10 +12,9 @@ export function drawGarment(design: GarmentDesign, view: View): string {
   const wall = studio(sheet, pictureWidth, pictureHeight);
   if (view === 'fabric') return picture(sheet, wall + paintSwatch(sheet, design));
   const garment = sewn(sheet, design, view === 'back');
-  const painted = paintGarment(sheet, garment);
-  if (view !== 'detail') return picture(sheet, wall + painted);
+  if (view !== 'detail') return picture(sheet, wall + paintGarment(sheet, garment));
   const { x, y, width } = garment.focus;
   const zoom = pictureWidth / width;
   const transform = `translate(${n(500 - x * zoom)} ${n(625 - y * zoom)}) scale(${n(zoom)})`;
-  return picture(sheet, wall + tag('g', { transform }, painted));
+  return picture(sheet, wall + tag('g', { transform }, paintGarment(sheet, garment, true)));
 }

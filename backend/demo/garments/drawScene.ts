@@ -4,6 +4,7 @@ import { picture } from './paint/compose.ts';
 import { paintGarment } from './paint/garment.ts';
 import { line, n, Sheet, tag } from './paint/sheet.ts';
 import { scenes, type Scene } from './scenes.ts';
+import { highest } from './paint/winding.ts';
 import { sewn } from './sewn.ts';
 
 const width = 1600;
@@ -37,7 +38,7 @@ function rail({ garments }: Scene): string {
   const step = width / (garments.length + 0.6);
   const hung = garments.map((design, index) => {
     const x = step * (index + 0.8);
-    return hanger(x, 132) + put(design, index, { x, y: 492, scale: 0.56, turn: (index % 3) - 1 });
+    return hanger(x, 132) + put(design, index, { x, y: 470, scale: 0.56, turn: (index % 3) - 1 });
   });
   return rod(118) + hung.join('');
 }
@@ -76,6 +77,16 @@ function table({ garments }: Scene): string {
     .join('');
 }
 
+const pegY = 119;
+
+/** Where a garment begins, or its handle: that hangs on the peg. */
+function topOf(design: GarmentDesign): number {
+  if (design.kind === 'tote') return 222;
+  if (design.kind === 'apron') return 124;
+  const { panels } = sewn(new Sheet(), design, false);
+  return Math.min(...panels.map(({ d }) => highest(d)));
+}
+
 function pegs({ garments }: Scene): string {
   const board =
     tag('rect', {
@@ -92,10 +103,12 @@ function pegs({ garments }: Scene): string {
     line('M186 108H1414M186 124H1414', '#8a6842', 2, { opacity: '.4' });
   const hung = garments.map((design, index) => {
     const x = 400 + index * 400;
+    const scale = 0.6;
+    const y = pegY + 6 + (625 - topOf(design)) * scale;
     const peg =
-      tag('circle', { cx: x, cy: 119, r: 17, fill: '#6e5238' }) +
+      tag('circle', { cx: x, cy: pegY, r: 17, fill: '#6e5238' }) +
       tag('circle', { cx: x - 4, cy: 114, r: 9, fill: '#b08d63' });
-    return peg + put(design, index, { x, y: 492, scale: 0.6, turn: (index % 2) * 2 - 1 });
+    return put(design, index, { x, y, scale, turn: (index % 2) * 2 - 1 }) + peg;
   });
   return board + hung.join('');
 }

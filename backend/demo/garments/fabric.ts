@@ -24,11 +24,11 @@ export function paintSwatch(sheet: Sheet, design: GarmentDesign): string {
     },
   );
   bench.folds.push(
-    { from: [30, 120], to: [250, 190], bend: 16, width: 24, height: 0.5 },
-    { from: [40, 210], to: [306, 250], bend: -18, width: 26, height: 0.45 },
-    { from: [60, 378], to: [200, 270], bend: 12, width: 22, height: 0.45 },
-    { from: [310, 330], to: [170, 300], bend: 10, width: 18, height: 0.4 },
-    { from: [240, 120], to: [120, 160], bend: 8, width: 16, height: 0.35 },
+    { from: [20, 150], to: [270, 200], bend: 22, width: 44, height: 0.2 },
+    { from: [30, 262], to: [312, 268], bend: -26, width: 48, height: 0.17 },
+    { from: [50, 384], to: [250, 250], bend: 16, width: 40, height: 0.19 },
+    { from: [316, 350], to: [150, 300], bend: 12, width: 32, height: 0.15 },
+    { from: [244, 110], to: [90, 150], bend: 10, width: 26, height: 0.16 },
   );
   const edge = 'M33 42L37 372';
   bench.trims +=

@@ -28,6 +28,16 @@ const longTopLines: readonly Measure[] = [
   [402, 200, 402, 1070],
   [232, 262, 112, 985],
 ];
+const childTopLines: readonly Measure[] = [
+  [232, 535, 768, 535],
+  [402, 216, 402, 1012],
+  [226, 276, 108, 500],
+];
+const childLegLines: readonly Measure[] = [
+  [314, 150, 686, 150],
+  [748, 130, 756, 1062],
+  [486, 560, 426, 1056],
+];
 const legLines: readonly Measure[] = [
   [330, 150, 670, 150],
   [725, 130, 740, 1145],
@@ -71,7 +81,7 @@ export const fitTables = {
   },
   'child-top': {
     design: drawn('polo', { build: 'child' }),
-    measures: topLines,
+    measures: childTopLines,
     rows: [
       ['4', 33, 43, 13],
       ['6', 36, 47, 14],
@@ -83,7 +93,7 @@ export const fitTables = {
   },
   'child-bottom': {
     design: drawn('trousers', { build: 'child' }),
-    measures: legLines,
+    measures: childLegLines,
     rows: [
       ['4', 27, 62, 42],
       ['6', 28, 70, 49],

@@ -126,7 +126,7 @@ export function gilet(bench: Bench): void {
         to: [500 + to, y - 40],
         bend: 4,
         width: 52,
-        height: 0.75,
+        height: 0.48,
       });
     }
     for (let x = 270; x < 740; x += 44)

@@ -81,15 +81,15 @@ export function coverall(bench: Bench): void {
     shoulderY: 160,
     chest: 166,
     armpitY: 318,
-    waist: 152,
+    waist: 158,
     waistY: 520,
-    hem: 158,
+    hem: 168,
     hemY: 570,
     dip: 8,
   });
   const legs = legCut({
     top: 548,
-    waist: 154,
+    waist: 164,
     hip: 176,
     hipY: 640,
     crotchY: 730,
@@ -106,15 +106,15 @@ export function coverall(bench: Bench): void {
   bench.panels.push({ d: body, cloth: bench.cloth, height: 0.6 });
   bench.folds.push(...drape(cut, bench.random, 0.6));
   bench.panels.push({
-    d: `M${at(-1, 153, 530)}Q500 544 ${at(1, 153, 530)}L${at(1, 156, 578)}Q500 594 ${at(-1, 156, 578)}z`,
+    d: `M${at(-1, 160, 530)}Q500 544 ${at(1, 160, 530)}L${at(1, 175, 580)}Q500 594 ${at(-1, 175, 580)}z`,
     cloth: bench.trim,
     height: 0.7,
     round: 0.8,
     casts: true,
   });
   bench.trims +=
-    stitch(`M${at(-1, 153, 538)}Q500 552 ${at(1, 153, 538)}`, bench.trim.tones) +
-    stitch(`M${at(-1, 155, 570)}Q500 586 ${at(1, 155, 570)}`, bench.trim.tones);
+    stitch(`M${at(-1, 160, 538)}Q500 552 ${at(1, 160, 538)}`, bench.trim.tones) +
+    stitch(`M${at(-1, 166, 571)}Q500 586 ${at(1, 166, 571)}`, bench.trim.tones);
   if (design.bands) {
     hiVisBands(bench, body, [420], cut, false);
     for (const arm of arms) sleeveBands(bench, arm);

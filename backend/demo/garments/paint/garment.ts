@@ -22,7 +22,7 @@ export interface Focus {
   width: number;
 }
 
-export function paintGarment(sheet: Sheet, garment: Garment): string {
+export function paintGarment(sheet: Sheet, garment: Garment, closeUp = false): string {
   const shapes = garment.panels
     .map((panel, index) => panelShape(sheet, panel, index))
     .map((shape) => shape());
@@ -33,7 +33,7 @@ export function paintGarment(sheet: Sheet, garment: Garment): string {
     garment.panels.map((panel, index) => paintPanel(sheet, panel, index)).join('') +
     tag('g', { 'clip-path': clip }, weave(sheet, garment)) +
     garment.trims +
-    tag('g', { 'clip-path': clip, style: 'mix-blend-mode:hard-light' }, relief(sheet, garment))
+    tag('g', { 'clip-path': clip, style: 'mix-blend-mode:hard-light' }, relief(sheet, garment, closeUp))
   );
 }
 
@@ -63,9 +63,11 @@ const weave = (sheet: Sheet, { panels: [first] }: Garment): string =>
 
 /**
  * The folds are drawn as heights and lit from the upper left. The result is grey where the cloth is level, so that a
- * hard-light blend leaves level cloth alone. kernelUnitLength makes the light independent of the picture's size.
+ * hard-light blend leaves level cloth alone. kernelUnitLength makes the light independent of the picture's size. The
+ * blur sees nothing beyond the picture's edge, and cloth that goes on there would seem to end: in a close-up only what
+ * is sewn on has a height.
  */
-function relief(sheet: Sheet, { panels, folds }: Garment): string {
+function relief(sheet: Sheet, { panels, folds }: Garment, closeUp: boolean): string {
   const filter = sheet.define('relief', (id) =>
     tag(
       'filter',
@@ -79,9 +81,10 @@ function relief(sheet: Sheet, { panels, folds }: Garment): string {
     ),
   );
   const heights = panels
-    .map((panel, index) =>
-      panelShape(sheet, panel, index)({ 'fill-opacity': part(0.16 + 0.25 * (panel.height ?? 0.4)) }),
-    )
+    .map((panel, index) => {
+      if (closeUp && !panel.casts) return '';
+      return panelShape(sheet, panel, index)({ 'fill-opacity': part(0.11 + 0.13 * (panel.height ?? 0.4)) });
+    })
     .join('');
   return tag('g', { filter, fill: '#fff' }, heights + folds.map(foldShape).join(''));
 }

@@ -39,7 +39,7 @@ export function paintPanel(sheet: Sheet, panel: Panel, index: number): string {
   const shape = panelShape(sheet, panel, index);
   const print = printFill(sheet, cloth.print, cloth.tones.base, cloth.printColour, turn);
   return (
-    (panel.casts ? shape({ ...cast(sheet), fill: cloth.tones.deep }) : '') +
+    (panel.casts ? shape(cast(sheet)) : '') +
     shape({ fill: cloth.tones.base, stroke: cloth.tones.line, 'stroke-width': 2, 'stroke-opacity': '.6' }) +
     (print ? shape({ fill: print }) : '') +
     (round > 0 ? shape({ fill: volume(sheet, panel, index), opacity: part(round) }) : '')
@@ -47,7 +47,8 @@ export function paintPanel(sheet: Sheet, panel: Panel, index: number): string {
 }
 
 const cast = (sheet: Sheet): Attributes => ({
-  opacity: '.5',
+  fill: '#0a0e1a',
+  opacity: '.34',
   transform: 'translate(3 10)',
   filter: sheet.define('cast', (id) =>
     tag(

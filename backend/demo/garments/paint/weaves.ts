@@ -19,7 +19,7 @@ const tiles: Record<Weave, () => Tile> = {
     strength: 0.16,
   }),
   twill: () => ({ dark: slants(0), light: slants(2), strength: 0.2 }),
-  poplin: () => ({ dark: bars('V', 4), light: bars('H', 4), strength: 0.1 }),
+  poplin: () => ({ dark: grid(6, 6, 'v3'), light: grid(6, 6, 'm3 3h3'), strength: 0.12 }),
   knit: () => ({ dark: grid(12, 9, 'l6 6l6-6'), light: grid(12, 9, 'm1 3l5 5'), strength: 0.26 }),
   fleece: () => ({ dark: grid(9, 9, 'm2 1q3 1 2 4'), light: grid(9, 9, 'm6 5q-2 0 1 3'), strength: 0.18 }),
   shell: () => ({ dark: grid(6, 6, 'h2'), light: grid(6, 6, 'm3 3h2'), strength: 0.16 }),
@@ -51,12 +51,6 @@ function grid(dx: number, dy: number, mark: string): string {
   }
   return marks;
 }
-
-const bars = (way: 'H' | 'V', step: number): string => {
-  let marks = '';
-  for (let at = 0; at < size; at += step) marks += way === 'V' ? `M${at} 0V${size}` : `M0 ${at}H${size}`;
-  return marks;
-};
 
 const slants = (shift: number): string => {
   let marks = '';

@@ -17,6 +17,12 @@ export function clockwise(d: string): string {
   return area >= 0 ? write(start, segments) : write(...reversed(start, segments));
 }
 
+/** The smallest y of an outline's points. */
+export function highest(d: string): number {
+  const { start, segments } = parse(d);
+  return Math.min(start[1], ...segments.map(({ to }) => to[1]));
+}
+
 function parse(d: string): { start: Point; segments: Segment[] } {
   let start: Point = [0, 0];
   let here: Point = [0, 0];

@@ -53,7 +53,7 @@ export function sewNeckRib(bench: Bench, cut: Cut, neckLine: NeckLine, width = 2
   if (!bench.back) {
     const backBand = `M${at(-1, inner.neck - 2, inner.neckY - 4)}C${at(-1, inner.neck * 0.6, inner.neckY + 14)} ${at(1, inner.neck * 0.6, inner.neckY + 14)} ${at(1, inner.neck - 2, inner.neckY - 4)}`;
     bench.behind +=
-      line(backBand, bench.trim.tones.shade, width, { 'stroke-linecap': 'round' }) +
+      line(backBand, bench.trim.tones.shade, width, { 'stroke-linecap': 'butt' }) +
       ribs(backBand, width - 2, bench.trim.tones);
   }
   bench.panels.push({ d: band, cloth, round: 0.5, height: 0.8, casts: true });

@@ -47,7 +47,7 @@ function finishSleeve(bench: Bench, { cuff: [outer, inner] }: SleeveShape, end: 
       height: 0.35,
     });
     bench.trims +=
-      ribs(across(outer, inner, -21, 6), 52, bench.trim.tones) + seam(across(outer, inner, 6), tones);
+      ribs(across(outer, inner, -21, 6), 52, bench.trim.tones) + seam(across(outer, inner, 6, 3), tones);
     if (bench.cloth.print === 'tipping')
       bench.trims += line(across(outer, inner, -22), bench.cloth.tones.light, 6);
   }
