@@ -19,9 +19,13 @@ import { ownerOf } from './remotes/owners.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
 
-const { remotes } = readReleases();
+const { shell, remotes } = readReleases();
 Object.assign(window, {
-  shopIntegrity: Object.assign({}, ...Object.values(remotes).map((remote) => remote.integrity)),
+  shopIntegrity: Object.assign(
+    {},
+    shell.integrity,
+    ...Object.values(remotes).map(({ integrity }) => integrity),
+  ),
 });
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
