@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './categoryListing.ts';
 import { createCountItems } from './countItems.ts';
-import { id, page, sort, text } from './input.ts';
+import { id, page, sort } from './input.ts';
 import { itemListing } from './itemListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './places.ts';
@@ -30,7 +30,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopSection',
       method: 'GET',
-      input: v.strictObject({ section: text }),
+      input: v.strictObject({ section: v.string() }),
       async handle(input) {
         const found = await findSection(db, input.section);
         if (!found) return null;
@@ -45,7 +45,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopType',
       method: 'GET',
-      input: v.strictObject({ section: text, type: text }),
+      input: v.strictObject({ section: v.string(), type: v.string() }),
       async handle(input) {
         const found = await findType(db, input);
         if (!found) return null;
@@ -62,9 +62,9 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
       name: 'ShopCategory',
       method: 'GET',
       input: v.strictObject({
-        section: text,
-        type: text,
-        category: text,
+        section: v.string(),
+        type: v.string(),
+        category: v.string(),
         sort,
         page,
         item: v.optional(id),
@@ -79,7 +79,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopItems',
       method: 'GET',
-      input: v.strictObject({ query: v.optional(text, ''), sort, page }),
+      input: v.strictObject({ query: v.optional(v.string(), ''), sort, page }),
       handle(input) {
         const words = searchWords(input.query);
         return words.length > 0 ? searchItems(db, words, input.page) : itemListing(db, countItems, input);
@@ -99,7 +99,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
       input: v.union(
         [
           v.strictObject({ record: id, __internal: isTrue }),
-          v.strictObject({ cotton: isTrue, code: v.optional(text, '') }),
+          v.strictObject({ cotton: isTrue, code: v.optional(v.string(), '') }),
         ],
         'Invalid item object provided to getStockForItem',
       ),

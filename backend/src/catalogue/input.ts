@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import type { SortKey } from 'mf-shared/calls';
 
-// The database's texts hold no NUL; whatever else comes is searched for and not found.
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
-
-/** A slug or a query as an address carries it. */
-export const text = v.pipe(v.string(), v.transform(withoutNul));
-
 const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
 
 /** Anything but a known way of sorting leaves a list in the shop's own order. */

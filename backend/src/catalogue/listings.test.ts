@@ -73,7 +73,7 @@ test('slugs resolve whatever their case', async () => {
 test('a place that is not there is null', async () => {
   assert.equal(await ask('ShopSection', { section: 'Meltemi-Garden' }), null);
   assert.equal(await ask('ShopType', { section: 'Meltemi-School', type: 'wear' }), null);
-  for (const category of ['caps', '', '%', "'", 'polos\0x', 'x'.repeat(5000)])
+  for (const category of ['caps', '', '%', "'", 'x'.repeat(5000)])
     assert.equal(await ask('ShopCategory', { ...inPolos, category }), null);
 });
 

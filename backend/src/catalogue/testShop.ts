@@ -1,17 +1,15 @@
-import * as v from 'valibot';
 import type { CallContext } from '../calls/call.ts';
+import { createDispatcher } from '../calls/createDispatcher.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Insertable } from 'kysely';
 import { catalogueCalls } from './calls.ts';
 
-/** Makes a call the way an address does: with texts, through its schema. */
+/** Makes a call the way an address does, with texts. */
 export function askerOf(db: Database) {
-  const calls = catalogueCalls({ db });
+  const dispatch = createDispatcher(catalogueCalls({ db }));
   return async function ask<Answer>(name: string, input: Record<string, string> = {}): Promise<Answer> {
-    const call = calls.find((call) => call.name === name);
-    if (!call) throw new Error(`no call ${name}`);
-    return (await call.handle(v.parse(call.input, input), {} as CallContext)) as Answer;
+    return (await dispatch(name, input, {} as CallContext)) as Answer;
   };
 }
 

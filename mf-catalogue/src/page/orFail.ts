@@ -1,10 +1,13 @@
-import { CallError, data } from 'mf-shared';
+import { data } from 'mf-shared';
 
-function reasonOf(error: unknown): string {
-  return error instanceof CallError ? error.message : 'Something went wrong.';
+interface Refusal {
+  status: number;
+  message: string;
 }
 
-const statusOf = (error: unknown): number => (error instanceof CallError && error.status) || 503;
+/** A call's own failure, in the browser and on the server: its message is fit to be shown. */
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number';
 
 /** What a page cannot do without: where it fails, the page shows this text in its place. A navigation that was left
  *  fails with the abort's own reason. */
@@ -17,7 +20,8 @@ export async function orFail<Answer>(
     return await answer;
   } catch (error) {
     if (signal.aborted) throw error;
-    const shown = typeof text === 'string' ? text : text(reasonOf(error));
-    throw data(shown, { status: statusOf(error) });
+    const { status, message } = isRefusal(error) ? error : { status: 0, message: 'Something went wrong.' };
+    // 0 means that no answer came.
+    throw data(typeof text === 'string' ? text : text(message), { status: status || 503 });
   }
 }

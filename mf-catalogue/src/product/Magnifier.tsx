@@ -7,8 +7,6 @@ interface Props {
   alt: string;
 }
 
-const layoutSizes = '(min-width: 1280px) 38rem, (min-width: 768px) 50vw, 100vw';
-
 /** The main picture, twice as large around a mouse that points at it. */
 export function Magnifier({ picture, alt }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,11 +36,21 @@ export function Magnifier({ picture, alt }: Props): ReactNode {
         className={styles['picture']}
         picture={picture}
         alt={alt}
-        // Twice as large, it needs the finer file.
-        sizes={isNear ? '1600px' : layoutSizes}
-        upTo={1600}
+        sizes="(min-width: 1280px) 38rem, (min-width: 768px) 50vw, 100vw"
+        upTo={1200}
         isFirst
       />
+      {/* The finer file lies over the other as soon as it is there. */}
+      {isNear && picture && (
+        <ShopPicture
+          className={styles['finer']}
+          picture={picture}
+          alt=""
+          sizes="1600px"
+          upTo={1600}
+          isEager
+        />
+      )}
     </div>
   );
 }

@@ -11,6 +11,19 @@ const show = (changes: Partial<Product> = {}, at = polo.path) =>
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 
 describe('the product page', () => {
+  it('lays a finer picture over the main one under a mouse', async () => {
+    show();
+    await screen.findByRole('heading', { level: 1 });
+    const frame = mainPicture().parentElement;
+    if (!frame) throw new Error('the picture stands nowhere');
+    const pictures = (): number => frame.querySelectorAll('img').length;
+    expect(pictures()).toBe(1);
+    await userEvent.hover(frame);
+    expect(pictures()).toBe(2);
+    await userEvent.unhover(frame);
+    expect(pictures()).toBe(1);
+  });
+
   it.each([polo.path, '/my-account/7', '/Meltemi-all-products/7', '/search/7'])(
     'shows an item at %s',
     async (at) => {
