@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add to Cart' });
+
 const colourButtons = (page: Page): Locator =>
   page.getByRole('group', { name: 'Colour' }).getByRole('button').filter({ hasNotText: 'Out of Stock' });
 
@@ -8,6 +10,7 @@ const sizeButtons = (page: Page): Locator =>
 
 /** Chooses the first colour that is in stock: by its button, or on a small screen in the list. */
 export async function chooseColour(page: Page): Promise<void> {
+  await addButton(page).waitFor();
   const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
   if (!(await list.isVisible())) return colourButtons(page).first().click();
   const names = await list.locator('option').allTextContents();
@@ -18,8 +21,6 @@ export async function chooseColour(page: Page): Promise<void> {
 export async function chooseSize(page: Page): Promise<void> {
   await sizeButtons(page).first().click();
 }
-
-export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add to Cart' });
 
 export async function addToCart(page: Page): Promise<void> {
   await addButton(page).click();

@@ -11,12 +11,14 @@ import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useCookieChoice } from './useCookieChoice.ts';
+import { useQueryRedirect } from './useQueryRedirect.ts';
 import styles from './Layout.module.css';
 
 /** The frame of every page. */
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const cookies = useCookieChoice();
+  useQueryRedirect();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
   const matches = useMatches();
   const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));

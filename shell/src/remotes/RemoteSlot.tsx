@@ -11,48 +11,56 @@ interface Props {
   fallback: ReactNode;
 }
 
-type Loading = 'not-asked' | 'asked' | 'failed';
-
 /** A fragment's place in the page. The fallback stands in it until the remote is there; a click on the fallback asks
- *  for the remote at once, and says so where it cannot be had. */
+ *  for the remote at once, and says so where it cannot be had. A fallback that is a button passes its click on. */
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
-  const loading = useRef<Loading>('not-asked');
+  const loading = useRef<Promise<boolean> | null>(null);
+  const slot = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
 
-  const load = useCallback(async (): Promise<boolean> => {
-    if (loading.current === 'asked') return true;
-    loading.current = 'asked';
-    try {
-      const { default: component } = await loadModule<{ default: ComponentType<object> }>(
-        fragmentOwners[name],
-        name,
-      );
-      setLoaded(() => component);
-      return true;
-    } catch (error) {
-      loading.current = 'failed';
-      console.warn(error);
-      return false;
-    }
+  const load = useCallback((): Promise<boolean> => {
+    loading.current ??= loadModule<{ default: ComponentType<object> }>(fragmentOwners[name], name).then(
+      ({ default: component }) => {
+        setLoaded(() => component);
+        return true;
+      },
+      (error: unknown) => {
+        console.warn(error);
+        loading.current = null;
+        return false;
+      },
+    );
+    return loading.current;
   }, [name]);
 
   useEffect(() => whenIdle(() => void load()), [load]);
 
+  useEffect(() => {
+    if (!Loaded || !isPressed.current) return;
+    const button = slot.current?.querySelector('button');
+    button?.focus({ preventScroll: true });
+    button?.click();
+  }, [Loaded]);
+
   async function ask(): Promise<void> {
     const text = 'This part of the shop is not available at the moment. Please try again.';
-    if (!(await load())) bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
+    isPressed.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
+    if (await load()) return;
+    isPressed.current = false;
+    bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
   }
 
-  const placeholder = (
-    <span className={styles['slot']} onClickCapture={() => void ask()}>
-      {fallback}
-    </span>
-  );
-  if (!Loaded) return placeholder;
   return (
-    <Boundary fallback={() => fallback} onError={console.warn}>
-      <Loaded {...props} />
-    </Boundary>
+    <span ref={slot} className={styles['slot']} onClickCapture={Loaded ? undefined : () => void ask()}>
+      {Loaded ? (
+        <Boundary fallback={() => fallback} onError={console.warn}>
+          <Loaded {...props} />
+        </Boundary>
+      ) : (
+        fallback
+      )}
+    </span>
   );
 }
 

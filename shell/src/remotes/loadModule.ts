@@ -21,11 +21,22 @@ function limit(ms: number): { reached: Promise<never>; clear: () => void } {
   return { reached, clear: () => clearTimeout(timer) };
 }
 
+const isOfChunk = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
+
+/** The entry has retries of its own. A chunk whose preload failed fails once more before the browser asks for it anew. */
+function loadRemoteModule<M>(id: string): Promise<M | null> {
+  return loadRemote<M>(id).catch((error: unknown) => {
+    if (isOfChunk(error)) return loadRemote<M>(id);
+    throw error;
+  });
+}
+
 /** An exposed module of a remote, within 12 s with the entry's retries. Throws `RemoteUnavailable`. */
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
   const time = limit(timeLimitMs);
   try {
-    const module = await Promise.race([loadRemote<M>(`${remote}/${exposed}`), time.reached]);
+    const module = await Promise.race([loadRemoteModule<M>(`${remote}/${exposed}`), time.reached]);
     if (!module) throw new Error(`${exposed} is empty`);
     return module;
   } catch (cause) {
