@@ -18,7 +18,7 @@ import { freePort, openGateway } from './testing/openTestShop.ts';
 import { seedShop } from './testing/seedShop.ts';
 import { cards, payOnPage, shopper } from './testing/shopper.ts';
 
-const rounds = 10;
+const rounds = 8;
 
 test('killed at any moment, the shop loses no payment and does nothing twice', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-killed-'));

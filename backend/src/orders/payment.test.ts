@@ -196,3 +196,23 @@ describe('an order', () => {
     assert.equal((await eleni.get('PosJcc', right, { 'sec-fetch-site': 'cross-site' })).status, 403);
   });
 });
+
+test('a mail with a code is confirmed where one is on its way, and to nobody else', async () => {
+  const { personId } = shop;
+  await shop.db.insertInto('addresses').values({ person_id: personId, email: 'demo@example.test' }).execute();
+  const ask = async (): Promise<number> => {
+    const mail = { to: 'Demo@example.test', subject: 'Forgot Password Request', body: 'anything' };
+    return (await shopper(shop).post('Mail', mail)).status;
+  };
+  assert.equal(await ask(), 403);
+  const payload = JSON.stringify({ personId });
+  await shop.db
+    .insertInto('outbox')
+    .values({ kind: 'reset-code', dedupe_key: `reset-code:${personId}:a`, payload })
+    .execute();
+  assert.equal(await ask(), 200);
+  assert.equal(
+    (await shop.db.selectFrom('outbox').select('id').where('kind', '=', 'reset-code').execute()).length,
+    1,
+  );
+});

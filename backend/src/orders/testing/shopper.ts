@@ -29,10 +29,9 @@ export const customer = {
 export function shopper(shop: SeededShop & { origin: string }): Shopper {
   let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const response = await fetch(`${shop.origin}/${path}`, {
-      ...init,
-      headers: { 'sec-fetch-site': 'same-origin', ...init.headers, ...(cookie && { cookie }) },
-    });
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', cookie });
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const response = await fetch(`${shop.origin}/${path}`, { ...init, headers });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     if (set.length > 0) cookie = set.join('; ');
     return { status: response.status, body: (await response.json()) as Answer['body'] };
