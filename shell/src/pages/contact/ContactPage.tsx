@@ -13,7 +13,7 @@ export function ContactPage(): ReactNode {
           <h1>Our Shops</h1>
           <p className={styles['lead']}>Come by, try on, pick your order up or bring it back.</p>
         </header>
-        <ShopPlaces />
+        <ShopPlaces heading="h2" />
         <ContactDetails />
       </div>
     );
@@ -28,7 +28,7 @@ export function ContactPage(): ReactNode {
         <ContactDetails />
       </div>
       <h2>Our Shops</h2>
-      <ShopPlaces />
+      <ShopPlaces heading="h3" />
     </div>
   );
 }

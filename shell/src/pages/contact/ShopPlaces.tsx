@@ -9,14 +9,14 @@ const mapOf = ({ latitude, longitude }: Shop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** Where the shops are. The maps are drawn; the real ones are a third party's and come only on a click. */
-export function ShopPlaces(): ReactNode {
+export function ShopPlaces({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
   return (
     <ul className={styles['shops']}>
       {brand.shops.map((shop) => (
         <li key={shop.name} className={styles['shop']}>
           <MapDrawing of={shop.name} />
           <div className={styles['words']}>
-            <h3>{shop.name}</h3>
+            <Heading className={styles['name']}>{shop.name}</Heading>
             <p>
               {shop.street}, {shop.postCode} {shop.name}
             </p>
