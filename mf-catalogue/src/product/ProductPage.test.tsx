@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
@@ -57,7 +57,7 @@ describe('the product page', () => {
     const colours = within(await screen.findByRole('group', { name: 'Colour' }));
     await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/white-1/'));
-    expect(shop.path()).toBe(`${polo.path}?colour=WHT`);
+    await waitFor(() => expect(shop.path()).toBe(`${polo.path}?colour=WHT`));
     expect(shop.asked).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { useSearchParams, type Product, type Size } from 'mf-shared';
+import { useState } from 'react';
 import { hasColour, type ProductColour } from './variants.ts';
 
 interface ChosenVariant {
@@ -8,28 +9,27 @@ interface ChosenVariant {
   chooseSize: (value: string) => void;
 }
 
-/** The chosen colour and size. They live in the address; without one there, the first colour that can be had and the
- *  only size. */
+/** The chosen colour and size: those of the address to begin with, otherwise the first colour that can be had and the
+ *  only size. What is chosen shows at once and is written into the address. */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
+  const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });
   const { colours, sizes, stock } = product;
-  const named = colours.find(({ code }) => code === params.get('colour'));
   const firstInStock = colours.find(({ code }) => hasColour(stock, product, code));
   const onlySize = sizes.length === 1 ? sizes[0] : undefined;
 
-  const choose = (name: 'colour' | 'size', value: string): void =>
-    setParams(
-      (params) => {
-        params.set(name, value);
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  function choose(change: Partial<typeof choice>): void {
+    const chosen = { ...choice, ...change };
+    setChoice(chosen);
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(chosen)) if (value !== null) next.set(name, value);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
 
   return {
-    colour: named ?? firstInStock ?? colours[0] ?? null,
-    size: sizes.find(({ value }) => value === params.get('size')) ?? onlySize ?? null,
-    chooseColour: (code) => choose('colour', code),
-    chooseSize: (value) => choose('size', value),
+    colour: colours.find(({ code }) => code === choice.colour) ?? firstInStock ?? colours[0] ?? null,
+    size: sizes.find(({ value }) => value === choice.size) ?? onlySize ?? null,
+    chooseColour: (code) => choose({ colour: code }),
+    chooseSize: (value) => choose({ size: value }),
   };
 }
