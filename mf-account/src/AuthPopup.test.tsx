@@ -5,16 +5,18 @@ import { renderInShop, type Answers } from 'mf-shared/testing';
 import AuthPopup from './AuthPopup.tsx';
 import { maria } from './testing/maria.ts';
 
+const shopper = userEvent.setup({ delay: null });
+
 const composition =
   'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.';
 
 function show(mode: 'sign-in' | 'register', calls: Answers = {}) {
   const onClose = jest.fn();
   const shown = renderInShop(<AuthPopup mode={mode} onClose={onClose} />, { calls });
-  return { ...shown, onClose, shopper: userEvent.setup() };
+  return { ...shown, onClose };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('the sign-in form', () => {
@@ -26,7 +28,7 @@ describe('the sign-in form', () => {
   });
 
   it('refuses an e-mail that cannot be one, until it is edited', async () => {
-    const { shopper } = show('sign-in');
+    show('sign-in');
     await shopper.type(screen.getByLabelText('Email'), 'maria@example');
     await shopper.type(screen.getByLabelText('Password'), 'secret{Enter}');
     expect(errors()).toEqual(['Please enter a valid email address.']);
@@ -35,7 +37,7 @@ describe('the sign-in form', () => {
   });
 
   it('signs in: keeps the customer, tells the others and closes', async () => {
-    const { shopper, asked, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
+    const { asked, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
     const heard = jest.fn();
     const subscription = bus.on('account:signed-in').subscribe(heard);
     await shopper.type(screen.getByLabelText('Email'), ' maria@example.test ');
@@ -49,7 +51,7 @@ describe('the sign-in form', () => {
 
   it('shows progress in place of the form, and Success! at the end', async () => {
     const answers: ((answer: unknown) => void)[] = [];
-    const { shopper, onClose } = show('sign-in', {
+    const { onClose } = show('sign-in', {
       ShopSignIn: () => new Promise((done) => answers.push(done)),
     });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
@@ -66,7 +68,7 @@ describe('the sign-in form', () => {
   });
 
   it('brings the form back as it was when e-mail or password are wrong', async () => {
-    const { shopper, onClose } = show('sign-in', { ShopSignIn: { user: null } });
+    const { onClose } = show('sign-in', { ShopSignIn: { user: null } });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -78,7 +80,7 @@ describe('the sign-in form', () => {
   });
 
   it('says so when the call fails', async () => {
-    const { shopper } = show('sign-in', { ShopSignIn: () => Promise.reject(new Error('away')) });
+    show('sign-in', { ShopSignIn: () => Promise.reject(new Error('away')) });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
@@ -94,7 +96,7 @@ describe('the sign-in form', () => {
   });
 
   it('starts with the e-mail, and Tab, Enter and Escape are enough', async () => {
-    const { shopper, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
+    const { onClose } = show('sign-in', { ShopSignIn: { user: maria } });
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await shopper.keyboard('maria@example.test{Tab}Shopper#123{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -112,7 +114,7 @@ async function fillAndRegister(changes: Record<string, string> = {}): Promise<vo
     ...changes,
   };
   for (const [label, text] of Object.entries(texts)) {
-    if (text) await userEvent.type(screen.getByLabelText(label), text);
+    if (text) await shopper.type(screen.getByLabelText(label), text);
   }
   await press('REGISTER');
 }
@@ -187,7 +189,7 @@ describe('the register form', () => {
 
 describe('going between the forms', () => {
   it('changes the title and clears fields and errors', async () => {
-    const { shopper } = show('sign-in');
+    show('sign-in');
     await shopper.type(screen.getByLabelText('Email'), 'maria');
     await press('SIGN IN');
     await press('New here? Register Now!');

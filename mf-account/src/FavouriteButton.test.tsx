@@ -7,6 +7,8 @@ import FavouriteButton from './FavouriteButton.tsx';
 import { signedIn } from './session/session.ts';
 import { maria } from './testing/maria.ts';
 
+const shopper = userEvent.setup({ delay: null });
+
 let notices: string[];
 let requests: number;
 let stop: () => void;
@@ -37,7 +39,7 @@ describe('the heart of a visitor', () => {
 
   it('asks to sign in, and then adds the item without another click', async () => {
     const { heart, asked } = show({ ShopFavouriteAdd: { isFavourite: true } });
-    await userEvent.click(heart);
+    await shopper.click(heart);
     expect(notices).toEqual(['Please sign in to add items to favorites.']);
     expect(requests).toBe(1);
     act(() => signedIn(maria));
@@ -48,7 +50,7 @@ describe('the heart of a visitor', () => {
 
   it('forgets the wish when another sign-in is asked for', async () => {
     const { heart, asked } = show();
-    await userEvent.click(heart);
+    await shopper.click(heart);
     act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' }));
     await act(async () => signedIn(maria));
     expect(asked.map(({ name }) => name)).toEqual(['ShopFavouriteIds']);
@@ -65,23 +67,23 @@ describe('the heart of a customer', () => {
 
   it('adds and takes out again', async () => {
     const { heart } = show({ ShopFavouriteAdd: {}, ShopFavouriteRemove: {} });
-    await userEvent.click(heart);
+    await shopper.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
-    await userEvent.click(heart);
+    await shopper.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
     expect(notices).toEqual(['Item added to favorites successfully.']);
   });
 
   it('says that adding failed', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 500, 'oh')) });
-    await userEvent.click(heart);
+    await shopper.click(heart);
     await waitFor(() => expect(notices).toEqual(['Failed to add item to favorites.']));
     expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('asks to sign in again when the session is over', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 401, 'Sign in.')) });
-    await userEvent.click(heart);
+    await shopper.click(heart);
     await waitFor(() => expect(requests).toBe(1));
     expect(readUser()).toBeNull();
   });
@@ -96,7 +98,7 @@ describe('the heart of a customer', () => {
     const { asked } = renderInShop(two, {
       calls: { ShopFavouriteIds: { itemIds: [] }, ShopFavouriteAdd: {} },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Favourite A' }));
+    await shopper.click(screen.getByRole('button', { name: 'Favourite A' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Favourite B' })).toHaveAttribute('aria-pressed', 'true'),
     );

@@ -20,7 +20,11 @@ const pages = [
 
 function show(calls: Answers = {}) {
   const shown = renderRoutes(pages, { at: '/faq', calls: { ShopSession: { user: readUser() }, ...calls } });
-  return { ...shown, shopper: userEvent.setup(), profile: screen.getByRole('button', { name: 'Profile' }) };
+  return {
+    ...shown,
+    shopper: userEvent.setup({ delay: null }),
+    profile: screen.getByRole('button', { name: 'Profile' }),
+  };
 }
 
 const entries = (): (string | null)[] =>

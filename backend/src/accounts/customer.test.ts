@@ -117,7 +117,7 @@ describe('orders', () => {
           order_id: id,
           note: 'Classic Polo',
           colour: 'Navy',
-          size: 'M',
+          size: 'Medium',
           quantity: -2,
           price_cents: 1250,
           item_id: null,

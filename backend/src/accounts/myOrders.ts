@@ -1,4 +1,5 @@
 import type { AccountGets, OrderSummary } from 'mf-shared/calls';
+import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Database } from '../database/openDatabase.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -67,7 +68,8 @@ export async function myOrder(
     lines: lines.map((line) => {
       const priceCents = line.price_cents + line.customization_cents;
       const quantity = -line.quantity;
-      const { note, colour, size } = line;
+      const { note, colour } = line;
+      const size = line.size && sizeLabel(line.size);
       return { note, colour, size, priceCents, quantity, totalCents: priceCents * quantity };
     }),
   };

@@ -5,6 +5,8 @@ import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
+const shopper = userEvent.setup({ delay: null });
+
 let notices: string[];
 let stop: () => void;
 beforeEach(() => {
@@ -40,7 +42,7 @@ function show(tab?: AccountTab, calls: Answers = {}) {
   return renderRoutes(site, { at: paths.account(tab), calls: answers });
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('the account page of a visitor', () => {
@@ -55,8 +57,8 @@ describe('the account page of a visitor', () => {
     const { path } = show('My Orders', { ShopSignIn: { user: maria } });
     await screen.findByRole('dialog');
     await press('Already a member? Sign in now!');
-    await userEvent.type(screen.getByLabelText('Email'), maria.email);
-    await userEvent.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    await shopper.type(screen.getByLabelText('Email'), maria.email);
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     expect(await screen.findByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(path()).toBe('/My-Account?tab=My+Orders');
@@ -96,7 +98,7 @@ describe('the account page', () => {
 
   it('goes from tab to tab by the address', async () => {
     const { path } = show();
-    await userEvent.click(screen.getByRole('link', { name: 'Edit Personal Details' }));
+    await shopper.click(screen.getByRole('link', { name: 'Edit Personal Details' }));
     expect(path()).toBe('/My-Account?tab=Edit+Personal+Details');
     expect(await screen.findByLabelText('Name')).toHaveValue('Maria Ioannou');
   });
@@ -135,7 +137,7 @@ describe('my orders', () => {
     ];
     const details = { order: { ...order, voucherCents: 500 }, lines };
     const { asked, path } = show('My Orders', { ShopOrder: details });
-    await userEvent.click(await screen.findByRole('link', { name: /View Details/ }));
+    await shopper.click(await screen.findByRole('link', { name: /View Details/ }));
     expect(path()).toBe('/My-Account?tab=My+Orders&order=10747');
     const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -146,7 +148,7 @@ describe('my orders', () => {
       'Total€23.00',
     ]);
     expect(asked.at(-1)?.input).toEqual({ id: '10747' });
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Orders' }));
+    await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
     expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
   });
 
@@ -188,8 +190,8 @@ describe('editing details', () => {
   beforeEach(() => keepUser(maria));
 
   async function edit(label: string, text: string): Promise<void> {
-    await userEvent.clear(screen.getByLabelText(label));
-    if (text) await userEvent.type(screen.getByLabelText(label), text);
+    await shopper.clear(screen.getByLabelText(label));
+    if (text) await shopper.type(screen.getByLabelText(label), text);
     await press('Save Changes');
   }
 
@@ -227,7 +229,7 @@ describe('deleting the account', () => {
   const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
   const confirm = () =>
-    userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Account' }));
+    shopper.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Account' }));
 
   it('asks first', async () => {
     const { asked } = show('Edit Personal Details');
@@ -260,9 +262,9 @@ describe('changing the password', () => {
   beforeEach(() => keepUser(maria));
 
   async function change(current: string, changed: string, confirm = changed): Promise<void> {
-    if (current) await userEvent.type(screen.getByLabelText('Current Password'), current);
-    if (changed) await userEvent.type(screen.getByLabelText('New Password'), changed);
-    if (confirm) await userEvent.type(screen.getByLabelText('Confirm New Password'), confirm);
+    if (current) await shopper.type(screen.getByLabelText('Current Password'), current);
+    if (changed) await shopper.type(screen.getByLabelText('New Password'), changed);
+    if (confirm) await shopper.type(screen.getByLabelText('Confirm New Password'), confirm);
     await press('Change Password');
   }
 

@@ -38,7 +38,11 @@ export function DeleteAccount(): ReactNode {
             <Button look="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>
               Cancel
             </Button>
-            <Button disabled={status === 'deleting'} onClick={() => void deleteAccount()}>
+            <Button
+              className={styles['delete'] ?? ''}
+              disabled={status === 'deleting'}
+              onClick={() => void deleteAccount()}
+            >
               Delete Account
             </Button>
           </div>

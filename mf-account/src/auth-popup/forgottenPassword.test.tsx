@@ -4,6 +4,8 @@ import { bus } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import AuthPopup from '../AuthPopup.tsx';
 
+const shopper = userEvent.setup({ delay: null });
+
 const email = 'maria@example.test';
 const allWell = {
   ShopFindAccount: { $people: 7 },
@@ -22,26 +24,26 @@ function show(calls: Answers = {}) {
   return { ...shown, onClose };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const titled = (name: string) => screen.findByRole('dialog', { name });
 
 async function askForCode(typed = email): Promise<void> {
   await press('Forgot Password?');
-  if (typed) await userEvent.type(screen.getByLabelText('Email'), typed);
+  if (typed) await shopper.type(screen.getByLabelText('Email'), typed);
   await press('SEND RESET LINK');
 }
 
 async function enterCode(code: string): Promise<void> {
   await titled('VERIFY OTP');
-  if (code) await userEvent.type(screen.getByLabelText('OTP'), code);
+  if (code) await shopper.type(screen.getByLabelText('OTP'), code);
   await press('VERIFY OTP');
 }
 
 async function choose(password: string, confirm = password): Promise<void> {
   await titled('RESET PASSWORD');
-  if (password) await userEvent.type(screen.getByLabelText('New Password'), password);
-  if (confirm) await userEvent.type(screen.getByLabelText('Confirm Password'), confirm);
+  if (password) await shopper.type(screen.getByLabelText('New Password'), password);
+  if (confirm) await shopper.type(screen.getByLabelText('Confirm Password'), confirm);
   await press('RESET PASSWORD');
 }
 
@@ -123,7 +125,7 @@ describe('the form for the code', () => {
     show();
     await askForCode();
     await titled('VERIFY OTP');
-    await userEvent.type(screen.getByLabelText('OTP'), '1234567');
+    await shopper.type(screen.getByLabelText('OTP'), '1234567');
     expect(screen.getByLabelText('OTP')).toHaveValue('123456');
   });
 
