@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { fillIn, methods, payNow, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
 import { asChecked, cap, polo } from '../testing/lines.ts';
+import { keepPlacedOrder } from '../testing/order.ts';
 
 const maria: User = {
   id: 4,
@@ -44,6 +45,17 @@ describe('checkout', () => {
     await visitCheckout({ cart: [] });
     expect(screen.getByText('Cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
+  });
+
+  it('is the success page for a cart that was paid after its page was closed', async () => {
+    keepPlacedOrder();
+    const paid = { StatusMessage: 'Payment completed successfully.' };
+    const { path, store } = await visitCheckout({
+      calls: { PosOrderStatus: paid, Mail: { data: { status: 200 } }, $PosProcessWeb: {} },
+    });
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
+    expect(path()).toBe('/payment-successful');
+    await waitFor(() => expect(store.getState().cart.lines).toEqual([]));
   });
 
   it('lets the browser fill in what it knows', async () => {

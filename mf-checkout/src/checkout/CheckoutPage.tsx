@@ -12,6 +12,7 @@ import {
 } from 'mf-shared';
 import { ActionLink } from '../ActionLink.tsx';
 import { Guarded } from '../Guarded.tsx';
+import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import styles from './CheckoutPage.module.css';
 
@@ -32,6 +33,7 @@ function Checkout(): ReactNode {
   const { methods } = useLoaderData<typeof loadDelivery>();
   const isRead = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
+  useEarlierPayment();
   if (!isRead) return <CheckoutSkeleton />;
   if (count === 0) return <EmptyCheckout />;
   return <CheckoutForm methods={methods} />;

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { shopRoutes } from '../testing/checkout.tsx';
+import { placed, shopRoutes } from '../testing/checkout.tsx';
 import { keepPlacedOrder } from '../testing/order.ts';
+import { browserAddress } from './browserAddress.ts';
 
 const paid = 'Payment completed successfully.';
 const waiting = 'Order registered, waiting for payment';
@@ -23,7 +24,7 @@ async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=e
     asked += 1;
     return next instanceof Error ? Promise.reject(next) : { StatusMessage: next };
   };
-  const calls = { PosOrderStatus: answer, $PosProcessWeb: {}, Mail: { data: { status: 200 } } };
+  const calls = { PosOrderStatus: answer, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
   const shop = renderRoutes(shopRoutes, { at, calls });
   await act(async () => undefined);
   const asks = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');
@@ -134,6 +135,15 @@ describe('/payment-pending', () => {
     expect(path()).toBe('/payment-pending');
     await wait(15);
     expect(path()).toBe('/payment-successful');
+  });
+
+  it('leads back to the card page, for who has not finished there', async () => {
+    const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+    keepPlacedOrder();
+    await comeBack([waiting], '/payment-pending');
+    act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());
+    await act(async () => undefined);
+    expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1');
   });
 
   it('goes on to failure too', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { brand, Link, paths } from 'mf-shared';
+import { brand, Button, Link, paths } from 'mf-shared';
 import { ActionLink } from '../ActionLink.tsx';
 import { useInBrowser } from '../useInBrowser.ts';
 import { readOrder } from './orderInProgress.ts';
 import { PaymentFrame } from './PaymentFrame.tsx';
+import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
 import styles from './PaymentText.module.css';
 
@@ -12,6 +13,7 @@ const everyMs = 15_000;
 /** The provider has not decided within a minute, which happens: its own session lasts twenty. */
 export function PaymentPendingPage(): ReactNode {
   usePaymentOutcome({ everyMs, waits: Infinity, asks: Infinity });
+  const { isOpening, failure, payAgain } = usePayAgain();
   const number = useInBrowser(() => readOrder()?.number ?? null, null);
   return (
     <PaymentFrame mark="waiting" title="Payment pending">
@@ -21,7 +23,7 @@ export function PaymentPendingPage(): ReactNode {
       </p>
       {number && <p className={styles['order']}>Order number {number}</p>}
       <ul className={styles['steps']}>
-        <li>Please do not pay again. You may close this page; nothing is lost.</li>
+        <li>If you have paid, please do not pay again. You may close this page; nothing is lost.</li>
         <li>As soon as the payment is completed you get an e-mail. Please look into junk or spam too.</li>
         <li>
           Signed in, you find the order under <Link to={paths.account('My Orders')}>My Orders</Link>.
@@ -32,12 +34,20 @@ export function PaymentPendingPage(): ReactNode {
         </li>
       </ul>
       <p className={styles['actions']}>
-        <ActionLink to={paths.home()} look="outline">
+        {number && (
+          <Button look="outline" disabled={isOpening} onClick={payAgain}>
+            Back to the card page
+          </Button>
+        )}
+        <ActionLink to={paths.home()} look="quiet">
           Return to Home
         </ActionLink>
         <ActionLink to={paths.contact()} look="quiet">
           Contact Support
         </ActionLink>
+      </p>
+      <p role="status" className={styles['failure']}>
+        {failure}
       </p>
     </PaymentFrame>
   );

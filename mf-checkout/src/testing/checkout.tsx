@@ -38,7 +38,7 @@ export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promi
   });
   await screen.findByRole('heading', { name: 'Checkout' });
   await act(async () => undefined);
-  return Object.assign(shop, { user: userEvent.setup() });
+  return Object.assign(shop, { user: userEvent.setup({ delay: null }) });
 }
 
 const texts = {
@@ -52,7 +52,10 @@ const texts = {
 
 /** Fills all fields, for pickup in Limassol. */
 export async function fillIn(user: UserEvent): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
   await user.selectOptions(screen.getByLabelText('City'), 'NICOSIA');
   await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
   await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
