@@ -13,8 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target.toString()} is not reached by Tab`);
 }
 
-test('a product is bought with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('a product is bought with the keyboard alone', async ({ page }) => {
   await page.goto('/Meltemi-All-Products');
   await tabTo(page, page.getByRole('button', { name: 'Decline' }));
   await page.keyboard.press('Enter');
@@ -42,8 +41,7 @@ test('a product is bought with the keyboard alone', async ({ page, isMobile }) =
   await tabTo(page, page.getByLabel('First name'));
 });
 
-test('the focus is always to be seen on the way through a page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard');
+test('the focus is always to be seen on the way through a page', async ({ page }) => {
   await page.goto('/');
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');

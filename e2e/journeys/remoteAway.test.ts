@@ -52,6 +52,7 @@ test('without the account the shop sells, and the account comes back', async ({ 
   await chooseSize(page);
   await addToCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
   await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
