@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import { hashSecret } from '../accounts/secretHash.ts';
 import type { Database } from '../database/openDatabase.ts';
 
-const password = 'Shopper#123';
-
 /** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
-export async function fillSmallShop(db: Database) {
+export async function fillSmallShop(db: Database): Promise<void> {
   await db
     .insertInto('sections')
     .values({ id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3 })
@@ -38,7 +36,7 @@ export async function fillSmallShop(db: Database) {
     })
     .execute();
 
-  const password_hash = await hashSecret(password);
+  const password_hash = await hashSecret('Shopper#123');
   const people = [
     { name: 'Eleni Ioannou', phone: '99123456', password_hash },
     { name: 'Andreas Georgiou', password_hash },
@@ -77,7 +75,6 @@ export async function fillSmallShop(db: Database) {
     .insertInto('order_lines')
     .values({ order_id: 1, item_id: 1, note: 'Polo, Navy, S', quantity: -2, price_cents: 1000 })
     .execute();
-  return { owner: 1, stranger: 2, password };
 }
 
 /** Every row of every table but the counters of attempts: what must be the same before and after a refusal. */
