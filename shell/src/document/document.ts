@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { RemoteName } from '../remotes/owners.ts';
+import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { metaHtml, metaOf } from './head.ts';
 import { pageStateId, type PageState } from './pageState.ts';
@@ -58,14 +59,14 @@ export function openDocument(parts: Parts): string {
   const { host, owner, context } = parts;
   const { shell, remotes } = host.releases;
   const meta = metaOf(context.matches, context.loaderData);
-  const status = context.errors ? Object.values(context.errors)[0] : null;
+  const failure = context.errors ? Object.values(context.errors)[0] : null;
   const ofRemote = owner ? remotes[owner]?.integrity : undefined;
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(status ? { ...meta, noIndex: true } : meta, host.origin),
+    metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin),
     ...shell.css.map((address) => styleSheet(address, shell.integrity[address])),
     ...routesFiles(parts).css.map((address) => styleSheet(address, ofRemote?.[address])),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',

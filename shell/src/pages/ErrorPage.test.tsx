@@ -26,6 +26,7 @@ it('leaves the frame when a remote is missing, and tries again at the same addre
   expect(await screen.findByText('Still not there. Please try again in a minute.')).toBeInTheDocument();
   expect(asked).toBeGreaterThan(askedBefore);
   expect(shop.path()).toBe('/checkout');
+  await waitFor(() => expect(document.title).toBe('Not available at the moment · Meltemi'));
 });
 
 it('keeps header and footer around a page that failed', async () => {

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'mf-shared';
 import { useContext, type ReactNode } from 'react';
-import { PageTitleContext } from '../layout/pageTitle.ts';
+import { PageTitleContext, useErrorTitle } from '../layout/pageTitle.ts';
 import { useNavigationData } from '../layout/useNavigationData.ts';
 import { BareFrame } from './errors/BareFrame.tsx';
+import { errorTitle } from './errors/errorTitle.ts';
 import { FailedPage } from './errors/FailedPage.tsx';
 import { MissingRemotePage } from './errors/MissingRemotePage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
@@ -12,11 +13,14 @@ export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const isFramed = useContext(PageTitleContext) !== null;
   const navigation = useNavigationData();
+  const categoriesFailed = !isFramed && !navigation;
+  const title = categoriesFailed ? 'Failed to fetch categories.' : errorTitle(error);
+  useErrorTitle(title);
 
   if (!isFramed)
     return (
       <BareFrame>
-        <FailedPage title={navigation ? 'Something went wrong.' : 'Failed to fetch categories.'} />
+        <FailedPage title={title} />
       </BareFrame>
     );
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -1,12 +1,10 @@
 import { Button, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { useErrorTitle } from '../../layout/pageTitle.ts';
 import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
 import styles from './errors.module.css';
 
 /** A page that failed. Loading the document anew is what mends most: a script that hung stays hung until then. */
 export function FailedPage({ title }: { title: string }): ReactNode {
-  useErrorTitle(title);
   return (
     <section className={styles['page']}>
       <LooseThread />

@@ -1,6 +1,5 @@
 import { Button, Link, paths, useLocation, useNavigate, useNavigation } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
-import { useErrorTitle } from '../../layout/pageTitle.ts';
 import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
 import styles from './errors.module.css';
 
@@ -10,7 +9,6 @@ export function MissingRemotePage(): ReactNode {
   const location = useLocation();
   const isTrying = useNavigation().state !== 'idle';
   const [attempts, setAttempts] = useState(0);
-  useErrorTitle('Not available at the moment');
 
   function tryAgain(): void {
     setAttempts((before) => before + 1);
@@ -26,9 +24,11 @@ export function MissingRemotePage(): ReactNode {
         <Button onClick={tryAgain} aria-disabled={isTrying}>
           Try again
         </Button>
-        <Link className={styles['home']} to={paths.home()}>
-          Back To Home
-        </Link>
+        {location.pathname !== paths.home() && (
+          <Link className={styles['home']} to={paths.home()}>
+            Back To Home
+          </Link>
+        )}
       </div>
       <p role="status">
         {isTrying && attempts > 0 && 'Trying again…'}

@@ -1,11 +1,9 @@
 import { Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { ClothesLine } from '../../layout/drawings/ClothesLine.tsx';
-import { useErrorTitle } from '../../layout/pageTitle.ts';
 import styles from './errors.module.css';
 
 export function NotFoundPage(): ReactNode {
-  useErrorTitle('Page not found');
   return (
     <section className={styles['page']}>
       <ClothesLine />

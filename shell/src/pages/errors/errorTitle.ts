@@ -1,0 +1,8 @@
+import { isRouteErrorResponse } from 'mf-shared';
+
+/** What a failure is called, in the tab and in the document that the server sends. */
+export function errorTitle(error: unknown): string {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found';
+  if (isRouteErrorResponse(error) && error.status === 503) return 'Not available at the moment';
+  return 'Something went wrong.';
+}
