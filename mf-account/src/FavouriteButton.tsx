@@ -4,6 +4,7 @@ import { changeFavourite } from './favourites/changeFavourite.ts';
 import { useIsFavourite } from './favourites/useIsFavourite.ts';
 import { faultText } from './session/faultText.ts';
 import { isSessionOver } from './session/isSessionOver.ts';
+import { say } from './session/say.ts';
 import { signedOut } from './session/session.ts';
 import styles from './FavouriteButton.module.css';
 
@@ -11,9 +12,6 @@ interface Props {
   itemId: number;
   itemName: string;
 }
-
-const say = (text: string, kind: 'info' | 'error') =>
-  bus.publish('shell:notice-requested', { v: 1, text, kind });
 
 /** The heart of an item. A visitor's wish to have it waits for the sign-in that it asks for. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {

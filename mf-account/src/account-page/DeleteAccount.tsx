@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { bus, Button, Dialog, useCalls } from 'mf-shared';
+import { Button, Dialog, useCalls } from 'mf-shared';
+import { say } from '../session/say.ts';
 import { signedOut } from '../session/session.ts';
 import { useGoHome } from '../session/useGoHome.ts';
 import styles from './DeleteAccount.module.css';
-
-const say = (text: string, kind: 'info' | 'error') =>
-  bus.publish('shell:notice-requested', { v: 1, text, kind });
 
 export function DeleteAccount(): ReactNode {
   const calls = useCalls();

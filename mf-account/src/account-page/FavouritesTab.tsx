@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { bus, Skeleton, useCalls, type User } from 'mf-shared';
+import { Skeleton, useCalls, type User } from 'mf-shared';
 import { changeFavourite } from '../favourites/changeFavourite.ts';
 import { faultText } from '../session/faultText.ts';
 import { isSessionOver } from '../session/isSessionOver.ts';
+import { say } from '../session/say.ts';
 import { signedOut } from '../session/session.ts';
 import { Failure } from './Failure.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
@@ -24,7 +25,7 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
     } catch (error) {
       setRemoved((before) => before.filter((id) => id !== itemId));
       if (isSessionOver(error)) signedOut();
-      else bus.publish('shell:notice-requested', { v: 1, text: faultText(error), kind: 'error' });
+      else say(faultText(error), 'error');
     }
   }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { bus, useCalls } from 'mf-shared';
+import { useCalls } from 'mf-shared';
 import { resetPasswordWithOtp } from '../forgotten-password/resetPasswordWithOtp.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
+import { say } from '../session/say.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
       fields.refuse('password', fault);
       return;
     }
-    bus.publish('shell:notice-requested', { v: 1, text: 'Your password was updated!', kind: 'info' });
+    say('Your password was updated!', 'info');
     onDone();
   }
 

@@ -1,5 +1,6 @@
-import { bus, type CallsClient } from 'mf-shared';
+import type { CallsClient } from 'mf-shared';
 import { faultText } from './faultText.ts';
+import { say } from './say.ts';
 import { signedOut } from './session.ts';
 
 /** Ends the session, leaves for where `leave` goes, and forgets the customer there. While the server does not answer
@@ -8,7 +9,7 @@ export async function signOutUser(calls: CallsClient, leave: () => Promise<void>
   try {
     await calls.post('ShopSignOut', {});
   } catch (error) {
-    bus.publish('shell:notice-requested', { v: 1, text: faultText(error), kind: 'error' });
+    say(faultText(error), 'error');
     return;
   }
   await leave();
