@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { answers } from '../../scripts/start/ready.ts';
 import { repository } from '../../scripts/start/ShopSettings.ts';
 
 interface DevPage extends AsyncDisposable {
-  address: string;
+  page: Page;
 }
 
-/** A package's own page, as `npm run dev` serves it in its folder. */
-export async function openDevPage(folder: string): Promise<DevPage> {
+/** Opens a package's own page, as `npm run dev` serves it in its folder, until it is disposed of. */
+export async function openDevPage(page: Page, folder: string): Promise<DevPage> {
   const { shop: port } = await freePorts();
   const child = spawn(process.execPath, [path.join(repository, 'scripts/dev.ts')], {
     cwd: path.join(repository, folder),
@@ -20,9 +20,12 @@ export async function openDevPage(folder: string): Promise<DevPage> {
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const address = `http://localhost:${port}`;
   await expect.poll(() => answers(`${address}/__dev/main.js`), { timeout: 60_000 }).toBe(true);
+  await page.goto(address);
   return {
-    address,
+    page,
     async [Symbol.asyncDispose]() {
+      // The page first: what it is still loading would fail.
+      await page.goto('about:blank');
       child.kill('SIGTERM');
       await ended;
     },

@@ -8,11 +8,13 @@ interface Mail {
   html: string;
 }
 
-/** The newest mail to an address under a subject, as soon as it is there. */
-export async function mailTo(page: Page, address: string, subject: string): Promise<Mail> {
+/** The mail to an address under a subject that has something in it, as soon as it is there. */
+export async function mailTo(page: Page, address: string, subject: string, has: string): Promise<Mail> {
   const find = async (): Promise<Mail | undefined> => {
     const mails = (await (await page.request.get('/__dev/mail.json')).json()) as Mail[];
-    return mails.find((mail) => mail.subject === subject && mail.to.includes(address));
+    return mails.find(
+      (mail) => mail.subject === subject && mail.to.includes(address) && mail.html.includes(has),
+    );
   };
   await expect.poll(find, { timeout: 15_000 }).toBeDefined();
   const mail = await find();

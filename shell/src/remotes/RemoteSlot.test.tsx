@@ -64,4 +64,34 @@ describe('a fragment’s place', () => {
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
   });
+
+  it('passes focus and click on to the fragment that takes its place', async () => {
+    let arrive = (_module: unknown): void => undefined;
+    loading.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const pressed = jest.fn();
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    arrive({
+      default: () => (
+        <button type="button" onClick={pressed}>
+          Cart
+        </button>
+      ),
+    });
+    expect(await screen.findByRole('button', { name: 'Cart' })).toHaveFocus();
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so once to whoever presses it while the remote fails', async () => {
+    const notices: string[] = [];
+    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    let fail = (_error: Error): void => undefined;
+    loading.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    show();
+    await waitFor(() => expect(loading).toHaveBeenCalled());
+    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    fail(new Error('gone'));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    listening.unsubscribe();
+  });
 });

@@ -12,16 +12,18 @@ interface Props {
 }
 
 /** A fragment's place in the page. The fallback stands in it until the remote is there; a click on the fallback asks
- *  for the remote at once, and says so where it cannot be had. A fallback that is a button passes its click on. */
+ *  for the remote at once, and says so where it cannot be had. A fallback that is a button passes focus and click on. */
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
+  const isFocused = useRef(false);
 
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadModule<{ default: ComponentType<object> }>(fragmentOwners[name], name).then(
       ({ default: component }) => {
+        isFocused.current = slot.current?.contains(document.activeElement) ?? false;
         setLoaded(() => component);
         return true;
       },
@@ -37,10 +39,10 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   useEffect(() => whenIdle(() => void load()), [load]);
 
   useEffect(() => {
-    if (!Loaded || !isPressed.current) return;
+    if (!Loaded) return;
     const button = slot.current?.querySelector('button');
-    button?.focus({ preventScroll: true });
-    button?.click();
+    if (isFocused.current) button?.focus({ preventScroll: true });
+    if (isPressed.current) button?.click();
   }, [Loaded]);
 
   async function ask(): Promise<void> {
