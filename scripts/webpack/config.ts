@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { BuildManifestPlugin, chunkOf } from './BuildManifestPlugin.ts';
 import { repository, type FederatedPackage } from './federatedPackage.ts';
-import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { LoadedFilesPlugin } from './LoadedFilesPlugin.ts';
 import { shared } from './shared.ts';
 
 export type Target = 'browser' | 'server';
@@ -171,7 +171,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
               chunkFilename: '[name].[contenthash:8].css',
               ignoreOrder: false,
             }),
-            new IntegrityPlugin(),
+            new LoadedFilesPlugin(),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),

@@ -24,7 +24,8 @@ function limit(ms: number): { reached: Promise<never>; clear: () => void } {
 const isOfChunk = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
 
-/** The entry has retries of its own. A chunk whose preload failed fails once more before the browser asks for it anew. */
+/** The entry has retries of its own. A chunk is asked for once more, at another address: the browser keeps one whose
+ *  preload failed in mind. */
 function loadRemoteModule<M>(id: string): Promise<M | null> {
   return loadRemote<M>(id).catch((error: unknown) => {
     if (isOfChunk(error)) return loadRemote<M>(id);
