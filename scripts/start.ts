@@ -1,6 +1,7 @@
 // Makes the whole shop ready and runs it until Ctrl-C: npm start. Other ports: PORT, CARD_PORT, SMTP_PORT; another
 // place for its data: DATA_FOLDER.
 import path from 'node:path';
+import { assertRoom, assertUnused } from './start/dataFolder.ts';
 import { assertPortsFree, portsFrom } from './start/ports.ts';
 import { prepareShop } from './start/prepareShop.ts';
 import { runShop } from './start/runShop.ts';
@@ -20,6 +21,8 @@ async function start(): Promise<void> {
     dataFolder: path.resolve(process.env['DATA_FOLDER'] ?? path.join(repository, '.data')),
   };
   await assertPortsFree(settings.ports);
+  await assertRoom(settings.dataFolder);
+  if (!process.env['DATABASE_URL']) assertUnused(settings.dataFolder);
   await prepareShop(settings, asked.signal);
   const shop = await step('Card sandbox, mail server and shop', () => runShop(settings, asked.signal));
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

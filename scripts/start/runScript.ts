@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { repository } from './ShopSettings.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
-/** Runs one of the project's own scripts to its end. Throws where it fails; an abort ends it. */
+/** Runs one of the project's own scripts, named by its path in the repository, to its end. Throws where it fails; an abort ends it. */
 export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [path.join(repository, script), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
