@@ -8,12 +8,14 @@ configure({ asyncUtilTimeout: 5000 });
 window.scrollTo = () => undefined;
 
 // jsdom has no modal dialogs: this much of one lets them open, close and be found by role.
-HTMLDialogElement.prototype.showModal ??= function () {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close ??= function () {
-  this.removeAttribute('open');
-};
+Object.assign(HTMLDialogElement.prototype, {
+  showModal() {
+    this.setAttribute('open', '');
+  },
+  close() {
+    this.removeAttribute('open');
+  },
+});
 
 // Nor media queries: a wide screen of a visitor without wishes. A test that needs another replaces it.
 globalThis.matchMedia ??= (media) => ({
