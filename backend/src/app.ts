@@ -26,6 +26,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     genReqId: requestId,
     bodyLimit: 64 * 1024,
+    // An address of some thousand Greek letters, each nine characters of it, is answered like any other.
+    http: { maxHeaderSize: 64 * 1024 },
     trustProxy: config.trustedProxies ?? false,
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { createTestApp, type TestApp } from './testing/testApp.ts';
+
+describe('an address over a real connection', () => {
+  let shop: TestApp;
+  let origin: string;
+  before(async () => {
+    shop = await createTestApp({ calls: ({ db }) => catalogueCalls({ db }) });
+    origin = await shop.app.listen({ port: 0, host: 'localhost' });
+  });
+  after(() => shop.close());
+
+  it('may carry a search of 5,000 Greek letters', async () => {
+    const query = new URLSearchParams({ query: 'ψ'.repeat(5000) });
+    const answer = await fetch(`${origin}/ShopItems?${query}`);
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it('of unreasonable length is refused without harm', async () => {
+    const answer = await fetch(`${origin}/ShopItems?query=${'x'.repeat(100_000)}`);
+    assert.equal(answer.status, 431);
+    assert.equal((await fetch(`${origin}/healthz`)).status, 200);
+  });
+});
