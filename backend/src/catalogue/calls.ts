@@ -5,7 +5,7 @@ import { ShopError } from '../errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './categoryListing.ts';
 import { createCountItems } from './countItems.ts';
-import { id, page, sort } from './input.ts';
+import { cents, choices, id, page, sort, yes } from './input.ts';
 import { itemListing } from './itemListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './places.ts';
@@ -68,6 +68,11 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
         sort,
         page,
         item: v.optional(id),
+        sizes: choices,
+        colours: choices,
+        minCents: cents,
+        maxCents: cents,
+        inStock: yes,
       }),
       async handle(input) {
         const places = await findCategory(db, input);

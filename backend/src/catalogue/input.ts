@@ -33,3 +33,31 @@ export const id = v.pipe(
     return id <= largestId ? id : null;
   }),
 );
+
+const mostChoices = 50;
+
+/** What is chosen of something, parted by commas. */
+export const choices = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean).slice(0, mostChoices)),
+  ),
+  '',
+);
+
+/** An end of a range of prices; none for what is no price. */
+export const cents = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
+  ),
+);
+
+/** A wish that is there or not; anything but true is not. */
+export const yes = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+);

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../database/openDatabase.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
-import { askerOf, createItem, createPlaces } from './testShop.ts';
+import { askerOf, createItem, createPlaces, reserve } from './testShop.ts';
 
 type Product = GetCalls['ShopProduct']['answer'];
 
@@ -37,27 +37,6 @@ const shown = async (id: number) => {
   assert.ok(product);
   return product;
 };
-
-/** An order that is being paid for and holds pieces of the item's first variant. */
-async function reserve(itemId: number, quantity: number, expires_at: Date): Promise<void> {
-  const { db } = database;
-  const variant = await db
-    .selectFrom('variants')
-    .select('id')
-    .where('item_id', '=', itemId)
-    .orderBy('position')
-    .executeTakeFirstOrThrow();
-  const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
-  const order = await db
-    .insertInto('orders')
-    .values({ ...blank, number: crypto.randomUUID(), subtotal_cents: 1, delivery_cents: 0, total_cents: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('reservations')
-    .values({ order_id: order.id, variant_id: variant.id, quantity, expires_at })
-    .execute();
-}
 
 test('a product has its places, colours, sizes in order and free stock', async () => {
   const id = await createItem(database.db, { code: 'AW' }, [
@@ -129,10 +108,10 @@ test('pictures are told apart by their file names', async () => {
 
 test('pieces that are being paid for are not free, and free stock is never below zero', async () => {
   const id = await createItem(database.db, { code: 'RW' }, [[1, 'Medium', 3]]);
-  await reserve(id, 2, daysAgo(-1));
-  await reserve(id, 2, daysAgo(1));
+  await reserve(database.db, id, 2, daysAgo(-1));
+  await reserve(database.db, id, 2, daysAgo(1));
   assert.deepEqual((await shown(id)).stock, { 'NVY;Medium': 1 });
-  await reserve(id, 2, daysAgo(-1));
+  await reserve(database.db, id, 2, daysAgo(-1));
   assert.deepEqual((await shown(id)).stock, { 'NVY;Medium': 0 });
 });
 

@@ -74,3 +74,23 @@ export async function createItem(
   if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
   return id;
 }
+
+/** An order that is being paid for and holds pieces of the item's first variant. */
+export async function reserve(db: Database, itemId: number, quantity: number, expires_at: Date): Promise<void> {
+  const variant = await db
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
+  const order = await db
+    .insertInto('orders')
+    .values({ ...blank, number: crypto.randomUUID(), subtotal_cents: 1, delivery_cents: 0, total_cents: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reservations')
+    .values({ order_id: order.id, variant_id: variant.id, quantity, expires_at })
+    .execute();
+}

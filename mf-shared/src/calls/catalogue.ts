@@ -45,6 +45,25 @@ export interface Listing {
   total: number;
 }
 
+/** What a shopper may narrow a listing to. Sizes by their labels, colours by their codes, both parted by commas. */
+export interface FilterInput {
+  sizes?: string | undefined;
+  colours?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+  inStock?: boolean | undefined;
+}
+
+/** What the items of a listing come in, each with the number of items that choosing it would leave, the other choices
+ *  given. Prices are those of the whole listing. */
+export interface Facets {
+  sizes: { label: string; count: number }[];
+  colours: (Colour & { count: number })[];
+  inStock: number;
+  lowestCents: number;
+  highestCents: number;
+}
+
 export interface Size {
   /** As kept and ordered. */
   value: string;
@@ -99,8 +118,15 @@ export interface CatalogueGets {
       sort?: SortKey | undefined;
       page?: number | undefined;
       item?: string | undefined;
-    };
-    answer: { section: Place; type: Place; category: Place; listing: Listing; popular: ItemCard[] } | null;
+    } & FilterInput;
+    answer: {
+      section: Place;
+      type: Place;
+      category: Place;
+      listing: Listing;
+      popular: ItemCard[];
+      facets: Facets;
+    } | null;
   };
   /** All items, or those that match `query`. */
   ShopItems: {
