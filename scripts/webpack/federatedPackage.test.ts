@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { frontEnds, readFederatedPackage, repository } from './federatedPackage.ts';
+
+// Shell and remotes are released apart: what disappears from here breaks a shell that is live.
+const promised = {
+  shell: [],
+  mf_catalogue: ['./routes'],
+  mf_account: ['./AuthPopup', './FavouriteButton', './ProfileMenu', './routes'],
+  mf_checkout: ['./CartButton', './routes'],
+};
+
+describe('the front-end packages', () => {
+  const packages = frontEnds.map((folder) => readFederatedPackage(path.join(repository, folder)));
+
+  it('expose what they promised', () => {
+    const exposed = packages.map(({ name, exposes }) => [name, Object.keys(exposes).toSorted()]);
+    assert.deepEqual(Object.fromEntries(exposed), promised);
+  });
+
+  it('have the modules that they expose', () => {
+    for (const { folder, exposes } of packages)
+      for (const file of Object.values(exposes)) assert.ok(existsSync(path.join(folder, file)), file);
+  });
+
+  it('are said to be none where a package is no front-end', () => {
+    assert.throws(() => readFederatedPackage(path.join(repository, 'backend')), /no "federation"/);
+  });
+});
