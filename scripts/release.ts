@@ -5,9 +5,8 @@ import path from 'node:path';
 import { promote, readRegistry } from '../backend/src/releases/registry.ts';
 import { publish } from './release/publish.ts';
 import { hashSources, isBuilt, markBuilt } from './release/sources.ts';
+import { storeFolder as store } from './release/storeFolder.ts';
 import { frontEnds, readFederatedPackage, repository } from './webpack/federatedPackage.ts';
-
-const store = path.resolve(repository, process.env['STORE'] ?? '.data/store');
 
 function build(folder: string): Promise<void> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {

@@ -52,6 +52,10 @@ export async function promote(
   }
 }
 
+/** The version of a release that was live before the one that is; undefined where there was none. */
+export const versionBefore = ({ live, history }: Registry, name: string): string | undefined =>
+  history.map((entry) => entry.live[name]).find((version) => version !== undefined && version !== live[name]);
+
 /** Held only while one small file is written: one that is found was left behind or ends soon. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const file = path.join(folder, 'registry.lock');

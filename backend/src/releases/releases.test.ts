@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { filesPlugin } from './filesPlugin.ts';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
-import { promote, readRegistry } from './registry.ts';
+import { promote, readRegistry, versionBefore } from './registry.ts';
 import { openStore } from './store.ts';
 import { emptyStore, writeRelease } from './testing.ts';
 
@@ -102,6 +102,16 @@ describe('the registry', () => {
     await promote(folder, { shell: '1.1.0' }, first);
     await assert.rejects(promote(folder, { shell: '1.2.0' }, first), /was changed meanwhile/);
     assert.equal((await readRegistry(folder))?.live['shell'], '1.1.0');
+  });
+
+  it('knows what was live before, past changes of others', async () => {
+    const folder = await emptyStore();
+    const first = await promote(folder, { shell: '1.0.0', mf_account: '1.0.0' }, null);
+    const second = await promote(folder, { shell: '1.1.0' }, first);
+    const third = await promote(folder, { mf_account: '2.0.0' }, second);
+    assert.equal(versionBefore(third, 'shell'), '1.0.0');
+    assert.equal(versionBefore(third, 'mf_account'), '1.0.0');
+    assert.equal(versionBefore(first, 'shell'), undefined);
   });
 
   it('takes one of two changes made at the same instant', async () => {
