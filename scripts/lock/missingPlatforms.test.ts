@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { missingPlatforms, type LockedPackages } from './missingPlatforms.ts';
+
+test('finds the binaries of other platforms that a lock leaves out', () => {
+  const packages = {
+    'node_modules/tool': {
+      dev: true,
+      optionalDependencies: { 'tool-linux-x64-musl': '1.0.0', 'tool-darwin-arm64': '1.0.0' },
+    },
+    'node_modules/tool-darwin-arm64': { version: '1.0.0' },
+  };
+  assert.deepEqual(missingPlatforms(packages), {
+    'node_modules/tool-linux-x64-musl': {
+      version: '1.0.0',
+      cpu: ['x64'],
+      os: ['linux'],
+      libc: ['musl'],
+      dev: true,
+      optional: true,
+    },
+  });
+});
+
+test('looks where Node would look', () => {
+  const packages = {
+    'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-win32-x64': '1.0.0' } },
+    'node_modules/a/node_modules/tool-win32-x64': { version: '1.0.0' },
+  };
+  assert.deepEqual(missingPlatforms(packages), {});
+});
+
+test('finds the own lock complete, so that npm ci takes it: else run node scripts/completeLock.ts', () => {
+  const file = path.resolve(import.meta.dirname, '../../package-lock.json');
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };
+  assert.deepEqual(Object.keys(missingPlatforms(packages)), []);
+});
