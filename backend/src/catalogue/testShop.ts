@@ -76,7 +76,12 @@ export async function createItem(
 }
 
 /** An order that is being paid for and holds pieces of the item's first variant. */
-export async function reserve(db: Database, itemId: number, quantity: number, expires_at: Date): Promise<void> {
+export async function reserve(
+  db: Database,
+  itemId: number,
+  quantity: number,
+  expires_at: Date,
+): Promise<void> {
   const variant = await db
     .selectFrom('variants')
     .select('id')

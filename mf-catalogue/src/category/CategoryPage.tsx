@@ -20,12 +20,12 @@ export const categoryHandle: RouteHandle<CategoryData> = {
 };
 
 export function CategoryPage(): ReactNode {
-  const { section, type, category, listing, popular } = useLoaderData<CategoryData>();
+  const { section, type, category, listing, popular, facets } = useLoaderData<CategoryData>();
   const popularId = useId();
   return (
     <Page>
       <PageHeading title={category.name || 'Items'} above={<Breadcrumbs steps={[section, type]} />} />
-      <Gallery listing={listing} emptyText="No items found." />
+      <Gallery listing={listing} emptyText="No items found." facets={facets} />
       {popular.length > 0 && (
         <section className={styles['popular']} aria-labelledby={popularId}>
           <h2 id={popularId}>Popular Products</h2>

@@ -1,4 +1,5 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
 import { orFail } from '../page/orFail.ts';
 
@@ -10,7 +11,12 @@ export function loadCategory(section: string) {
     const { signal } = request;
     const query = new URL(request.url).searchParams;
     const place = { section, type: params['type'] ?? '', category: params['category'] ?? '' };
-    const input = { ...place, ...readWish(query), item: query.get('item') ?? undefined };
+    const input = {
+      ...place,
+      ...readWish(query),
+      ...filterInput(readFilters(query)),
+      item: query.get('item') ?? undefined,
+    };
     const answer = callsOf(context).get('ShopCategory', input, { signal });
     const found = await orFail(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());

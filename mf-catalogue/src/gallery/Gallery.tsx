@@ -1,5 +1,6 @@
-import { useNavigation, type Listing } from 'mf-shared';
+import { useNavigation, type Facets, type Listing } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SortChoice } from './SortChoice.tsx';
@@ -10,28 +11,35 @@ interface Props {
   emptyText: string;
   /** Sorting makes no sense among search results. */
   hasSort?: boolean;
+  /** What the items can be narrowed to. */
+  facets?: Facets | undefined;
 }
 
 /** A page of items with the ways to the other pages. */
-export function Gallery({ listing, emptyText, hasSort = true }: Props): ReactNode {
+export function Gallery({ listing, emptyText, hasSort = true, facets }: Props): ReactNode {
   const isLoading = useNavigation().state === 'loading';
   const { items, page, pages, total } = listing;
   return (
-    <section className={styles['gallery']} aria-label="Items" aria-busy={isLoading}>
-      <div className={styles['bar']}>
-        {total > 0 && <p className={styles['count']}>{total === 1 ? '1 item' : `${total} items`}</p>}
-        {hasSort && <SortChoice />}
+    <section className={facets ? styles['beside'] : styles['alone']} aria-label="Items" aria-busy={isLoading}>
+      {facets && facets.colours.length > 0 && <FilterPanel facets={facets} />}
+      <div className={styles['gallery']}>
+        <div className={styles['bar']}>
+          <p className={styles['count']} aria-live="polite">
+            {total > 0 && (total === 1 ? '1 item' : `${total} items`)}
+          </p>
+          {hasSort && <SortChoice />}
+        </div>
+        {items.length === 0 ? (
+          <p className={styles['empty']} role="status">
+            {emptyText}
+          </p>
+        ) : (
+          <>
+            <ItemGrid items={items} page={page} isFirst />
+            <Pagination page={page} pages={pages} />
+          </>
+        )}
       </div>
-      {items.length === 0 ? (
-        <p className={styles['empty']} role="status">
-          {emptyText}
-        </p>
-      ) : (
-        <>
-          <ItemGrid items={items} page={page} isFirst />
-          <Pagination page={page} pages={pages} />
-        </>
-      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { GetCalls, ItemCard, Listing, Picture, Place, Product } from 'mf-shared';
+import type { Facets, GetCalls, ItemCard, Listing, Picture, Place, Product } from 'mf-shared';
 
 export const picture = (original: string): Picture => ({ original, width: 800, height: 1000 });
 
@@ -83,6 +83,21 @@ export const polo: Product = {
   category: polos,
 };
 
+export const facets: Facets = {
+  sizes: [
+    { label: 'S', count: 2 },
+    { label: 'M', count: 1 },
+    { label: 'XL', count: 0 },
+  ],
+  colours: [
+    { ...navy, count: 2 },
+    { ...white, count: 1 },
+  ],
+  inStock: 2,
+  lowestCents: 1000,
+  highestCents: 1999,
+};
+
 type Answer<N extends keyof GetCalls> = NonNullable<GetCalls[N]['answer']>;
 
 export const categoryAnswer = (changes: Partial<Answer<'ShopCategory'>> = {}): Answer<'ShopCategory'> => ({
@@ -91,5 +106,6 @@ export const categoryAnswer = (changes: Partial<Answer<'ShopCategory'>> = {}): A
   category: polos,
   listing: listing([card(1), card(2)]),
   popular: [card(2)],
+  facets,
   ...changes,
 });

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { categoryAnswer, listing } from '../testing/samples.ts';
+
+const at = '/Meltemi-School/uniforms/polos';
+
+const show = (query = '') =>
+  renderRoutes(routes, { at: at + query, calls: { ShopCategory: categoryAnswer() } });
+
+const box = (name: string | RegExp): HTMLElement => screen.getByRole('checkbox', { name });
+
+describe('the filters', () => {
+  it('stand with their counts, and what would leave nothing cannot be chosen', async () => {
+    show();
+    const sizes = within(await screen.findByRole('group', { name: 'Size' }));
+    expect(sizes.getAllByRole('checkbox')).toHaveLength(3);
+    expect(sizes.getByRole('checkbox', { name: 'S 2 items' })).toBeEnabled();
+    expect(sizes.getByRole('checkbox', { name: 'XL 0 items' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  it('combine in the address, from the first page, and are asked of the server', async () => {
+    const shop = show('?sort=name&page=3&item=4');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^S / }));
+    await userEvent.click(box(/^M /));
+    await userEvent.click(box(/^Navy/));
+    await userEvent.click(box(/^In stock/));
+    expect(shop.path()).toBe(`${at}?sort=name&size=S&size=M&colour=NVY&stock=1`);
+    expect(shop.asked.at(-1)?.input).toMatchObject({ sizes: 'S,M', colours: 'NVY', inStock: true, page: 1 });
+    await userEvent.click(box(/^S /));
+    expect(shop.path()).toBe(`${at}?sort=name&size=M&colour=NVY&stock=1`);
+  });
+
+  it('take a price on Enter, in cents', async () => {
+    const shop = show();
+    await userEvent.type(await screen.findByLabelText('From'), '10');
+    expect(shop.path()).toBe(at);
+    await userEvent.type(screen.getByLabelText('To'), '19.99{Enter}');
+    expect(shop.path()).toBe(`${at}?min=10&max=19.99`);
+    expect(shop.asked.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
+  });
+
+  it('are all cleared by one button, which leaves the sorting', async () => {
+    const shop = show('?sort=price&size=S&colour=NVY&min=1&max=2&stock=1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(shop.path()).toBe(`${at}?sort=price`);
+    expect(screen.getByLabelText('From')).toHaveValue(null);
+    expect(box(/^S /)).not.toBeChecked();
+  });
+
+  it('open and close behind a button that counts them', async () => {
+    show('?size=S&min=1&max=2');
+    const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each(['?min=abc&max=-1', '?min=1e9', '?size=&colour=&stock=maybe', '?min=%27%3B--'])(
+    'are none at %s',
+    async (query) => {
+      const shop = show(query);
+      await screen.findByRole('group', { name: 'Size' });
+      expect(Object.keys(shop.asked[0]?.input ?? {})).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/sizes|colours|Cents|inStock/)]),
+      );
+      expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('stay where they leave nothing, so that they can be given up', async () => {
+    const calls = { ShopCategory: categoryAnswer({ listing: listing([]) }) };
+    renderRoutes(routes, { at: `${at}?size=nonsense`, calls });
+    expect(await screen.findByText('No items found.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible();
+  });
+});
