@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
@@ -38,7 +38,7 @@ describe('the filters', () => {
     await userEvent.type(await screen.findByLabelText('From'), '10');
     expect(shop.path()).toBe(at);
     await userEvent.type(screen.getByLabelText('To'), '19.99{Enter}');
-    expect(shop.path()).toBe(`${at}?min=10&max=19.99`);
+    await waitFor(() => expect(shop.path()).toBe(`${at}?min=10&max=19.99`));
     expect(shop.asked.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
   });
 

@@ -18,10 +18,13 @@ export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
   const [draft, setDraft] = useState(range);
   const [known, setKnown] = useState(range);
 
-  // The address went elsewhere: its range goes before what was begun.
+  // The address went elsewhere: an end that changed there goes before what was begun.
   if (known.min !== range.min || known.max !== range.max) {
     setKnown(range);
-    setDraft(range);
+    setDraft({
+      min: known.min === range.min ? draft.min : range.min,
+      max: known.max === range.max ? draft.max : range.max,
+    });
   }
 
   function choose(): void {
