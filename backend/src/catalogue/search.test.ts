@@ -57,6 +57,43 @@ test('signs stand for themselves', async () => {
     assert.deepEqual(await found(query), []);
 });
 
+test('the best match stands first: the very code, the words as typed, words that begin so, any part', async () => {
+  const { db } = database;
+  for (const [code, name] of [
+    ['B1W', 'Nightshirt'],
+    ['B2W', 'Shirt dress'],
+    ['B3W', 'Dress shirt'],
+    ['SHIRTW', 'Tunic'],
+  ] as const)
+    await createItem(db, { code, name, popularity: 50 - Number(code[1]) || 1 });
+  assert.deepEqual(await found('shirt'), ['B2W', 'B3W', 'SHIRTW', 'B1W']);
+  assert.deepEqual(await found('dress shirt'), ['B3W', 'B2W']);
+  assert.deepEqual((await found('shirtw'))[0], 'SHIRTW');
+  await db.deleteFrom('items').where('code', 'in', ['B1W', 'B2W', 'B3W', 'SHIRTW']).execute();
+});
+
+test('a small typing error leads to what was meant, and says so', async () => {
+  const cases = [
+    ['trousres', 'trousers', 'TR200W'],
+    ['pleatde trosuers', 'pleated trousers', 'TR200W'],
+    ['plo', 'polo', 'SP100W'],
+    ['shcool', 'school', 'SP100W'],
+    ['trowse', 'trousers', 'TR200W'],
+    ['μπλουξα', 'μπλουζα', 'SP100W'],
+    ['παντελονη', 'παντελονι', 'TR200W'],
+  ] as const;
+  for (const [query, corrected, code] of cases) {
+    const listing = await ask<Items>('ShopItems', { query });
+    assert.deepEqual([listing.corrected, listing.items[0]?.code], [corrected, code], query);
+  }
+  assert.equal((await ask<Items>('ShopItems', { query: 'polo' })).corrected, undefined);
+});
+
+test('what is like nothing is not bent to fit', async () => {
+  for (const query of ['qqqqqq', 'zz', 'xylophone', 'polo xylophone', 'TR201W', 'ψψψψψ'])
+    assert.deepEqual(await found(query), [], query);
+});
+
 test('a query of spaces is none', async () => {
   assert.equal((await ask<Items>('ShopItems', { query: ' \t\n ' })).total, 3);
 });

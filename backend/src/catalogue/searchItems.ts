@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Listing } from 'mf-shared/calls';
 import type { Database } from '../database/openDatabase.ts';
 import { cardsOf } from './cards.ts';
+import { correctWords } from './correctWords.ts';
 import { listedItems } from './listedItems.ts';
 import { clampedPage, listingOf, pageSize } from './pages.ts';
 
@@ -11,17 +12,42 @@ const mostMatches = 1000;
 /** The words of a query, within what anybody would type. */
 export const searchWords = (query: string): string[] => query.slice(0, longest).split(/\s+/u).filter(Boolean);
 
-/** The items whose name, in either language, or code holds every word, the popular ones first; at most the first
- *  thousand, so that a common word costs no more in a large shop. */
+/** The items whose name, in either language, or code holds every word; those with words nearly so where there is none. */
 export async function searchItems(db: Database, words: string[], page: number): Promise<Listing> {
-  const matches = listedItems(db)
+  const found = await matchesOf(db, words);
+  if (found.length > 0) return pageOf(db, found, page);
+  const corrected = await correctWords(db, words);
+  if (!corrected) return pageOf(db, [], page);
+  const meant = await matchesOf(db, corrected);
+  return { ...(await pageOf(db, meant, page)), ...(meant.length > 0 && { corrected: corrected.join(' ') }) };
+}
+
+/** The best match first: the very code, then the words as they were typed, then whole words or their beginnings, then any
+ *  part of one; popular ones before others. At most the first thousand, so that a common word costs no more in a large
+ *  shop. */
+async function matchesOf(db: Database, words: string[]): Promise<number[]> {
+  const phrase = words.join(' ');
+  const matches = await listedItems(db)
     .select('id')
     .where('name', '<>', '')
     .where((eb) => eb.and(words.map((word) => sql<boolean>`search like search_pattern(${word})`)))
+    .orderBy(sql`lower(code) = lower(${phrase})`, 'desc')
+    .orderBy(sql`' ' || search like search_pattern(' ' || ${phrase}::text)`, 'desc')
+    .orderBy(
+      sql.join(
+        words.map((word) => sql`(' ' || search like search_pattern(' ' || ${word}::text))::integer`),
+        sql` + `,
+      ),
+      'desc',
+    )
     .orderBy('popularity', 'desc')
     .orderBy('id')
-    .limit(mostMatches);
-  const found = (await matches.execute()).map(({ id }) => id);
+    .limit(mostMatches)
+    .execute();
+  return matches.map(({ id }) => id);
+}
+
+async function pageOf(db: Database, found: number[], page: number): Promise<Listing> {
   const shownPage = clampedPage(page, found.length);
   const onPage = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   return listingOf(await cardsOf(db, onPage), shownPage, found.length);

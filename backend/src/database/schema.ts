@@ -63,6 +63,7 @@ export interface Schema {
     updated_at: Instant;
     erased_at: NullableInstant;
   };
+  search_words: { word: string };
   item_links: { id: Generated<number>; item_id: number; category_id: number };
   variants: {
     id: Generated<number>;

@@ -43,6 +43,8 @@ export interface Listing {
   page: number;
   pages: number;
   total: number;
+  /** What was searched for in place of a query with a typing error. */
+  corrected?: string;
 }
 
 /** What a shopper may narrow a listing to. Sizes by their labels, colours by their codes, both parted by commas. */
