@@ -2,15 +2,22 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import { startWorkers } from '../startWorkers.ts';
 import { createOrderApp } from './createOrderApp.ts';
 
+export interface MortalSettings {
+  /** A PostgreSQL server; without one the embedded database in `folder`. */
+  url?: string | undefined;
+  folder: string;
+  port: number;
+  gateway: string;
+  mailPort: number;
+}
+
 /** A shop as a process of its own, to be killed at any moment. Says 'ready' when it listens. */
-const [folder = '', port = '', gateway = '', mailPort = ''] = process.argv.slice(2);
-const { db } = await openDatabase({ folder });
-const { deps } = await createOrderApp({
-  db,
-  port: Number(port),
-  gateway,
-  mailPort: Number(mailPort),
-  sessionSecs: 1200,
-});
-startWorkers({ ...deps, pauseMs: 20 });
-process.stdout.write('ready\n');
+if (import.meta.main) {
+  const settings = JSON.parse(process.argv[2] ?? '{}') as MortalSettings;
+  const { db } = await openDatabase(settings);
+  // All shoppers of a test come from one address.
+  await db.deleteFrom('rate_limits').execute();
+  const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200 });
+  startWorkers({ ...deps, pauseMs: 20 });
+  process.stdout.write('ready\n');
+}

@@ -1,0 +1,34 @@
+import type { Random } from './random.ts';
+
+/** What the gateway does wrong in a round, in its own words; `lateMs` is below the time limit of the shop's client. */
+const gatewayFaults = [
+  {},
+  {},
+  {},
+  { callback: 'twice' },
+  { callback: 'never' },
+  { callback: 'late', lateMs: 300 },
+  { callback: 'wrong-checksum' },
+  { callback: 'unknown-order' },
+  { status: 'late', lateMs: 300 },
+  { status: 'error', times: 3 },
+  { status: 'hang', times: 1 },
+  { status: 'unknown-order', times: 3 },
+  { status: 'wrong-amount', times: 2 },
+  { status: 'wrong-currency', times: 2 },
+  { register: 'late', lateMs: 300 },
+  { register: 'lost', times: 1 },
+  { register: 'overloaded', times: 1 },
+  { register: 'error', times: 1 },
+] as const;
+
+export interface Trouble {
+  gateway: object;
+  isMailDown: boolean;
+}
+
+/** What goes wrong in one round besides the kill. */
+export const troubleOf = (random: Random): Trouble => ({
+  gateway: random.pick(gatewayFaults),
+  isMailDown: random.chance(0.2),
+});
