@@ -68,4 +68,17 @@ describe('the cart', () => {
       totalPrice: 16.98,
     });
   });
+
+  it('loses what was bought and keeps what was added since', () => {
+    const store = createShopStore();
+    store.dispatch(cartActions.lineAdded({ ...polo, quantity: 3 }));
+    store.dispatch(cartActions.lineAdded({ ...polo, size: '8-10Y' }));
+    store.dispatch(
+      cartActions.linesBought([
+        { specific_id: '7-NVY-6-8Y', quantity: 2 },
+        { specific_id: '7-NVY-8-10Y', quantity: 1 },
+      ]),
+    );
+    expect(store.getState().cart.lines).toMatchObject([{ size: '6-8Y', quantity: 1, totalPrice: 12.5 }]);
+  });
 });

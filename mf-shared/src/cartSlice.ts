@@ -24,6 +24,8 @@ export interface CartLine {
   /** Value of the size, as `OrderedLine` wants it; `sizeLabel` is what shoppers read. */
   size: string;
   sizeLabel?: string;
+  /** Address of the item's page; lines of older carts have none. */
+  path?: string;
   quantity: number;
   price: number;
   originalPrice: number;
@@ -124,6 +126,13 @@ export const cartSlice = createSlice({
     },
     lineRemoved(state, { payload }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.specific_id !== payload);
+    },
+    /** An order of these was paid; what was added since stays. */
+    linesBought(state, { payload }: PayloadAction<Pick<CartLine, 'specific_id' | 'quantity'>[]>) {
+      const bought = new Map(payload.map((line) => [line.specific_id, line.quantity]));
+      state.lines = state.lines
+        .map((line) => withTotal({ ...line, quantity: line.quantity - (bought.get(line.specific_id) ?? 0) }))
+        .filter((line) => line.quantity > 0);
     },
     cleared(state) {
       state.lines = [];

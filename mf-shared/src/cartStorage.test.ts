@@ -73,12 +73,23 @@ describe('stored text that is no cart of ours', () => {
     ['lines of another shape', '[{"productId":"7","qty":1}, null, 3]'],
     ['a quantity of 0', JSON.stringify([{ ...line, quantity: 0 }])],
     ['a fractional quantity', JSON.stringify([{ ...line, quantity: 1.5 }])],
+    ['a text for a quantity', JSON.stringify([{ ...line, quantity: '2' }])],
     ['a text for a price', JSON.stringify([{ ...line, price: '1' }])],
+    ['a price below 0', JSON.stringify([{ ...line, price: -1 }])],
+    ['no original price', JSON.stringify([{ ...line, originalPrice: undefined }])],
+    ['an object for a name', JSON.stringify([{ ...line, colorName: { en: 'Navy' } }])],
+    ['a cost below 0', JSON.stringify([{ ...line, customizationCost: -5 }])],
+    ["another site's address", JSON.stringify([{ ...line, path: '//elsewhere.test' }])],
+    ['a script for an address', JSON.stringify([{ ...line, path: 'javascript:alert(1)' }])],
   ])('is no line: %s', (_what, text) => {
     expect(readLines(text)).toEqual([]);
   });
 
   it('loses only the lines that are faulty', () => {
     expect(readLines(JSON.stringify([line, { ...line, quantity: -1 }]))).toEqual([line]);
+  });
+
+  it('has no more pieces of a line than the shop takes', () => {
+    expect(readLines(JSON.stringify([{ ...line, quantity: 1e15 }]))).toEqual([{ ...line, quantity: 200 }]);
   });
 });

@@ -45,6 +45,7 @@ describe('adding to the cart', () => {
         id: 7,
         code: 'SP100W',
         name: 'Cotton Polo',
+        path: '/Meltemi-School/uniforms/polos/7',
         image: 'navy-1',
         color: 'NVY',
         colorName: 'Navy',

@@ -8,6 +8,7 @@ export function newLine(product: Product, colour: ProductColour, size: Size, qua
     id: product.id,
     code: product.code,
     name: product.name,
+    path: product.path,
     image: picture?.original ?? '',
     color: colour.code,
     colorName: colour.name,

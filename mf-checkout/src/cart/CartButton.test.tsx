@@ -57,6 +57,14 @@ describe('the cart button', () => {
     expect(panel()).toHaveTextContent('Subtotal €25.00');
   });
 
+  it('leads to the page of an item and closes', async () => {
+    const path = '/Meltemi-School/primary/polos/7';
+    const { user, shop } = await open([{ ...polo, path }]);
+    await user.click(within(panel()).getByRole('link', { name: 'Polo' }));
+    expect(shop.path()).toBe(path);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens when another part asks for it', async () => {
     renderInShop(<CartButton />);
     await act(async () => bus.publish('checkout:cart-requested', { v: 1 }));

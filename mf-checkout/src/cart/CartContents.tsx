@@ -65,6 +65,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
                 line={line}
                 news={news.get(line.specific_id)}
                 onRemove={() => remove(line)}
+                onLeave={onLeave}
               />
             ))}
           </ul>

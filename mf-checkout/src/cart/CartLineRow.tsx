@@ -9,16 +9,18 @@ interface Props {
   line: CartLine;
   news: LineNews | undefined;
   onRemove: () => void;
+  /** The shopper goes to the item's page. */
+  onLeave: () => void;
 }
 
-export function CartLineRow({ line, news, onRemove }: Props): ReactNode {
+export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode {
   const dispatch = useShopDispatch();
   const { specific_id } = line;
   return (
     <li className={styles['row']}>
       <LinePicture line={line} />
       <div className={styles['facts']}>
-        <LineName line={line} />
+        <LineName line={line} onVisit={onLeave} />
         <p className={styles['piece']}>
           <PiecePrice line={line} />
         </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCents, pictureUrl, toCents, type CartLine } from 'mf-shared';
+import { formatCents, Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
 import type { LineNews } from './lineNews.ts';
 import styles from './LineFacts.module.css';
 
@@ -32,11 +32,25 @@ export function PiecePrice({ line }: { line: CartLine }): ReactNode {
   );
 }
 
+interface NameProps {
+  line: CartLine;
+  /** Makes the name a way to the item's page; told when it is taken. */
+  onVisit?: () => void;
+}
+
 /** Name, colour and size as shoppers read them. */
-export function LineName({ line }: { line: CartLine }): ReactNode {
+export function LineName({ line, onVisit }: NameProps): ReactNode {
   return (
     <>
-      <p className={styles['name']}>{line.name}</p>
+      <p className={styles['name']}>
+        {line.path && onVisit ? (
+          <Link to={line.path} onClick={onVisit}>
+            {line.name}
+          </Link>
+        ) : (
+          line.name
+        )}
+      </p>
       <p className={styles['variant']}>
         {line.colorName ?? line.color}, {line.sizeLabel ?? line.size}
       </p>

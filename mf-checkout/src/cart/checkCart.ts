@@ -16,34 +16,42 @@ export type CartNews = ReadonlyMap<string, LineNews>;
 const asOrdered = ({ id, color, size, quantity }: CartLine) => ({ id, color, size, quantity });
 
 /** Takes over the shop's price, and no more pieces than there are. A sold-out line stays, for the shopper to remove. */
-function takeOver(dispatch: ShopStore['dispatch'], line: CartLine, now: CheckedLine): void {
+function takeOver(
+  dispatch: ShopStore['dispatch'],
+  line: CartLine,
+  now: CheckedLine,
+  onCut: (pieces: number) => void,
+): void {
   const { specific_id } = line;
   if (isRepriced(line, now)) {
     const originalPrice = toEuros(now.priceCents);
     const discountedPrice = toEuros(now.discountedCents);
     dispatch(cartActions.lineRepriced({ specific_id, originalPrice, discountedPrice }));
   }
-  if (now.available > 0 && now.available < line.quantity)
-    dispatch(cartActions.quantityChanged({ specific_id, quantity: now.available }));
+  if (now.available === 0 || now.available >= line.quantity) return;
+  onCut(line.quantity - now.available);
+  dispatch(cartActions.quantityChanged({ specific_id, quantity: now.available }));
+}
+
+interface Checking {
+  signal: AbortSignal;
+  /** Told how many pieces are about to be taken out, because the shop has no more. */
+  onCut: (pieces: number) => void;
 }
 
 /** Asks the shop about every line, brings the cart up to date and says what is new. */
 export const checkCart =
-  (calls: CallsClient, signal?: AbortSignal) =>
+  (calls: CallsClient, { signal, onCut }: Checking) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<CartNews> => {
     const asked = selectCartLines(getState());
     if (asked.length === 0) return new Map();
-    const { lines: checked } = await calls.post(
-      'ShopCheckCart',
-      { lines: asked.map(asOrdered) },
-      signal && { signal },
-    );
+    const { lines: checked } = await calls.post('ShopCheckCart', { lines: asked.map(asOrdered) }, { signal });
     const askedIds = new Set(asked.map((line) => line.specific_id));
     const lines = selectCartLines(getState()).filter((line) => askedIds.has(line.specific_id));
     const news = new Map(lines.map((line) => [line.specific_id, newsOf(line, checkedOf(line, checked))]));
     for (const line of lines) {
       const now = checkedOf(line, checked);
-      if (now) takeOver(dispatch, line, now);
+      if (now) takeOver(dispatch, line, now, onCut);
     }
     return news;
   };

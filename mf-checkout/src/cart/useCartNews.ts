@@ -4,9 +4,14 @@ import { checkCart, type CartNews } from './checkCart.ts';
 
 const nothingNew: CartNews = new Map();
 
+const ignored = (): void => undefined;
+
 /** What is new about the lines since the component came; `recheck` asks again. A shop that cannot be asked just now is
- *  no news: the order itself is checked again. */
-export function useCartNews(): { news: CartNews; recheck: () => void } {
+ *  no news: the order itself is checked again. `onCut` (a stable function) is told before pieces are taken out. */
+export function useCartNews(onCut: (pieces: number) => void = ignored): {
+  news: CartNews;
+  recheck: () => void;
+} {
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const asking = useRef<AbortController>(null);
@@ -15,11 +20,11 @@ export function useCartNews(): { news: CartNews; recheck: () => void } {
   const recheck = useCallback(() => {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
-    dispatch(checkCart(calls, signal)).then(
+    dispatch(checkCart(calls, { signal, onCut })).then(
       (found) => !signal.aborted && setNews(found),
       (error: unknown) => !signal.aborted && console.warn('The cart could not be checked.', error),
     );
-  }, [calls, dispatch]);
+  }, [calls, dispatch, onCut]);
 
   useEffect(() => {
     recheck();

@@ -42,17 +42,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const [errors, setErrors] = useState<Errors>({});
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const { news, recheck } = useCartNews();
+  const expectCut = useCartShrink(() => {
+    setNotice('Your cart has changed. Please look over the order before you pay.');
+    void revalidator.revalidate();
+  });
+  const { news, recheck } = useCartNews(expectCut);
   const { payment, pay } = usePayment(recheck);
 
   const customer: CustomerDetails = { ...fromProfile(user ?? guest), ...draft.customer };
   const method = methods.find(({ id }) => id === draft.methodId);
   const totals = totalsOf(subtotalCents, method?.kind ?? null, draft.voucher?.cents ?? 0);
-
-  useCartShrink(() => {
-    setNotice('Your cart has changed. Please look over the order before you pay.');
-    void revalidator.revalidate();
-  });
 
   const clearError = (field: FieldName): void => setErrors(({ [field]: _cleared, ...others }) => others);
 

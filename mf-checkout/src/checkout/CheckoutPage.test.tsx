@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { fillIn, methods, payNow, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
-import { asChecked, cap, polo } from '../testing/lines.ts';
+import { answering, asChecked, cap, polo } from '../testing/lines.ts';
 import { keepPlacedOrder } from '../testing/order.ts';
 
 const maria: User = {
@@ -287,6 +287,13 @@ describe('a cart that shrinks in another tab', () => {
     expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
     expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
     expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
+  });
+
+  it('is said by its line alone where the shop has no more', async () => {
+    await visitCheckout({ calls: answering(asChecked(polo, { available: 1 })) });
+    expect(summary()).toHaveTextContent('Only 1 items available in stock.');
+    expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
+    expect(summary()).not.toHaveTextContent('Your cart has changed.');
   });
 
   it('may be empty then', async () => {

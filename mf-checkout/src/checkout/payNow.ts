@@ -50,5 +50,6 @@ export async function payNow(calls: CallsClient, checkout: Checkout): Promise<vo
     deliveryCents: totals.deliveryCents,
     placedAt: new Date(),
   });
-  await openCardPage(calls, { number, amountCents, payload });
+  const ordered = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
+  await openCardPage(calls, { number, amountCents, payload, lines: ordered });
 }

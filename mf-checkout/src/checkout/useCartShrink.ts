@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { selectCartCount, useShopSelector } from 'mf-shared';
 
-/** Tells when pieces have left the cart, here or in another tab. */
-export function useCartShrink(onShrink: () => void): void {
+/** Tells when pieces have left the cart, here or in another tab; not of those that it is told to expect. */
+export function useCartShrink(onShrink: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
   const before = useRef(count);
   const tell = useEffectEvent(onShrink);
@@ -11,4 +11,8 @@ export function useCartShrink(onShrink: () => void): void {
     if (count < before.current) tell();
     before.current = count;
   }, [count]);
+
+  return useCallback((pieces: number) => {
+    before.current -= pieces;
+  }, []);
 }

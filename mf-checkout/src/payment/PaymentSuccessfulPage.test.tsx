@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
-import { polo } from '../testing/lines.ts';
+import { cap, polo } from '../testing/lines.ts';
 import { keepPlacedOrder, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 
@@ -19,11 +19,11 @@ function payFor(): void {
   pageAccess.grant();
 }
 
-async function visit(calls: Record<string, unknown> = {}) {
+async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
   const listening = bus.on('checkout:order-paid').subscribe(published);
   const shop = renderRoutes(shopRoutes, {
     at: '/payment-successful',
-    cart: [polo],
+    cart,
     calls: { Mail: { data: { status: 200 } }, $PosProcessWeb: {}, ...calls },
   });
   await act(async () => undefined);
@@ -58,6 +58,15 @@ describe('/payment-successful', () => {
     for (const key of ['orderNumber', 'orderId', 'orderDetails', 'tempUser'])
       expect(localStorage.getItem(key)).toBeNull();
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
+  });
+
+  it('keeps what was put into the cart while paying', async () => {
+    payFor();
+    const { store } = await visit({}, [{ ...polo, quantity: 3 }, cap]);
+    expect(store.getState().cart.lines).toMatchObject([
+      { specific_id: polo.specific_id, quantity: 1 },
+      { specific_id: cap.specific_id, quantity: 2 },
+    ]);
   });
 
   it('does all that once, also when it is loaded again', async () => {

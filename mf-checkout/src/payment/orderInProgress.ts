@@ -1,3 +1,4 @@
+import type { CartLine } from 'mf-shared';
 import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
 import type { OrderPayload } from './orderPayload.ts';
 
@@ -6,7 +7,11 @@ export interface PlacedOrder {
   number: string;
   amountCents: number;
   payload: OrderPayload;
+  /** The lines of the cart that it is for. */
+  lines: OrderedCartLine[];
 }
+
+export type OrderedCartLine = Pick<CartLine, 'specific_id' | 'quantity'>;
 
 const numberKey = 'orderNumber';
 const idKey = 'orderId';
@@ -14,18 +19,25 @@ const detailsKey = 'orderDetails';
 
 /** Remembers the order while its shopper is away. `orderId` is the card provider's. In the local storage, because the
  *  way back from a bank's own app may end in another tab. */
-export function keepOrder({ number, amountCents, payload }: PlacedOrder, orderId: string): void {
+export function keepOrder({ number, ...details }: PlacedOrder, orderId: string): void {
   writeText('local', numberKey, number);
   writeText('local', idKey, orderId);
-  writeJson('local', detailsKey, { amountCents, payload });
+  writeJson('local', detailsKey, details);
 }
 
 export const readOrderId = (): string | null => readText('local', idKey) || null;
 
+function isOrderedLine(value: unknown): value is OrderedCartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { specific_id, quantity } = value as Partial<OrderedCartLine>;
+  return typeof specific_id === 'string' && Number.isSafeInteger(quantity);
+}
+
 function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
   if (typeof value !== 'object' || value === null) return false;
-  const { amountCents, payload } = value as Partial<PlacedOrder>;
-  return Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
+  const { amountCents, payload, lines } = value as Partial<PlacedOrder>;
+  const isWhole = Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
+  return isWhole && Array.isArray(lines) && lines.every(isOrderedLine);
 }
 
 /** The order that was placed last and is not known to be paid; null where nothing of it, or nonsense, is stored. */

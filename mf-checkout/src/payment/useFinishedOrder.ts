@@ -5,7 +5,8 @@ import { forgetTempUser } from '../checkout/profile.ts';
 import { finishOrder } from './finishOrder.ts';
 import { forgetOrder, readOrder, readOrderId } from './orderInProgress.ts';
 
-/** What follows a payment, once: mail and order, the event, then an empty cart. The stored order says whether it has
+/** What follows a payment, once: mail and order, the event, then a cart without what was
+ *  bought. The stored order says whether it has
  *  been done; the cart must have been read before it can be emptied. */
 export function useFinishedOrder(): void {
   const calls = useCalls();
@@ -19,7 +20,7 @@ export function useFinishedOrder(): void {
       await finishOrder(calls, order);
       bus.publish('checkout:order-paid', { v: 1, number: order.number, totalCents: order.amountCents });
     }
-    dispatch(cartActions.cleared());
+    dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
     forgetOrder();
     forgetTempUser();
     forgetDraft();

@@ -5,6 +5,7 @@ import { polo } from './lines.ts';
 export const order: PlacedOrder = {
   number: '12345678',
   amountCents: 2500,
+  lines: [{ specific_id: polo.specific_id, quantity: polo.quantity }],
   payload: orderPayload({
     number: '12345678',
     lines: [polo],
