@@ -5,6 +5,7 @@ import { judgePayment, type Judgement } from '../payments/judgePayment.ts';
 import { closePayment } from './closePayment.ts';
 import type { OrderDeps } from './deps.ts';
 import { finishOrder } from './finishOrder.ts';
+import { refundOrder } from './refundOrder.ts';
 
 export interface AskedPayment {
   id: number;
@@ -51,8 +52,11 @@ async function follow(
     if (isOver) await closePayment(deps.db, payment, 'failed');
     return 'mismatch';
   }
-  if (judgement === 'failed') await closePayment(deps.db, payment, 'failed');
-  else if (isOver && judgement !== 'in-progress') await endSession(deps, payment);
+  if (judgement === 'failed') {
+    await closePayment(deps.db, payment, 'failed');
+    await refundOrder(deps, payment, status);
+  }
+  if (isOver && judgement !== 'failed' && judgement !== 'in-progress') await endSession(deps, payment);
   return judgement;
 }
 

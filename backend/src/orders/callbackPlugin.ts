@@ -10,6 +10,9 @@ type CallbackDeps = OrderDeps & { callbackKey: string };
 /** Each name once, each value a text; else it is not what was signed. */
 const fieldsSchema = v.record(v.string(), v.string());
 
+/** What can still happen to a payment that is paid. */
+const sendsBack = new Set(['refunded', 'reversed']);
+
 const form = 'application/x-www-form-urlencoded';
 
 /** The provider's own word about a payment. Even a signed one is only a reason to ask. Anything but 200 makes it come
@@ -47,7 +50,7 @@ export async function answerCallback(deps: CallbackDeps, told: unknown): Promise
     deps.log.warn({ orderNumber, operation }, 'a payment callback for an unknown order');
     return 200;
   }
-  if (payment.state === 'paid') return 200;
+  if (payment.state === 'paid' && !sendsBack.has(operation ?? '')) return 200;
   const finding = await askProvider(deps, { ...payment, provider_order_id: mdOrder });
   return finding === 'unknown' ? 503 : 200;
 }

@@ -1,3 +1,4 @@
+import type { OrderState } from '../database/schema.ts';
 import { euroNumber } from '../payments/jcc.ts';
 import type { CardPayment } from '../payments/jccAnswers.ts';
 import type { Db, OrderDeps } from './deps.ts';
@@ -12,7 +13,7 @@ interface Paid {
   order_id: number;
 }
 
-const paidStates = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
+export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
 /** Finishes a paid order, once, whoever comes first: money that arrived is never sent away. False where the provider was
  *  paid something else than the order's total; then people look at it. */

@@ -170,6 +170,32 @@ describe('a callback', () => {
   });
 });
 
+describe('money that is sent back', () => {
+  test('in part leaves the order paid, and the rest makes it refunded', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    const left = await jackets();
+    const { card } = shop.deps;
+    const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
+    await card.refund({ orderId, amountCents: 1000, externalRefundId: 'a' });
+    assert.equal((await callback(told)).status, 200);
+    assert.equal(await isPaid(number), true);
+    await card.refund({ orderId, amountCents: 0, externalRefundId: 'b' });
+    await eventually(async () => (await order(number)).state === 'refunded');
+    assert.equal(await jackets(), left, 'pieces come back by hand');
+    assert.equal(await confirmations(number), 1);
+  });
+
+  test('is believed from the provider only', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' }));
+    assert.equal(await isPaid(number), true);
+  });
+});
+
 describe('other money than the order costs', () => {
   for (const status of ['wrong-amount', 'wrong-currency'])
     test(`(${status}) finishes nothing, tells the sellers once, and is forgiven when set right`, async () => {

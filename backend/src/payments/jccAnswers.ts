@@ -27,7 +27,13 @@ export const statusSchema = v.object({
   actionCode: maybe(whole),
   amount: maybe(whole),
   currency: maybe(text),
-  paymentAmountInfo: maybe(v.object({ paymentState: maybe(v.string()), depositedAmount: maybe(whole) })),
+  paymentAmountInfo: maybe(
+    v.object({
+      paymentState: maybe(v.string()),
+      depositedAmount: maybe(whole),
+      refundedAmount: maybe(whole),
+    }),
+  ),
 });
 
 /** The state of a payment at the provider. Amounts in cents, the currency by its number (978 is the euro). */
