@@ -4,13 +4,13 @@ test('the search follows what is typed and finds by name and code', async ({ pag
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('searchbox').pressSequentially('polo');
+  await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('polo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
   await expect(page).toHaveURL(/\/search\?q=polo/);
   const names = page.getByRole('article').getByRole('heading');
   await expect(names.first()).toHaveText(/polo/i);
 
-  await page.getByRole('searchbox').fill('qqqqqq');
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('qqqqqq');
   await expect(page.getByText('No items match your search.')).toBeVisible();
 });
 

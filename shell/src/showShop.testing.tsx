@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { GetCalls, RouteObject } from 'mf-shared';
-import { renderRoutes, type ShownShop } from 'mf-shared/testing';
+import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
 import { shopRoutes } from './routes.tsx';
 
 type Navigation = GetCalls['ShopNavigation']['answer'];
@@ -31,6 +31,8 @@ interface Options {
   pages?: RouteObject[];
   isMissing?: () => boolean;
   navigation?: unknown;
+  /** Other calls than the navigation's. */
+  calls?: Answers;
 }
 
 /** The whole frame around prepared pages of a remote. */
@@ -40,7 +42,7 @@ export async function showShop(options: Options = {}): Promise<ShownShop> {
   const routes = shopRoutes(options.pages ?? pages, options.isMissing ?? (() => false));
   const shown = renderRoutes(routes, {
     at: options.at ?? '/',
-    calls: { ShopNavigation: options.navigation ?? navigation },
+    calls: { ShopNavigation: options.navigation ?? navigation, ...options.calls },
   });
   await waitFor(() => expect(shown.queryByLabelText('Loading')).not.toBeInTheDocument());
   return shown;

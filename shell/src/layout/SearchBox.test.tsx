@@ -1,20 +1,46 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShop } from '../showShop.testing.tsx';
+import { showShop as show } from '../showShop.testing.tsx';
+
+const item = (id: number) => ({
+  id,
+  code: `P${id}W`,
+  name: `Polo ${id}`,
+  path: `/Meltemi-School/uniforms/polos/${id}`,
+  priceCents: 1250,
+  discountPercent: 0,
+  discountedCents: 1250,
+  popularity: 0,
+  picture: null,
+  colours: [],
+  isSoldOut: false,
+});
+
+const polos = { items: [1, 2, 3, 4, 5, 6, 7].map(item), page: 1, pages: 2, total: 12 };
+const nothing = { items: [], page: 1, pages: 1, total: 0 };
+
+const pages = [
+  { path: '/', element: <h1>Welcome</h1> },
+  { path: '/search', element: <h1>Search Results</h1> },
+  { path: '/Meltemi-School/uniforms/polos/:id', element: <h1>A polo</h1> },
+];
+
+const showShop = (options: Parameters<typeof show>[0] = {}, found: unknown = nothing) =>
+  show({ pages, calls: { ShopItems: found }, ...options });
 
 const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
-const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search the shop' });
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search the shop' });
 const soon = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('opens with the focus in it, and Escape closes it and gives the focus back', async () => {
   const user = userEvent.setup();
   await showShop();
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(toggle());
   expect(field()).toHaveFocus();
   expect(toggle()).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(toggle()).toHaveFocus();
 });
 
@@ -59,6 +85,66 @@ it('goes to the results at once when submitted, and leaves the focus with them',
   await user.type(field(), 'cap{Enter}');
   expect(shop.path()).toBe('/search?q=cap');
   await screen.findByRole('heading', { name: 'Search Results' });
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+async function searchFor(text: string, found: unknown = polos) {
+  const user = userEvent.setup();
+  const shop = await showShop({}, found);
+  await user.click(toggle());
+  await user.type(field(), text);
+  return { user, shop };
+}
+
+it('shows the best matches under the field, and the way to all', async () => {
+  const { user, shop } = await searchFor('polo');
+  const list = within(await screen.findByRole('listbox', { name: 'Best matches' }));
+  expect(list.getAllByRole('option')).toHaveLength(6);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(list.getByRole('option', { name: 'Show all 12 results' }));
+  expect(shop.path()).toBe('/search?q=polo');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('leads to a match by the arrows and Enter, round and round', async () => {
+  const { user, shop } = await searchFor('polo');
+  await screen.findByRole('listbox');
+  const active = (): string | null =>
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Show all 12 results');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toContain('Polo 2');
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A polo' })).toBeVisible();
+  expect(shop.path()).toBe('/Meltemi-School/uniforms/polos/2');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('closes the matches by Escape, then the search', async () => {
+  const { user } = await searchFor('polo');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing matches', nothing],
+  ['the answer is none', null],
+  ['the answer is no list', { items: 'x' }],
+  ['the call fails', () => Promise.reject(new Error('down'))],
+])('suggests nothing where %s', async (_, found) => {
+  const { shop } = await searchFor('polo', found);
+  await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('takes a hundred characters', async () => {
+  await searchFor('x');
+  expect(field()).toHaveAttribute('maxlength', '100');
 });

@@ -1,11 +1,24 @@
 import { Button, Icon, paths, useLocation, useNavigate, useSearchParams } from 'mf-shared';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
+import { matchId, matchPaths, SearchMatches } from './SearchMatches.tsx';
+import { useSearchMatches } from './useSearchMatches.ts';
 import styles from './SearchBox.module.css';
 
 const pauseMs = 150;
 const worthSearching = 2;
+const longestQuery = 100;
 
-/** The search that opens under the header. It follows what is typed; without JavaScript it is a plain form. */
+/** The search that opens under the header. Page and suggestions follow what is typed; without JavaScript it is a plain
+ *  form. */
 export function SearchBox({ toggleClass }: { toggleClass: string | undefined }): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -17,20 +30,33 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isSearchPage = pathname.toLowerCase() === paths.search();
   const [lastPath, setLastPath] = useState(pathname);
+  // What the suggestions are for; '' when there are to be none.
+  const [asked, setAsked] = useState('');
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const matches = useSearchMatches(asked);
+  const suggested = isOpen && matches && matches.items.length > 0 ? matches : null;
 
   if (pathname !== lastPath) {
     setLastPath(pathname);
     if (!isSearchPage) setOpen(false);
   }
 
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
+  function suggest(query: string): void {
+    setAsked(query);
+    setActive(-1);
+  }
+
+  const closeOnEscape = useEffectEvent((key: string) => {
+    if (key !== 'Escape') return;
+    if (suggested) suggest('');
+    else close();
   });
 
   useEffect(() => {
     if (!isOpen) return undefined;
     input.current?.focus();
-    const onKeyDown = (event: KeyboardEvent): void => closeOnEscape(event);
+    const onKeyDown = ({ key }: { key: string }): void => closeOnEscape(key);
     addEventListener('keydown', onKeyDown);
     return () => {
       removeEventListener('keydown', onKeyDown);
@@ -45,6 +71,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
 
   function close(): void {
     setOpen(false);
+    suggest('');
     toggle.current?.focus();
   }
 
@@ -56,13 +83,38 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
     setText(value);
     clearTimeout(timer.current);
     const query = value.trim();
-    if (isSearchPage || query.length >= worthSearching) timer.current = setTimeout(search, pauseMs, query);
+    if (query.length < worthSearching) suggest('');
+    if (isSearchPage || query.length >= worthSearching) timer.current = setTimeout(follow, pauseMs, query);
+  }
+
+  function follow(query: string): void {
+    search(query);
+    suggest(query.length >= worthSearching ? query : '');
+  }
+
+  function choose(index: number): void {
+    const path = suggested && matchPaths(suggested, asked)[index];
+    if (!path) return;
+    clearTimeout(timer.current);
+    close();
+    void navigate(path);
+  }
+
+  function walk(event: KeyboardEvent): void {
+    if (!suggested) return;
+    const rows = matchPaths(suggested, asked).length;
+    if (event.key === 'ArrowDown') setActive(active + 1 < rows ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : rows - 1);
+    else if (event.key === 'Enter' && active >= 0) choose(active);
+    else return;
+    event.preventDefault();
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const query = text.trim();
     if (!query) return;
+    clearTimeout(timer.current);
     close();
     search(query);
     // Where the results stand already no page follows that would take the focus.
@@ -96,17 +148,30 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
             ref={input}
             type="search"
             name="q"
+            role="combobox"
+            aria-expanded={suggested !== null}
+            aria-controls={suggested ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={suggested && active >= 0 ? matchId(listId, active) : undefined}
+            maxLength={longestQuery}
             aria-label="Search the shop"
             placeholder="Polo shirt, 10 years, W204…"
             autoComplete="off"
             enterKeyHint="search"
             value={text}
             onChange={(event) => type(event.target.value)}
+            onKeyDown={walk}
+            onBlur={() => suggest('')}
           />
           <Button type="submit" look="quiet">
             Show results
           </Button>
         </span>
+        {suggested && <SearchMatches id={listId} listing={suggested} active={active} onChoose={choose} />}
+        <p className="visually-hidden" role="status">
+          {suggested &&
+            `${suggested.total === 1 ? '1 match' : `${suggested.total} matches`}, arrows lead to the best`}
+        </p>
       </form>
     </>
   );

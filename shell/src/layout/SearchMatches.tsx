@@ -1,0 +1,64 @@
+import { paths, Price, ShopPicture, type Listing } from 'mf-shared';
+import type { ReactNode } from 'react';
+import styles from './SearchMatches.module.css';
+
+const most = 5;
+
+/** Where each row leads: the best matches, then all of them. */
+export const matchPaths = ({ items }: Listing, query: string): string[] => [
+  ...items.slice(0, most).map(({ path }) => path),
+  paths.search(query),
+];
+
+export const matchId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface Props {
+  id: string;
+  listing: Listing;
+  /** The row that the arrows are at; -1 for none. */
+  active: number;
+  onChoose: (index: number) => void;
+}
+
+/** What the search field suggests. The focus stays in the field; the rows are reached with the arrows or a touch. */
+export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNode {
+  const items = listing.items.slice(0, most);
+  const row = (index: number, className: string | undefined, content: ReactNode): ReactNode => (
+    // The field has the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      key={index}
+      id={matchId(id, index)}
+      role="option"
+      tabIndex={-1}
+      className={className}
+      aria-selected={index === active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(index)}
+    >
+      {content}
+    </div>
+  );
+  return (
+    <div id={id} className={styles['matches']} role="listbox" aria-label="Best matches">
+      {items.map(({ name, priceCents, discountPercent, picture }, index) =>
+        row(
+          index,
+          styles['match'],
+          <>
+            <span className={styles['picture']}>
+              <ShopPicture picture={picture} alt="" sizes="3rem" upTo={160} />
+            </span>
+            <span className={styles['name']}>{name}</span>
+            <Price cents={priceCents} discount={discountPercent} />
+          </>,
+        ),
+      )}
+      {row(
+        items.length,
+        styles['all'],
+        listing.total === 1 ? 'Show the one result' : `Show all ${listing.total} results`,
+      )}
+    </div>
+  );
+}
