@@ -3,7 +3,7 @@ import { useNavigate } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { useEffect } from 'react';
 import { routes } from '../routes.tsx';
-import { card, listing } from '../testing/samples.ts';
+import { card, listing, school } from '../testing/samples.ts';
 
 const all = {
   ShopItems: ({ page }: { page: number }) => listing([card(page)], { page, pages: 2, total: 11 }),
@@ -48,12 +48,27 @@ describe('all products', () => {
   });
 
   it('say when nothing matches, and when there is nothing', async () => {
-    const none = { ShopItems: listing([]) };
+    const none = { ShopItems: listing([]), ShopNavigation: { sections: [school] } };
     const searched = renderRoutes(routes, { at: '/search?q=%25%22%27_🙂', calls: none });
     expect(await screen.findByText('No items match your search.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'School' })).toHaveAttribute('href', school.path);
+    expect(screen.getByRole('link', { name: 'All Products' })).toBeVisible();
     searched.unmount();
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: none });
     expect(await screen.findByText('No products available.')).toBeVisible();
+  });
+
+  it('say that nothing matches where the sections cannot be had either', async () => {
+    const ShopNavigation = () => Promise.reject(new Error('down'));
+    renderRoutes(routes, { at: '/search?q=x', calls: { ShopItems: listing([]), ShopNavigation } });
+    expect(await screen.findByText('No items match your search.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Products' })).toBeVisible();
+  });
+
+  it('say what was searched for in place of a typing error', async () => {
+    const ShopItems = listing([card(1)], { corrected: 'polo' });
+    renderRoutes(routes, { at: '/search?q=plo', calls: { ShopItems } });
+    expect(await screen.findByText('Nothing is called “plo”. These are for “polo”.')).toBeVisible();
   });
 
   it('take an answer that is no list as empty', async () => {

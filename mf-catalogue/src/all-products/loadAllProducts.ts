@@ -1,9 +1,11 @@
-import { callsOf, paths, redirect, type Listing, type LoaderFunctionArgs } from 'mf-shared';
+import { callsOf, paths, redirect, type Listing, type LoaderFunctionArgs, type Place } from 'mf-shared';
 import { readWish } from '../gallery/galleryAddress.ts';
 
 export interface AllProductsData {
   query: string;
   listing: Listing;
+  /** Where to look instead, when a search found nothing. */
+  sections: Place[];
 }
 
 // Nobody types more, and an address has an end.
@@ -19,8 +21,13 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const { sort, page } = readWish(params);
   const input = query ? { query, page } : { sort, page };
   try {
-    const listing = await callsOf(context).get('ShopItems', input, { signal });
-    return { query, listing: Array.isArray(listing?.items) ? listing : empty };
+    const calls = callsOf(context);
+    const answer = await calls.get('ShopItems', input, { signal });
+    const listing = Array.isArray(answer?.items) ? answer : empty;
+    if (!query || listing.total > 0) return { query, listing, sections: [] };
+    // Without them the page says all the same that nothing matches.
+    const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
+    return { query, listing, sections };
   } catch (error) {
     if (signal.aborted) throw error;
     throw redirect(paths.home());

@@ -11,12 +11,14 @@ interface Props {
   emptyText: string;
   /** Sorting makes no sense among search results. */
   hasSort?: boolean;
+  /** Where to go on from an empty list. */
+  whenEmpty?: ReactNode;
   /** What the items can be narrowed to. */
   facets?: Facets | undefined;
 }
 
 /** A page of items with the ways to the other pages. */
-export function Gallery({ listing, emptyText, hasSort = true, facets }: Props): ReactNode {
+export function Gallery({ listing, emptyText, hasSort = true, whenEmpty, facets }: Props): ReactNode {
   const isLoading = useNavigation().state === 'loading';
   const { items, page, pages, total } = listing;
   return (
@@ -30,9 +32,10 @@ export function Gallery({ listing, emptyText, hasSort = true, facets }: Props): 
           {hasSort && <SortChoice />}
         </div>
         {items.length === 0 ? (
-          <p className={styles['empty']} role="status">
-            {emptyText}
-          </p>
+          <div className={styles['empty']}>
+            <p role="status">{emptyText}</p>
+            {whenEmpty}
+          </div>
         ) : (
           <>
             <ItemGrid items={items} page={page} isFirst />
