@@ -1,12 +1,13 @@
 import { callsOf, data, type LoaderFunctionArgs, type Product } from 'mf-shared';
 import { orFail } from '../page/orFail.ts';
+import { productOf } from './productAhead.ts';
 
 export const productNotFound = 'Product not found.';
 
 /** The item of an address's id, under whichever address it is shown. */
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
   const { signal } = request;
-  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  const answer = productOf(callsOf(context), params['id'] ?? '', signal);
   const product = await orFail(answer, signal, (reason) => `Failed to load product: ${reason}`);
   if (!product) throw data(productNotFound, { status: 404 });
   return product;
