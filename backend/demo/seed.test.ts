@@ -66,6 +66,7 @@ describe('seedDemoShop', () => {
       const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
       const sum = lines.reduce((total, line) => total - line.quantity * line.price_cents, 0);
       assert.equal(sum, order.total_cents);
+      assert.ok(!lines.some(({ colour }) => /^[A-Z]{3}$/.test(colour)), 'colours have their names');
       assert.ok(order.paid_at && order.paid_at < now);
     }
   });

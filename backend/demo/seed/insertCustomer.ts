@@ -49,7 +49,7 @@ export async function insertCustomer(trx: Trx, shop: DemoShop, parts: Parts): Pr
 
 async function insertOrder(
   trx: Trx,
-  { sections, customer, deliveries }: DemoShop,
+  { sections, customer, deliveries, colours }: DemoShop,
   order: DemoOrder,
   personId: number,
   { methodId, inserted, now }: Parts,
@@ -96,7 +96,8 @@ async function insertOrder(
     item_id: inserted.itemId(item.code),
     variant_id: inserted.variantId(item.code, line.colour, line.size),
     note: item.name,
-    colour: line.colour,
+    // As a real order has it: what the shopper read.
+    colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
     size: line.size,
     quantity: -line.quantity,
     price_cents: cents,

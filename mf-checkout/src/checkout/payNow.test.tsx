@@ -85,6 +85,15 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('orderId')).toBeNull();
   });
 
+  it('names the field that the shop refuses, and the cart stays', async () => {
+    const failure = new CallError('ShopPlaceOrder', 400, 'First name is too long.');
+    const { user, store } = await filled({ ShopPlaceOrder: () => Promise.reject(failure) });
+    await user.click(payNow());
+    expect(await screen.findByText(/^Error during checkout.*First name is too long\.$/)).toBeInTheDocument();
+    expect(store.getState().cart.lines).toMatchObject([polo]);
+    expect(localStorage.getItem('orderNumber')).toBeNull();
+  });
+
   it('says what the shop says of changed prices, and shows them', async () => {
     let cents = 1250;
     const { user } = await filled({

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from './testing/openTestShop.ts';
+import { customer, shopper, type Answer } from './testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const orders = async (): Promise<number> =>
+  (await shop.db.selectFrom('orders').select('id').execute()).length;
+const refused = async (order: object, status = 400): Promise<Answer['body']> => {
+  const before = await orders();
+  const answer = await shopper(shop).place(order);
+  assert.equal(answer.status, status, JSON.stringify(answer.body));
+  assert.equal(await orders(), before, 'no order is made of it');
+  return answer.body;
+};
+
+const names = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  street: 'Street',
+  postCode: 'Post code',
+  phone: 'Phone number',
+};
+
+for (const [field, name] of Object.entries(names))
+  describe(`the field ${name}`, () => {
+    const withField = (value: unknown) => refused({ customer: { ...customer, [field]: value } });
+
+    test('is refused with 10,000 characters', async () => {
+      assert.equal((await withField('9'.repeat(10_000))).error, `${name} is too long.`);
+    });
+
+    for (const text of ['a\r\nb', 'a\u2028b', '<i>x</i>', '<b>', '=1+1', '@SUM(A1)', '-2+3', '+cmd'])
+      test(`is refused with ${JSON.stringify(text)}`, async () => {
+        assert.equal((await withField(text)).error, `${name} has characters that cannot be used.`);
+      });
+
+    for (const value of [7, null, ['a'], { a: 1 }])
+      test(`is refused where it is no text: ${JSON.stringify(value)}`, async () => {
+        assert.equal((await withField(value)).error, `${name} is required`);
+      });
+  });
+
+test('names, streets and numbers that people have are taken', async () => {
+  const people = [
+    {
+      firstName: "D'Arcy-Ελένη",
+      lastName: "O'Neill",
+      street: '12-14, Makariou & Sons (Flat 3)',
+      phone: '+357 99123456',
+    },
+    { firstName: 'Al', street: '#5', phone: '(+357) 22-334455' },
+  ];
+  for (const person of people) {
+    const answer = await shopper(shop).place({ customer: { ...customer, ...person } });
+    assert.equal(answer.status, 200, answer.body.error);
+  }
+});
+
+describe('what only the server works out', () => {
+  for (const field of ['total', 'totalCents', 'discount', 'deliveryCents', 'deliveryCost', 'price', 'number'])
+    test(`is refused where the browser sends it: ${field}`, async () => {
+      await refused({ [field]: 1 });
+    });
+
+  test('is refused where a line brings it', async () => {
+    const line = { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 };
+    for (const field of ['price', 'discount', 'totalPrice', 'customizationCost'])
+      await refused({ lines: [{ ...line, [field]: 0 }] });
+  });
+
+  test('is refused where the total leaves out what delivery costs', async () => {
+    const body = await refused({ deliveryMethodId: shop.courier, location: '', expectedCents: 1800 }, 409);
+    assert.match(body.error ?? '', /the total is €21\.00 now/);
+  });
+});
+
+describe('texts that belong to no field', () => {
+  test('are refused as a voucher, a location or a size', async () => {
+    const long = 'x'.repeat(10_000);
+    const line = { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 };
+    await refused({ voucher: long });
+    await refused({ voucher: "' or 1=1 --" }, 409);
+    await refused({ location: long });
+    await refused({ location: '<b>Limassol</b>' });
+    await refused({ lines: [{ ...line, size: long }] });
+    await refused({ lines: [{ ...line, color: '=1+1' }] }, 409);
+    await refused({ lines: Array.from({ length: 51 }, () => line) });
+    await refused({ lines: 'everything' });
+  });
+
+  test('are refused as a code to redeem', async () => {
+    const find = 'x'.repeat(10_000);
+    const answer = await shopper(shop).get('PosFindVoucher', { find, simple: 'true', location: '01' });
+    assert.equal(answer.status, 400);
+  });
+});
