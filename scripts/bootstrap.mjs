@@ -24,15 +24,25 @@ function readIfThere(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** Runs to its end and passes the signals on that this process gets. */
-function run(command, args) {
+/** A stopped npm ends its shell and leaves what the shell was running: whoever came through npm looks after it. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const timer = setInterval(() => process.ppid !== parent && act(), 500);
+  return () => clearInterval(timer);
+}
+
+/** Runs to its end. A signal that this process gets is passed on, or kills at once what has no good way to stop. */
+function run(command, args, hasOwnWayToStop) {
   const child = spawn(command, args, { cwd: repository, stdio: 'inherit' });
-  const passOn = (signal) => child.kill(signal);
+  const passOn = (signal) => child.kill(hasOwnWayToStop ? signal : 'SIGKILL');
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   signals.forEach((signal) => process.on(signal, passOn));
+  const stopLooking = whenOrphaned(() => passOn('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
+      stopLooking();
       signals.forEach((each) => process.off(each, passOn));
       resolve({ code, signal });
     });
@@ -73,7 +83,7 @@ function showTime(started) {
 function npm(args) {
   const cli = process.env.npm_execpath;
   const isNpm = (cli || '').endsWith('npm-cli.js');
-  return isNpm ? run(process.execPath, [cli].concat(args)) : run('npm', args);
+  return isNpm ? run(process.execPath, [cli].concat(args), false) : run('npm', args, false);
 }
 
 /** The stamp goes first and comes back last: an install that was cut short is done anew. */
@@ -86,7 +96,10 @@ async function install(lockHash) {
   // Development packages are wanted whatever NODE_ENV says: the build is made of them.
   const end = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   stopShowing();
-  if (end.signal) endLike(end);
+  if (end.signal) {
+    console.error('Stopped while installing; the next time it is done anew.');
+    process.exit(130);
+  }
   if (end.code !== 0)
     giveUp('npm ci did not succeed; its message is above. Without a network, connect and run it again.');
   fs.writeFileSync(stampFile, lockHash);
@@ -113,7 +126,7 @@ async function bootstrap(name, args) {
   if (readIfThere(stampFile) !== lockHash) await install(lockHash);
   checkOwnNode();
   process.env.PATH = [path.dirname(ownNode), process.env.PATH].join(path.delimiter);
-  endLike(await run(ownNode, [path.join(repository, 'scripts', `${name}.ts`)].concat(args)));
+  endLike(await run(ownNode, [path.join(repository, 'scripts', `${name}.ts`)].concat(args), true));
 }
 
 const name = process.argv[2];

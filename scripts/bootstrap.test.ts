@@ -13,6 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 let folder: string;
 const at = (...parts: string[]): string => path.join(folder, ...parts);
@@ -31,6 +32,14 @@ const npm = (last: string): string => `
   mkdirSync(bin, { recursive: true });
   ${last}`;
 const goodNpm = (): string => npm(`symlinkSync(process.execPath, bin + '/node');`);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'bootstrap-'));
@@ -83,6 +92,20 @@ test('passes signals on and ends with the code of what it started', async () => 
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   assert.deepEqual(await once(child, 'exit'), [5, null]);
+});
+
+test('ends with the npm that it was started by', async () => {
+  const source = `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log(process.pid);`;
+  writeFileSync(at('scripts/start.ts'), source);
+  // Like npm's shell, which dies without a word to its children.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${bootstrap()}" start; true`], {
+    env: { ...env(), npm_lifecycle_event: 'start' },
+  });
+  const [said] = (await once(shell.stdout, 'data')) as [Buffer];
+  shell.kill('SIGKILL');
+  const pid = Number(said.toString());
+  for (let tries = 0; tries < 60 && isAlive(pid); tries++) await pause(50);
+  assert.equal(isAlive(pid), false);
 });
 
 test('knows nothing but start and test', () => {
