@@ -5,6 +5,7 @@ import { nobody } from '../calls/context.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import { openStore } from '../releases/store.ts';
+import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
 
@@ -34,6 +35,11 @@ export function composedPages({ storeFolder, origin, calls }: Options) {
       renderer.stop();
     });
     await app.register(filesPlugin(store, live));
-    await app.register(pagesPlugin(renderer));
+    const pages = createPageCache({
+      render: (address) => renderer.render(address),
+      releases: () => live.current().id,
+      onError: (error) => log.error(error, 'a kept page could not be made anew'),
+    });
+    await app.register(pagesPlugin(pages));
   };
 }

@@ -2,24 +2,36 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compression } from '../compression.ts';
 import { failurePage } from './failurePage.ts';
-import type { Renderer } from './renderer.ts';
+import { encodingFor, KeptPage } from './KeptPage.ts';
+import type { PageCache } from './pageCache.ts';
+
+const everyPage = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  vary: 'accept-encoding',
+};
+
+async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers({ ...everyPage, ...page.headers, etag: page.etag });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await page.body(encoding));
+}
 
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
-export function pagesPlugin(renderer: Renderer) {
+export function pagesPlugin(pages: PageCache) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(compress, compression);
-    app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    app.get('/*', async (request, reply) => {
       try {
-        const { status, headers, body } = await renderer.render(request.url);
+        const page = await pages.get(request.url);
+        if (page instanceof KeptPage) return await sendKept(page, request, reply);
         return await reply
-          .code(status)
-          .headers({
-            'x-content-type-options': 'nosniff',
-            'referrer-policy': 'strict-origin-when-cross-origin',
-            'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-            ...headers,
-          })
-          .send(body);
+          .code(page.status)
+          .headers({ ...everyPage, ...page.headers })
+          .send(page.body);
       } catch (error) {
         request.log.error(error, 'the page could not be made');
         return reply.code(500).headers(failurePage.headers).send(failurePage.html(request.id));

@@ -9,6 +9,7 @@ import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
 import { promote, readRegistry } from '../releases/registry.ts';
 import { openStore } from '../releases/store.ts';
 import { emptyStore, writeRelease } from '../releases/testing.ts';
+import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 import type { Dispatch } from './startWorker.ts';
@@ -41,7 +42,9 @@ async function serve(code: string, dispatch: Dispatch = async () => null) {
     dispatch,
     log: app.log,
   });
-  await app.register(pagesPlugin(renderer));
+  const releases = (): string => live.current().id;
+  const render = (address: string) => renderer.render(address);
+  await app.register(pagesPlugin(createPageCache({ render, releases, onError: assert.ifError })));
   open = { app, renderer, live };
   const goLive = async (version: string): Promise<void> => {
     await promote(folder, { shell: version }, await readRegistry(folder));
@@ -74,6 +77,15 @@ describe('a rendered page', () => {
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(answer.headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { app } = await serve(saying(`'page'`));
+    await app.inject('/');
+    const { etag } = (await app.inject('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
   });
 
   it('may be a redirect without a body', async () => {

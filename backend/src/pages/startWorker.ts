@@ -114,8 +114,9 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
   worker.on('error', (error) => (cause = error));
   worker.on('exit', () => {
     for (const { reject, body } of pages.values()) {
-      reject(new Error('the thread that rendered this page ended'));
-      body.destroy();
+      const end = new Error('the thread that rendered this page ended');
+      reject(end);
+      body.destroy(end);
     }
     pages.clear();
     if (!isRetired) options.onDeath(cause);
@@ -136,7 +137,9 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
             clearTimeout(limit);
             use(value);
           };
-        pages.set(number, { resolve: settled(resolve), reject: settled(reject), body: new PassThrough() });
+        // A body that breaks off before anybody has it is nobody's fault.
+        const body = new PassThrough().on('error', () => undefined);
+        pages.set(number, { resolve: settled(resolve), reject: settled(reject), body });
         tell({ kind: 'render', page: number, address });
       });
     },

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { encodingFor, KeptPage } from './KeptPage.ts';
+import { createPageCache } from './pageCache.ts';
+import type { RenderedPage } from './startWorker.ts';
+
+function setUp(status = 200) {
+  const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isBroken: false };
+  const cache = createPageCache({
+    async render(address): Promise<RenderedPage> {
+      if (state.isBroken) throw new Error('no page today');
+      return { status, headers: {}, body: Readable.from([`${address} `, `${++state.rendered}`]) };
+    },
+    releases: () => state.releases,
+    now: () => state.now,
+    onError: (error) => state.errors.push(error),
+  });
+  const read = async (address = '/'): Promise<string> => {
+    const page = await cache.get(address);
+    if (page instanceof KeptPage) return (await page.body('identity')).toString();
+    const body = await text(page.body);
+    // It is kept a moment after it was sent.
+    await settled();
+    return body;
+  };
+  return { cache, state, read };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('a kept page', () => {
+  it('serves the next visitor', async () => {
+    const { read } = setUp();
+    assert.equal(await read('/a'), '/a 1');
+    assert.equal(await read('/a'), '/a 1');
+    assert.equal(await read('/b'), '/b 2');
+  });
+
+  it('is given while it is a little old, and made anew behind it', async () => {
+    const { read, state } = setUp();
+    await read();
+    state.now = 5_000;
+    assert.equal(await read(), '/ 1');
+    await settled();
+    assert.equal(await read(), '/ 2');
+  });
+
+  it('is not given when it is too old', async () => {
+    const { read, state } = setUp();
+    await read();
+    state.now = 60_000;
+    assert.equal(await read(), '/ 2');
+  });
+
+  it('is not given once other releases are live', async () => {
+    const { read, state } = setUp();
+    await read();
+    state.releases = 'b';
+    assert.equal(await read(), '/ 2');
+  });
+
+  it('is given when a new one cannot be made', async () => {
+    const { read, state } = setUp();
+    await read();
+    state.now = 5_000;
+    state.isBroken = true;
+    assert.equal(await read(), '/ 1');
+    await settled();
+    assert.equal(await read(), '/ 1');
+    assert.equal(state.errors.length > 0, true);
+  });
+
+  it('is never one that was not found', async () => {
+    const { read } = setUp(404);
+    await read();
+    assert.equal(await read(), '/ 2');
+  });
+
+  it('is made once for all who ask for it at the same time', async () => {
+    const { read, state } = setUp();
+    const pages = await Promise.all([read(), read(), read()]);
+    assert.deepEqual(pages, ['/ 1', '/ 1', '/ 1']);
+    assert.equal(state.rendered, 1);
+  });
+
+  it('comes compressed, and is known by its content', async () => {
+    const page = new KeptPage(200, {}, Buffer.from('page '.repeat(500)), 0);
+    assert.equal(brotliDecompressSync(await page.body('br')).toString(), 'page '.repeat(500));
+    assert.equal(page.etag, new KeptPage(200, {}, Buffer.from('page '.repeat(500)), 9).etag);
+    assert.notEqual(page.etag, new KeptPage(200, {}, Buffer.from('other'), 0).etag);
+  });
+});
+
+describe('a page that fails on its way', () => {
+  it('fails for whoever gets it, and is asked for anew', async () => {
+    let tries = 0;
+    const cache = createPageCache({
+      async render() {
+        const body = new PassThrough();
+        if (++tries === 1) setImmediate(() => body.destroy(new Error('broken off')));
+        else body.end('whole');
+        return { status: 200, headers: {}, body };
+      },
+      releases: () => '',
+      onError: () => undefined,
+    });
+    const first = await cache.get('/');
+    assert.ok(!(first instanceof KeptPage));
+    await assert.rejects(text(first.body), /broken off/);
+    await settled();
+    const second = await cache.get('/');
+    assert.ok(!(second instanceof KeptPage));
+    assert.equal(await text(second.body), 'whole');
+  });
+});
+
+describe('the encoding of a page', () => {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ] as const)
+    it(`is ${encoding} for ${accepted ?? 'a browser that says nothing'}`, () => {
+      assert.equal(encodingFor(accepted), encoding);
+    });
+});

@@ -1,0 +1,83 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { KeptPage } from './KeptPage.ts';
+import type { RenderedPage } from './startWorker.ts';
+
+const freshMs = 2_000;
+const usableMs = 30_000;
+const most = 500;
+
+export interface PageCache {
+  /** The page at an address: kept whole, or on its way for whoever asks first. What is a little old is given at once and
+   *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. */
+  get(address: string): Promise<KeptPage | RenderedPage>;
+}
+
+interface Options {
+  render: (address: string) => Promise<RenderedPage>;
+  /** Names the releases that pages are made of now: a page of others is never given. */
+  releases: () => string;
+  now?: () => number;
+  onError: (error: unknown) => void;
+}
+
+/** A body that goes to the visitor and into memory at the same time. A visitor who leaves does not stop it. */
+function twice(body: Readable): { sent: Readable; whole: Promise<Buffer> } {
+  const [sent, held] = [body.pipe(new PassThrough()), body.pipe(new PassThrough())];
+  body.once('error', (error) => [sent, held].forEach((copy) => copy.destroy(error)));
+  return { sent, whole: buffer(held) };
+}
+
+/** Keeps the pages that were asked for last. They hold nothing of their visitor, so that one serves all; only found
+ *  pages are kept. */
+export function createPageCache({ render, releases, now = Date.now, onError }: Options): PageCache {
+  const kept = new Map<string, KeptPage>();
+  const making = new Map<string, Promise<KeptPage>>();
+
+  function keep(key: string, page: KeptPage): void {
+    kept.delete(key);
+    if (page.status === 200) kept.set(key, page);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+  }
+
+  /** The page as it comes; it is kept once it is whole. */
+  function make(key: string, address: string): Promise<RenderedPage> {
+    const rendering = render(address).then(({ status, headers, body }) => ({
+      status,
+      headers,
+      ...twice(body),
+    }));
+    const keeping = rendering.then(async ({ status, headers, whole }) => {
+      const page = new KeptPage(status, headers, await whole, now());
+      keep(key, page);
+      return page;
+    });
+    making.set(key, keeping);
+    // Whoever asked first hears of a failure by itself, whoever waits by this promise.
+    void keeping.catch(() => undefined).finally(() => making.delete(key));
+    return rendering.then(({ status, headers, sent }) => ({ status, headers, body: sent }));
+  }
+
+  async function renew(key: string, address: string): Promise<void> {
+    if (making.has(key)) return;
+    const { body } = await make(key, address);
+    body.resume();
+  }
+
+  return {
+    async get(address) {
+      const key = `${releases()} ${address}`;
+      const page = kept.get(key);
+      const age = page ? now() - page.madeAt : Infinity;
+      if (!page || age > usableMs) return making.get(key) ?? make(key, address);
+      if (age > freshMs) renew(key, address).catch(onError);
+      // Asked for again: the last to be given up.
+      kept.delete(key);
+      kept.set(key, page);
+      return page;
+    },
+  };
+}
