@@ -29,7 +29,7 @@ export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';
 
 export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
 
-/** A picture of the store in one of its widths (160, 320, 480, 640, 800, 1200, 1600 px). */
+/** A picture of the store in one of its widths (160, 320, 480, 640, 800, 960, 1200, 1600 px). */
 export function pictureUrl(
   original: string,
   width: number,

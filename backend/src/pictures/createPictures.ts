@@ -30,6 +30,8 @@ export interface Pictures {
   keep(bytes: Uint8Array, extension: string): Promise<string>;
   /** Made once, then read from the disk. Rejects with PictureNotFound or PictureUnreadable. */
   variant(original: string, width: number, format: string): Promise<Variant>;
+  /** What has been made already; undefined for the rest. */
+  made(original: string, width: number, format: string): Promise<Variant | undefined>;
   /** Makes what is not there yet. One picture that cannot be read does not keep the others from being made. */
   warm(list: readonly Wanted[], onProgress?: (done: number, all: number) => void): Promise<Warmed>;
 }
@@ -88,6 +90,11 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       const path = variantFile(wanted);
       const bytes = (await readIfThere(path)) ?? (await makeOnce(wanted, path));
       return { bytes, contentType: contentTypes[checkFormat(format)] };
+    },
+
+    async made(original, width, format) {
+      const bytes = await readIfThere(variantFile({ original, width, format }));
+      return bytes && { bytes, contentType: contentTypes[checkFormat(format)] };
     },
 
     async warm(list, onProgress = () => {}) {

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { answerError } from '../answerError.ts';
 import { createPictures } from './createPictures.ts';
@@ -16,7 +17,7 @@ async function serve() {
   const original = await pictures.keep(Buffer.from(drawing), 'svg');
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(picturesPlugin(pictures));
+  await app.register(picturesPlugin(pictures, { quietMs: 0 }));
   return { app, original };
 }
 
@@ -27,6 +28,22 @@ describe('a picture’s address', () => {
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.headers['content-type'], 'image/webp');
     assert.match(String(answer.headers['cache-control']), /immutable/);
+  });
+
+  it('gives WebP for AVIF for now, and AVIF as soon as it has been made', async () => {
+    const { app, original } = await serve();
+    const ask = () => app.inject(`/pictures/${original}/160.avif`);
+    const first = await ask();
+    assert.equal(first.headers['content-type'], 'image/webp');
+    assert.equal(first.headers['cache-control'], 'public, max-age=60');
+    let next = await ask();
+    for (let turn = 0; turn < 50 && next.headers['content-type'] !== 'image/avif'; turn++) {
+      await setTimeout(20);
+      next = await ask();
+    }
+    assert.equal(next.headers['content-type'], 'image/avif');
+    assert.match(String(next.headers['cache-control']), /immutable/);
+    await app.close();
   });
 
   for (const [what, file] of [

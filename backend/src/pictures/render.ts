@@ -11,7 +11,8 @@ const fineFrom = 640;
 const encode: Record<Format, (picture: Sharp, width: Width) => Sharp> = {
   webp: (picture, width) =>
     picture.webp({ quality: width >= fineFrom ? 70 : 76, effort: 4, smartSubsample: width >= fineFrom }),
-  avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
+  // A third smaller than WebP. One step more of effort saves a little and takes twice as long.
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
   jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }),
 };
 

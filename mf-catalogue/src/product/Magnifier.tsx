@@ -36,7 +36,7 @@ export function Magnifier({ picture, alt }: Props): ReactNode {
         className={styles['picture']}
         picture={picture}
         alt={alt}
-        sizes="(min-width: 1280px) 38rem, (min-width: 768px) 50vw, 100vw"
+        sizes="(min-width: 1280px) 36rem, (min-width: 768px) 50vw, calc(100vw - 2rem)"
         upTo={1200}
         isFirst
       />

@@ -14,7 +14,7 @@ describe('the product page', () => {
   it('lays a finer picture over the main one under a mouse', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
-    const frame = mainPicture().parentElement;
+    const frame = mainPicture().closest('div');
     if (!frame) throw new Error('the picture stands nowhere');
     const pictures = (): number => frame.querySelectorAll('img').length;
     expect(pictures()).toBe(1);

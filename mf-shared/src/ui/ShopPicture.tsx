@@ -3,7 +3,7 @@ import type { Picture } from '../calls.ts';
 import { pictureUrl } from '../paths.ts';
 import styles from './ShopPicture.module.css';
 
-const widths = [160, 320, 480, 640, 800, 1200, 1600];
+const widths = [160, 320, 480, 640, 800, 960, 1200, 1600];
 
 interface Props {
   picture: Picture | null;
@@ -19,7 +19,7 @@ interface Props {
   className?: string;
 }
 
-/** A picture of the store in the width that the layout needs; a calm placeholder where there is none. */
+/** A picture of the store in the width that the layout needs, as AVIF or WebP; a calm placeholder where there is none. */
 export function ShopPicture({
   picture,
   alt,
@@ -31,18 +31,23 @@ export function ShopPicture({
 }: Props): ReactNode {
   if (!picture) return <span className={`${styles['missing']} ${className}`} role="img" aria-label={alt} />;
   const offered = widths.filter((width) => width <= upTo);
+  const srcSet = (format: 'avif' | 'webp'): string =>
+    offered.map((width) => `${pictureUrl(picture.original, width, format)} ${width}w`).join(', ');
   return (
-    <img
-      className={`${styles['picture']} ${className}`}
-      src={pictureUrl(picture.original, offered.at(-1) ?? 800)}
-      srcSet={offered.map((width) => `${pictureUrl(picture.original, width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={isEager ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding={isFirst ? 'sync' : 'async'}
-    />
+    <picture className={styles['formats']}>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        className={`${styles['picture']} ${className}`}
+        src={pictureUrl(picture.original, offered.at(-1) ?? 800)}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
   );
 }
