@@ -21,16 +21,18 @@ export async function correctWords(db: Database, words: string[]): Promise<strin
 }
 
 async function correctWord(db: Database, word: string): Promise<string | null> {
-  const { rows } = await sql<{ folded: string; is_known: boolean; alike: string[] }>`
+  const { rows } = await sql<{ folded: string; begins: boolean; is_part: boolean; alike: string[] }>`
     select folded(${word}) as folded,
-      exists (select from items where erased_at is null and search like search_pattern(${word})) as is_known,
+      exists (select from search_words where starts_with(word, folded(${word}))) as begins,
+      exists (select from items where erased_at is null and search like search_pattern(${word})) as is_part,
       array(select search_words_like(${word})) as alike`.execute(db);
-  const { folded = '', is_known = false, alike = [] } = rows[0] ?? {};
-  if (is_known) return word;
-  if (folded.length < worthCorrecting) return null;
+  const { folded = '', begins = false, is_part = false, alike = [] } = rows[0] ?? {};
+  const asTyped = is_part ? word : null;
+  if (begins || folded.length < worthCorrecting) return asTyped;
   const nearest = alike
     .map((known) => ({ known, errors: distance(folded, known) }))
     .filter(({ errors }) => errors <= errorsIn(folded) + 0.5)
     .toSorted((one, other) => one.errors - other.errors)[0];
-  return nearest?.known ?? null;
+  // A part from the middle of a word is what was meant only where no other word is nearer.
+  return nearest?.known ?? asTyped;
 }

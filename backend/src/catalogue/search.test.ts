@@ -78,6 +78,8 @@ test('a small typing error leads to what was meant, and says so', async () => {
     ['pleatde trosuers', 'pleated trousers', 'TR200W'],
     ['plo', 'polo', 'SP100W'],
     ['shcool', 'school', 'SP100W'],
+    ['ool plo', 'ool polo', 'SP100W'],
+    ['afe shcool', 'cafe school', 'SP100W'],
     ['trowse', 'trousers', 'TR200W'],
     ['μπλουξα', 'μπλουζα', 'SP100W'],
     ['παντελονη', 'παντελονι', 'TR200W'],
