@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
@@ -22,7 +22,8 @@ export default function CartButton(): ReactNode {
     if (hadFocus) button.current?.focus({ preventScroll: true });
   };
 
-  useEvent('checkout:cart-requested', () => setIsOpen(true));
+  // The badge first: on a slow phone the panel takes longer to draw.
+  useEvent('checkout:cart-requested', () => startTransition(() => setIsOpen(true)));
   useDismissal(root, { isOpen, onClose: close, onLeft: () => setIsOpen(false) });
 
   return (
