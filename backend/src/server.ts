@@ -3,6 +3,7 @@ import { accountMails } from './accounts/accountMails.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { sitemapPlugin } from './catalogue/sitemapPlugin.ts';
 import { type Config, readConfig } from './config.ts';
 import { contactMails } from './contact/contactMails.ts';
 import { contactPlugin } from './contact/contactPlugin.ts';
@@ -50,6 +51,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const pageCalls = calls.filter((call) => !call.changes);
   const plugins = [
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
+    sitemapPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const publicFiles = ['icon.svg', 'robots.txt'];
+const publicFiles = ['icon.svg'];
 
 interface FileParams {
   name: string;
