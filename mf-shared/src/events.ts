@@ -15,6 +15,9 @@ export interface ShopEvents {
     category: string;
     price: number;
   };
+  'catalogue:list-viewed': { v: 1; list: string; itemIds: number[] };
+  'catalogue:item-selected': { v: 1; list: string; itemId: number; name: string; index: number };
+  'catalogue:searched': { v: 1; query: string; total: number };
   'checkout:cart-requested': { v: 1 };
   'checkout:order-paid': { v: 1; number: string; totalCents: number };
   'shell:notice-requested': { v: 1; text: string; kind: 'info' | 'error' };

@@ -4,18 +4,19 @@ import { Gallery } from '../gallery/Gallery.tsx';
 import { ItemGrid } from '../gallery/ItemGrid.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { breadcrumbsJsonLd } from '../page/breadcrumbsJsonLd.ts';
+import { itemListJsonLd } from '../page/itemListJsonLd.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import type { CategoryData } from './loadCategory.ts';
 import styles from './CategoryPage.module.css';
 
 export const categoryHandle: RouteHandle<CategoryData> = {
-  meta: ({ section, type, category, listing: { page } }) => ({
+  meta: ({ section, type, category, listing, listing: { page } }) => ({
     title: `${category.name}, ${type.name}${page > 1 ? `, page ${page}` : ''}`,
     description: `${category.name} in ${type.name}, ${section.name}.`,
     canonical: page > 1 ? `${category.path}?page=${page}` : category.path,
     ...(category.picture && { image: pictureUrl(category.picture.original, 1200, 'jpeg') }),
-    jsonLd: [breadcrumbsJsonLd([section, type, category])],
+    jsonLd: [breadcrumbsJsonLd([section, type, category]), itemListJsonLd(listing)],
   }),
 };
 
@@ -25,11 +26,11 @@ export function CategoryPage(): ReactNode {
   return (
     <Page>
       <PageHeading title={category.name || 'Items'} above={<Breadcrumbs steps={[section, type]} />} />
-      <Gallery listing={listing} emptyText="No items found." facets={facets} />
+      <Gallery name={category.name} listing={listing} emptyText="No items found." facets={facets} />
       {popular.length > 0 && (
         <section className={styles['popular']} aria-labelledby={popularId}>
           <h2 id={popularId}>Popular Products</h2>
-          <ItemGrid items={popular} />
+          <ItemGrid list="Popular Products" items={popular} />
         </section>
       )}
     </Page>

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
+import { useListViewed } from './useListViewed.ts';
 import { SortChoice } from './SortChoice.tsx';
 import styles from './Gallery.module.css';
 
 interface Props {
+  /** What the list is called where visits are counted. */
+  name: string;
   listing: Listing;
   emptyText: string;
   /** Sorting makes no sense among search results. */
@@ -18,8 +21,9 @@ interface Props {
 }
 
 /** A page of items with the ways to the other pages. */
-export function Gallery({ listing, emptyText, hasSort = true, whenEmpty, facets }: Props): ReactNode {
+export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, facets }: Props): ReactNode {
   const isLoading = useNavigation().state === 'loading';
+  useListViewed(name, listing);
   const { items, page, pages, total } = listing;
   return (
     <section className={facets ? styles['beside'] : styles['alone']} aria-label="Items" aria-busy={isLoading}>
@@ -38,7 +42,7 @@ export function Gallery({ listing, emptyText, hasSort = true, whenEmpty, facets 
           </div>
         ) : (
           <>
-            <ItemGrid items={items} page={page} isFirst />
+            <ItemGrid list={name} items={items} page={page} isFirst />
             <Pagination page={page} pages={pages} />
           </>
         )}

@@ -1,22 +1,29 @@
-import type { ItemCard as Item } from 'mf-shared';
+import { bus, type ItemCard as Item } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { keepItem } from '../visit/keep.ts';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemGrid.module.css';
 
 interface Props {
+  /** What the list is called where visits are counted. */
+  list: string;
   items: Item[];
   /** The gallery's page that the items stand on. */
   page?: number;
   isFirst?: boolean;
 }
 
-export function ItemGrid({ items, page = 1, isFirst = false }: Props): ReactNode {
+export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): ReactNode {
+  function choose(item: Item, index: number): void {
+    keepItem(item, page);
+    bus.publish('catalogue:item-selected', { v: 1, list, itemId: item.id, name: item.name, index });
+  }
+
   return (
     <ul className={styles['grid']}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => keepItem(item, page)} />
+          <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />
         </li>
       ))}
     </ul>

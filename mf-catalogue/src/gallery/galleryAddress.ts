@@ -9,6 +9,9 @@ export const sortNames: Record<SortKey, string> = {
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortNames, text);
 
+export const asSortKey = (text: string | null): SortKey | undefined =>
+  text !== null && isSortKey(text) ? text : undefined;
+
 export interface GalleryWish {
   sort: SortKey | undefined;
   page: number;
@@ -16,10 +19,9 @@ export interface GalleryWish {
 
 /** What an address asks a gallery for. What makes no sense is left out; the server clamps the page. */
 export function readWish(params: URLSearchParams): GalleryWish {
-  const sort = params.get('sort') ?? '';
   const page = Number(params.get('page') ?? 1);
   return {
-    sort: isSortKey(sort) ? sort : undefined,
+    sort: asSortKey(params.get('sort')),
     page: Number.isSafeInteger(page) ? Math.max(page, 1) : 1,
   };
 }
@@ -41,3 +43,7 @@ export const pageAddress = (params: URLSearchParams, page: number): string =>
 /** Another way of sorting starts at the first page. */
 export const sortAddress = (params: URLSearchParams, sort: SortKey | ''): string =>
   withParams(params, { sort, page: '' });
+
+/** A listing's address in a way of sorting. */
+export const sortedAddress = (path: string, sort: SortKey | undefined): string =>
+  sort ? `${path}?${new URLSearchParams({ sort })}` : path;

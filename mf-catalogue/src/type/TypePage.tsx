@@ -7,6 +7,7 @@ import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { PlaceGrid } from '../places/PlaceGrid.tsx';
 import { keepCategory } from '../visit/keep.ts';
+import { useKeptSort } from '../visit/useKeptSort.ts';
 import type { TypeData } from './loadType.ts';
 
 export const typeHandle: RouteHandle<TypeData> = {
@@ -25,7 +26,12 @@ export function TypePage(): ReactNode {
     <Page>
       <PageHeading title={type.name} above={<Breadcrumbs steps={[section]} />} />
       <Carousel key={type.id} pictures={carousel} label={type.name} />
-      <PlaceGrid places={categories} onChosen={keepCategory} isFirst={carousel.length === 0} />
+      <PlaceGrid
+        places={categories}
+        sort={useKeptSort()}
+        onChosen={keepCategory}
+        isFirst={carousel.length === 0}
+      />
     </Page>
   );
 }

@@ -33,11 +33,13 @@ export function metaHtml(meta: PageMeta, origin: string): string {
     tag('name', 'description', description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     meta.canonical ? `<link rel="canonical" href="${escapeHtml(whole(meta.canonical) ?? '')}">` : '',
+    tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', brand.name),
     tag('property', 'og:title', meta.title || brand.name),
     tag('property', 'og:description', description),
     tag('property', 'og:url', whole(meta.canonical)),
     tag('property', 'og:image', whole(meta.image)),
+    meta.image ? tag('name', 'twitter:card', 'summary_large_image') : '',
     ...(meta.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
   ].join('');
 }

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, type EventName } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { card, categoryAnswer, listing, polos, school, uniforms } from '../testing/samples.ts';
+
+const at = polos.path;
+
+/** What the bus tells, until the test has ended. */
+function listen(name: EventName): jest.Mock {
+  const told = jest.fn();
+  const subscription = bus.on(name).subscribe(told);
+  endings.push(() => subscription.unsubscribe());
+  return told;
+}
+const endings: (() => void)[] = [];
+
+describe('a list', () => {
+  afterEach(() => {
+    for (const end of endings.splice(0)) end();
+    localStorage.clear();
+  });
+
+  it('tells what it showed and which item was chosen', async () => {
+    const [viewed, selected] = [listen('catalogue:list-viewed'), listen('catalogue:item-selected')];
+    renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct: null } });
+    await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
+    expect(viewed.mock.calls).toEqual([[{ v: 1, list: 'Polos', itemIds: [1, 2] }]]);
+    expect(selected.mock.calls).toEqual([[{ v: 1, list: 'Polos', itemId: 1, name: 'Polo 1', index: 0 }]]);
+    await screen.findByText('Product not found.');
+  });
+
+  it('tells what was searched for, once', async () => {
+    const searched = listen('catalogue:searched');
+    renderRoutes(routes, { at: '/search?q=polo', calls: { ShopItems: listing([card(1)]) } });
+    await waitFor(() => expect(searched.mock.calls).toEqual([[{ v: 1, query: 'polo', total: 1 }]]));
+  });
+
+  it('is sorted as the one before it when a tile leads to it', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    const ShopType = { section: school, type: uniforms, categories: [polos], carousel: [] };
+    renderRoutes(routes, { at: uniforms.path, calls: { ShopType } });
+    const tile = await screen.findByRole('link', { name: 'Polos' });
+    expect(tile).toHaveAttribute('href', `${polos.path}?sort=price`);
+  });
+
+  it('takes no notice of a kept way of sorting that is none', async () => {
+    localStorage.setItem('sortCriteria', '"><script>');
+    const ShopType = { section: school, type: uniforms, categories: [polos], carousel: [] };
+    renderRoutes(routes, { at: uniforms.path, calls: { ShopType } });
+    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('href', polos.path);
+  });
+});
