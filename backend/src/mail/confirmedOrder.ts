@@ -1,3 +1,4 @@
+import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
@@ -61,7 +62,7 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     isPickup: order.kind === 'pickup',
     lines: lines.map((line) => ({
       note: line.note,
-      variant: [line.colour, line.size].filter(Boolean).join(', '),
+      variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
       quantity: -line.quantity,
       priceCents: line.price_cents,
       customizationCents: line.customization_cents,

@@ -27,7 +27,7 @@ export function mailFrame(title: string, preview: string, content: Html, width =
               >
                 <tr>
                   <td
-                    style="${text};padding:28px 28px 0;font-size:20px;font-weight:bold;letter-spacing:0.02em"
+                    style="${text};padding:28px 28px 0;font-size:20px;font-weight:bold;letter-spacing:0.02em;color:#0f4c75"
                   >
                     ${brand.name}
                   </td>

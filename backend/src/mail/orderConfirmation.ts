@@ -34,7 +34,11 @@ export function confirmationMail(order: ConfirmedOrder): Mail {
   const content = html`<p style="margin:0 0 16px">${greeting}</p>
     <p style="margin:0 0 24px"><strong>Order ${order.number}</strong><br />${date}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map(lineRow)} ${sums.map(sumRow)}
+      ${order.lines.map(lineRow)}
+      <tr>
+        <td colspan="2" height="12"></td>
+      </tr>
+      ${sums.map(sumRow)}
     </table>
     <p style="margin:24px 0 0"><strong>${order.delivery}</strong><br />${when}</p>
     <p style="margin:16px 0 0">
@@ -74,16 +78,22 @@ export function confirmationMail(order: ConfirmedOrder): Mail {
 interface Sum {
   label: string;
   cents: number;
-  isTotal?: boolean;
+  look?: keyof typeof sumLooks;
 }
+
+const sumLooks = {
+  plain: 'padding:4px 0',
+  total: 'padding:12px 0 2px;font-weight:bold;font-size:18px',
+  small: 'padding:0;font-size:14px;color:#52606b',
+};
 
 function orderSums(order: ConfirmedOrder): Sum[] {
   return [
     { label: 'Subtotal', cents: order.subtotalCents },
     { label: 'Delivery', cents: order.deliveryCents },
     ...(order.voucherCents > 0 ? [{ label: 'Voucher', cents: -order.voucherCents }] : []),
-    { label: 'Total (VAT included)', cents: order.totalCents, isTotal: true },
-    { label: 'of which VAT 19%', cents: containedVatCents(order.totalCents) },
+    { label: 'Total (VAT included)', cents: order.totalCents, look: 'total' },
+    { label: 'of which VAT 19%', cents: containedVatCents(order.totalCents), look: 'small' },
   ];
 }
 
@@ -112,8 +122,8 @@ function lineText(line: Line): string[] {
   return customization(line) ? [...parts, `  ${customization(line)}`] : parts;
 }
 
-function sumRow({ label, cents, isTotal }: Sum): Html {
-  const style = isTotal ? 'padding:12px 0 4px;font-weight:bold;font-size:18px' : 'padding:6px 0';
+function sumRow({ label, cents, look = 'plain' }: Sum): Html {
+  const style = sumLooks[look];
   return html`<tr>
     <td style="${style}">${label}</td>
     <td align="right" style="${style};white-space:nowrap">${formatCents(cents)}</td>

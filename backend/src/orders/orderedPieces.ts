@@ -1,3 +1,4 @@
+import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Db } from './deps.ts';
 import type { Wanted } from './stock.ts';
 
@@ -22,4 +23,4 @@ export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]>
 }
 
 export const pieceLabel = (name: string, colour: string, size: string): string =>
-  `${name} (${colour}, ${size})`;
+  `${name} (${colour}, ${sizeLabel(size)})`;
