@@ -1,14 +1,15 @@
-import { ShopPicture, type Picture } from 'mf-shared';
+import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import styles from './Magnifier.module.css';
 
 interface Props {
   picture: Picture | null;
   alt: string;
+  onOpen: () => void;
 }
 
-/** The main picture, twice as large around a mouse that points at it. */
-export function Magnifier({ picture, alt }: Props): ReactNode {
+/** The main picture, twice as large around a mouse that points at it; a touch or click shows it on the whole screen. */
+export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -50,6 +51,18 @@ export function Magnifier({ picture, alt }: Props): ReactNode {
           upTo={1600}
           isEager
         />
+      )}
+      {picture && (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-label="View on the whole screen"
+          onClick={onOpen}
+        >
+          <span className={styles['sign']}>
+            <Icon name="plus" />
+          </span>
+        </button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ShopPicture, type Picture } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
 import { Magnifier } from './Magnifier.tsx';
+import { PictureViewer } from './PictureViewer.tsx';
 import styles from './ProductGallery.module.css';
 
 interface Props {
@@ -11,10 +12,15 @@ interface Props {
 
 export function ProductGallery({ pictures, name }: Props): ReactNode {
   const [index, setIndex] = useState(0);
+  const [isViewing, setViewing] = useState(false);
   const shown = pictures[index] ?? pictures[0] ?? null;
   return (
     <section className={styles['gallery']} aria-label="Pictures">
-      <Magnifier picture={shown} alt={pictures.length > 1 ? `${name}, picture ${index + 1}` : name} />
+      <Magnifier
+        picture={shown}
+        alt={pictures.length > 1 ? `${name}, picture ${index + 1}` : name}
+        onOpen={() => setViewing(true)}
+      />
       {pictures.length > 1 && (
         <ul className={styles['thumbnails']}>
           {pictures.map((picture, position) => (
@@ -31,6 +37,17 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {isViewing && (
+        <PictureViewer
+          pictures={pictures}
+          name={name}
+          first={index}
+          onClose={(last) => {
+            setViewing(false);
+            setIndex(last);
+          }}
+        />
       )}
     </section>
   );

@@ -52,6 +52,27 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
+  it('shows the pictures on the whole screen, by buttons, arrows and twice as large', async () => {
+    show();
+    const open = await screen.findByRole('button', { name: 'View on the whole screen' });
+    await userEvent.click(open);
+    const viewer = screen.getByRole('dialog', { name: 'Pictures of Cotton Polo, Navy' });
+    const inside = within(viewer);
+    expect(inside.getByText('1 of 2')).toBeVisible();
+    expect(inside.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(inside.getByRole('button', { name: 'Next picture' }));
+    expect(inside.getByText('2 of 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(inside.getByText('1 of 2')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(inside.getByText('2 of 2')).toBeVisible();
+    await userEvent.click(inside.getAllByRole('button', { name: 'Zoom in' })[1] ?? viewer);
+    expect(inside.getAllByRole('button', { name: 'Zoom out' })[1]).toHaveAttribute('data-large');
+    await userEvent.click(inside.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
+  });
+
   it('follows the colour, which stands in the address, without asking again', async () => {
     const shop = show();
     const colours = within(await screen.findByRole('group', { name: 'Colour' }));
