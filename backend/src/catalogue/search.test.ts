@@ -35,7 +35,7 @@ test('search ignores case, accents and the order of words', async () => {
   assert.deepEqual(await found('POLO'), ['SP100W']);
   assert.deepEqual(await found('cafe school'), ['SP100W']);
   assert.deepEqual(await found('trou pleat'), ['TR200W']);
-  assert.deepEqual(await found('polo trousers'), []);
+  assert.deepEqual(await found('polo gloves'), []);
 });
 
 test('search knows the Greek names, with and without accents, in capitals and with a final sigma', async () => {
@@ -89,6 +89,12 @@ test('a small typing error leads to what was meant, and says so', async () => {
     assert.deepEqual([listing.corrected, listing.items[0]?.code], [corrected, code], query);
   }
   assert.equal((await ask<Items>('ShopItems', { query: 'polo' })).corrected, undefined);
+});
+
+test('a word may be the category’s where no name has them all', async () => {
+  assert.deepEqual(await found('trousers polos'), ['TR200W']);
+  assert.deepEqual(await found('trosuers polos'), ['TR200W']);
+  assert.deepEqual(await found('polos'), ['PC300W', 'TR200W', 'SP100W']);
 });
 
 test('what is like nothing is not bent to fit', async () => {
