@@ -76,6 +76,7 @@ it('has the cart actions that remotes dispatch', () => {
     'lineAdded',
     'lineRemoved',
     'lineRepriced',
+    'linesBought',
     'loaded',
     'quantityChanged',
   ]);
