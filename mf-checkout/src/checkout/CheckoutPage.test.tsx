@@ -291,7 +291,7 @@ describe('a cart that shrinks in another tab', () => {
 
   it('is said by its line alone where the shop has no more', async () => {
     await visitCheckout({ calls: answering(asChecked(polo, { available: 1 })) });
-    expect(summary()).toHaveTextContent('Only 1 items available in stock.');
+    await waitFor(() => expect(summary()).toHaveTextContent('Only 1 items available in stock.'));
     expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
     expect(summary()).not.toHaveTextContent('Your cart has changed.');
   });
