@@ -12,7 +12,7 @@ export async function expireOrders({ db }: Pick<OrderDeps, 'db'>): Promise<void>
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('state', '=', 'registering')
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${registeringSecs * 2})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${registeringSecs * 4})`)
     .execute();
   // The card page's address never reached anybody.
   for (const payment of cutOff) await closePayment(db, payment, 'failed');

@@ -260,6 +260,20 @@ describe('a provider that', () => {
       ]);
     });
 
+  test('was being asked when the shop was killed is asked again after some seconds', async () => {
+    const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+    const { id } = await order(String(body['number']));
+    const cutOff = { order_id: id, gateway_number: `${String(body['number'])}-1`, amount_cents: 4000 };
+    const before = (secs: number) => new Date(Date.now() - secs * 1000);
+    await shop.db
+      .insertInto('payments')
+      .values({ ...cutOff, created_at: before(7), session_expires_at: before(-1200) })
+      .execute();
+    assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
+    const states = await shop.db.selectFrom('payments').select('state').where('order_id', '=', id).execute();
+    assert.deepEqual(states.map(({ state }) => state).toSorted(), ['failed', 'open']);
+  });
+
   test('cannot be reached is told to the shopper, who can try again', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     await shop.faults({ register: 'error' });

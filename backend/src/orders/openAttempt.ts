@@ -14,8 +14,8 @@ export type Attempt =
 
 /** A page this close to its end is not worth going to. */
 const usefulShare = 0.05;
-/** Longer than the provider is given to answer. */
-export const registeringSecs = 30;
+/** A little longer than the provider is given to answer. What takes longer was cut off by a crash, or comes to nothing. */
+export const registeringSecs = 8;
 
 /** Finds or begins the one payment that an order has at a time, under the order's lock. */
 export function openAttempt(
@@ -43,6 +43,12 @@ export function openAttempt(
       return { kind: 'open', formUrl: open.form_url, orderId: open.provider_order_id };
     if (payments.some((payment) => payment.state === 'registering' && payment.isFresh))
       return { kind: 'busy' };
+    await trx
+      .updateTable('payments')
+      .set({ state: 'failed', settled_at: new Date() })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'registering')
+      .execute();
 
     await holdOrder(trx, order, sessionSecs);
     await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
