@@ -1,27 +1,45 @@
 import { expect, test } from '../test.ts';
 
-test('the search follows what is typed and finds by name and code', async ({ page }) => {
+test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially('polo');
+});
+
+test('the search follows what is typed and finds by name and code', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.pressSequentially('polo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
   await expect(page).toHaveURL(/\/search\?q=polo/);
   const names = page.getByRole('article').getByRole('heading');
   await expect(names.first()).toHaveText(/polo/i);
 
-  await page.getByRole('combobox', { name: 'Search the shop' }).fill('qqqqqq');
+  await field.fill('qqqqqq');
   await expect(page.getByText('No items match your search.')).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Where to look instead' });
+  await ways.getByRole('link', { name: 'Workwear' }).click();
+  await expect(page).toHaveURL('/Meltemi-Workwear');
 });
 
-test('a list is sorted and turned by the address', async ({ page }) => {
-  await page.goto('/Meltemi-All-Products');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Sort by').selectOption('Name');
-  await expect(page).toHaveURL(/sort=name/);
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  await page.reload();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+test('the best matches stand under the field and are reached by the arrows', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.pressSequentially('trousres');
+  const matches = page.getByRole('listbox', { name: 'Best matches' });
+  await expect(matches.getByRole('option').first()).toHaveText(/trousers/i);
+  await field.press('ArrowDown');
+  await expect(matches.getByRole('option', { selected: true })).toHaveText(/trousers/i);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/trousers/i);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  await expect(matches).toBeHidden();
+});
+
+test('Escape closes the matches, then the search', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.pressSequentially('polo');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await field.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
 });

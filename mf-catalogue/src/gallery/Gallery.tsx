@@ -1,5 +1,5 @@
 import { useNavigation, type Facets, type Listing } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -23,10 +23,18 @@ interface Props {
 /** A page of items with the ways to the other pages. */
 export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, facets }: Props): ReactNode {
   const isLoading = useNavigation().state === 'loading';
+  const headingId = useId();
   useListViewed(name, listing);
   const { items, page, pages, total } = listing;
   return (
-    <section className={facets ? styles['beside'] : styles['alone']} aria-label="Items" aria-busy={isLoading}>
+    <section
+      className={facets ? styles['beside'] : styles['alone']}
+      aria-labelledby={headingId}
+      aria-busy={isLoading}
+    >
+      <h2 id={headingId} className="visually-hidden">
+        Items
+      </h2>
       {facets && facets.colours.length > 0 && <FilterPanel facets={facets} />}
       <div className={styles['gallery']}>
         <div className={styles['bar']}>

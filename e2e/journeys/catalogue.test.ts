@@ -1,0 +1,53 @@
+import { expect, test } from '../test.ts';
+
+test('a list is sorted and turned by the address', async ({ page }) => {
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL(/sort=name/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  await page.reload();
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+});
+
+test('a category is narrowed, shared, and widened again', async ({ page }) => {
+  await page.goto('/Meltemi-School/primary-school/polo-shirts');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const items = page.getByRole('region', { name: 'Items' });
+  const count = items.getByRole('paragraph').filter({ hasText: /^\d+ items?$/ });
+  const whole = await count.textContent();
+  const toggle = page.getByRole('button', { name: 'Filters', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('checkbox', { name: /^Navy/ }).check();
+  await page.getByRole('checkbox', { name: /^In stock/ }).check();
+  await expect(page).toHaveURL(/colour=NVY&stock=1$/);
+  await expect(count).not.toHaveText(whole ?? '');
+  const narrowed = await items.getByRole('article').getByRole('heading').allTextContents();
+
+  await page.reload();
+  await expect(items.getByRole('article').getByRole('heading')).toHaveText(narrowed);
+  await page.goBack();
+  await expect(page).toHaveURL(/colour=NVY$/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(count).toHaveText(whole ?? '');
+});
+
+test('a product’s pictures fill the screen, and the list opens where it was left', async ({ page }) => {
+  await page.goto('/Meltemi-School/primary-school/polo-shirts');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const link = page.getByRole('region', { name: 'Items' }).getByRole('article').getByRole('link').last();
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('button', { name: 'View on the whole screen' }).click();
+  const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(viewer.getByText(/^1 of/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(/^2 of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expect(page.getByRole('region', { name: 'Items' }).getByRole('link', { name }).first()).toBeVisible();
+});
