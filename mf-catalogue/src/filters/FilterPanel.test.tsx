@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
@@ -48,6 +48,14 @@ describe('the filters', () => {
     await waitFor(() => expect(shop.path()).toBe(`${at}?sort=price`));
     await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(null));
     expect(box(/^S /)).not.toBeChecked();
+  });
+
+  it('show a choice in the same moment', async () => {
+    const shop = show();
+    const navy = await screen.findByRole('checkbox', { name: /^Navy/ });
+    fireEvent.click(navy);
+    expect(navy).toBeChecked();
+    await waitFor(() => expect(shop.path()).toBe(`${at}?colour=NVY`));
   });
 
   it('open and close behind a button that counts them', async () => {
