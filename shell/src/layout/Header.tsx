@@ -5,6 +5,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { SectionLogos } from './SectionLogos.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
+import { WaitingForCart } from './WaitingForCart.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import styles from './Header.module.css';
 
@@ -41,15 +42,7 @@ export function Header(): ReactNode {
             <Link className={styles['icon']} to={paths.account('Favourites')} aria-label="Favourites">
               <Icon name="heart" />
             </Link>
-            <RemoteFragment
-              name="CartButton"
-              with={{}}
-              fallback={
-                <button type="button" className={styles['icon']} aria-label="Cart">
-                  <Icon name="cart" />
-                </button>
-              }
-            />
+            <RemoteFragment name="CartButton" with={{}} fallback={<WaitingForCart />} />
           </div>
         </div>
       </div>
