@@ -9,9 +9,7 @@ import {
   keepCart,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
-// oxlint-disable-next-line no-restricted-imports
 import { Provider } from 'react-redux';
-// oxlint-disable-next-line no-restricted-imports
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { routes } from './routes.tsx';
 

@@ -11,9 +11,7 @@ import {
   pageAccess,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
-// oxlint-disable-next-line no-restricted-imports
 import { Provider } from 'react-redux';
-// oxlint-disable-next-line no-restricted-imports
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import CartButton from './cart/CartButton.tsx';
 import { AddSomething } from './dev/AddSomething.tsx';
