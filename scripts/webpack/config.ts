@@ -15,18 +15,18 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
   ModuleFederationPlugin: new (options: object) => webpack.WebpackPluginInstance;
 };
 
-const scripts = (isDevelopment: boolean): RuleSetRule => ({
+const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: false } },
+      transform: { react: { runtime: 'automatic', development: false, refresh: false } },
       target: 'es2022',
     },
   },
-});
+};
 
 /** Class names are made from the path in the repository, so that both targets of a package agree on them. */
 const styles = (target: Target): RuleSetRule => ({
@@ -162,7 +162,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       buildDependencies: { config: [import.meta.filename] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [scripts(false), styles(target), fonts] },
+    module: { rules: [scripts, styles(target), fonts] },
     plugins: [
       ...(target === 'browser'
         ? [

@@ -10,7 +10,6 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
 };
 
 const publicFiles = ['icon.svg'];
