@@ -67,6 +67,7 @@ async function insertOrder(
   const delivery = deliveryCents(kind, subtotal);
   const placedAt = daysBefore(now, order.daysAgo);
   const paidAt = new Date(placedAt.getTime() + 95_000);
+  const daysAfter = (days: number): Date => daysBefore(now, order.daysAgo - days);
   const { id } = await trx
     .insertInto('orders')
     .values({
@@ -88,6 +89,10 @@ async function insertOrder(
       created_at: placedAt,
       paid_at: paidAt,
       finished_at: paidAt,
+      packed_at: daysAfter(1),
+      handed_over_at: daysAfter(2),
+      ...(kind === 'courier' && { tracking: `CY${order.number}` }),
+      ...(order.state === 'delivered' && { delivered_at: daysAfter(4) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -162,6 +162,11 @@ export interface Schema {
     created_at: Instant;
     paid_at: NullableInstant;
     finished_at: NullableInstant;
+    language: Generated<Language>;
+    tracking: Generated<string>;
+    packed_at: NullableInstant;
+    handed_over_at: NullableInstant;
+    delivered_at: NullableInstant;
   };
   order_lines: {
     id: Generated<number>;
@@ -197,6 +202,29 @@ export interface Schema {
     session_expires_at: ColumnType<Date, Date | string, Date | string>;
     next_check_at: Instant;
     settled_at: NullableInstant;
+    refunded_cents: Generated<number>;
+  };
+  refunds: {
+    id: Generated<number>;
+    order_id: number;
+    payment_id: number;
+    external_id: string;
+    amount_cents: number;
+    state: Generated<'asked' | 'done' | 'refused'>;
+    last_error: string | null;
+    created_at: Instant;
+    done_at: NullableInstant;
+  };
+  customizations: {
+    id: Generated<number>;
+    code: string;
+    item_id: number;
+    method: string;
+    position: string;
+    stamps: Json<string[]>;
+    cost_cents: number;
+    expires_at: NullableInstant;
+    created_at: Instant;
   };
   outbox: {
     id: Generated<number>;
@@ -213,6 +241,8 @@ export interface Schema {
 }
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
+/** As in mf-shared: English, Greek. */
+export type Language = 'en' | 'el';
 export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'
