@@ -8,7 +8,7 @@ before(async () => {
   shop = await createTestShop();
 });
 beforeEach(async () => {
-  await shop.db.deleteFrom('rate_limits').execute();
+  await shop.db.deleteFrom('attempts').execute();
   await shop.db.deleteFrom('outbox').execute();
   await shop.db.updateTable('people').set({ reset_code: null }).execute();
 });
@@ -102,7 +102,7 @@ describe('asking for a code', () => {
   });
 
   it('is allowed five times an hour', async () => {
-    const forgetMinute = () => shop.db.deleteFrom('rate_limits').where('key', 'like', '%:minute').execute();
+    const forgetMinute = () => shop.db.deleteFrom('attempts').where('key', 'like', '%:minute').execute();
     for (let round = 0; round < 5; round += 1) {
       await freshCode(`198.51.100.${round}`);
       await forgetMinute();
@@ -158,7 +158,7 @@ describe('a code', () => {
 
   it('is void once a new one is asked for', async () => {
     const code = await freshCode();
-    await shop.db.deleteFrom('rate_limits').execute();
+    await shop.db.deleteFrom('attempts').execute();
     await shop.post('ShopSendCode', { email });
     assert.deepEqual(await verify(code), wrong);
   });
@@ -213,7 +213,7 @@ describe('choosing a new password', () => {
     assert.deepEqual((await reset(old, { email: 'nobody@example.test' })).body, { success: false });
     await wait(16);
     assert.deepEqual((await reset(old)).body, { success: false });
-    await shop.db.deleteFrom('rate_limits').execute();
+    await shop.db.deleteFrom('attempts').execute();
     assert.deepEqual((await reset(await freshCode())).body, { success: false });
   });
 

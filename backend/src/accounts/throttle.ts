@@ -35,13 +35,13 @@ export function throttlePassword(db: Database, email: string, address: string): 
 
 /** The password was right: this address's tries at the account do not count any more. */
 export async function forgiveAddress(db: Database, email: string, address: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', pairKey(email, address)).execute();
+  await db.deleteFrom('attempts').where('key', '=', pairKey(email, address)).execute();
 }
 
 /** The owner chose a new password: nobody's guesses at the old one count any more. */
 export async function forgiveAccount(db: Database, email: string): Promise<void> {
   await db
-    .deleteFrom('rate_limits')
+    .deleteFrom('attempts')
     .where((where) =>
       where.or([
         where('key', '=', accountKey(email)),

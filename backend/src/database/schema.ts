@@ -237,6 +237,7 @@ export interface Schema {
     created_at: Instant;
     done_at: NullableInstant;
   };
+  attempts: { key: string; recent: Date[]; ends_at: Date };
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 

@@ -84,7 +84,7 @@ export async function everything(db: Database): Promise<Record<string, unknown[]
     db,
   );
   const kept: Record<string, unknown[]> = {};
-  for (const { name } of tables.filter(({ name }) => name !== 'rate_limits'))
+  for (const { name } of tables.filter(({ name }) => name !== 'attempts'))
     kept[name] = (await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(db)).rows;
   return kept;
 }

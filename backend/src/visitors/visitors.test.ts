@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Visitor } from '../calls/call.ts';
 import { fillSmallShop } from '../testing/smallShop.ts';
+import { letTimePass } from '../testing/letTimePass.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import type { OpenDatabase } from '../database/openDatabase.ts';
 import { allow } from './allow.ts';
@@ -95,8 +96,39 @@ test('a browser is remembered by a cookie of its own', async () => {
 });
 
 test('attempts are let through up to the limit, however they come', async () => {
-  const minute = { limit: 5, windowSeconds: 3600 };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => allow(shop.db, 'door', minute)));
+  const anHour = { limit: 5, windowSeconds: 3600 };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => allow(shop.db, 'door', anHour)));
   assert.equal(answers.filter(Boolean).length, 5);
-  assert.equal(await allow(shop.db, 'window', minute), true);
+  assert.equal(await allow(shop.db, 'window', anHour), true);
+});
+
+test('a window slides: in no stretch of its length are there more attempts than the limit', async () => {
+  const anHour = { limit: 2, windowSeconds: 3600 };
+  const attempt = () => allow(shop.db, 'gate', anHour);
+  assert.equal(await attempt(), true);
+  await letTimePass(shop.db, 3000);
+  assert.deepEqual([await attempt(), await attempt()], [true, false]);
+  await letTimePass(shop.db, 700);
+  assert.deepEqual([await attempt(), await attempt()], [true, false]);
+});
+
+test('refused attempts do not put off the next that is let through', async () => {
+  const aMinute = { limit: 1, windowSeconds: 60 };
+  await allow(shop.db, 'hatch', aMinute);
+  await letTimePass(shop.db, 50);
+  assert.equal(await allow(shop.db, 'hatch', aMinute), false);
+  await letTimePass(shop.db, 11);
+  assert.equal(await allow(shop.db, 'hatch', aMinute), true);
+});
+
+test('attempts are forgotten when their time is over', async () => {
+  await allow(shop.db, 'old', { limit: 1, windowSeconds: 60 });
+  await letTimePass(shop.db, 61);
+  await allow(shop.db, 'new', { limit: 1, windowSeconds: 60 });
+  const kept = await shop.db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', ['old', 'new'])
+    .execute();
+  assert.deepEqual(kept, [{ key: 'new' }]);
 });

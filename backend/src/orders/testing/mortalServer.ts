@@ -16,7 +16,7 @@ if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as MortalSettings;
   const { db } = await openDatabase(settings);
   // All shoppers of a test come from one address.
-  await db.deleteFrom('rate_limits').execute();
+  await db.deleteFrom('attempts').execute();
   const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200 });
   startWorkers({ ...deps, pauseMs: 20 });
   process.stdout.write('ready\n');
