@@ -14,6 +14,9 @@ export const paths = {
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
+  /** Withdrawing from an order, for guests too; with an order's number it is filled in. */
+  withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
+  receipt: (order: string) => `/receipt?${new URLSearchParams({ order })}`,
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
   checkout: () => '/checkout',
   loading: () => '/loading',

@@ -11,6 +11,8 @@ describe('the owner of an address', () => {
     ['/my-account/7', 'mf_catalogue'],
     ['/My-Account', 'mf_account'],
     ['/my-account/', 'mf_account'],
+    ['/withdraw?order=10747', 'mf_account'],
+    ['/receipt?order=10747', 'mf_account'],
     ['/Checkout', 'mf_checkout'],
     ['/payment-successful', 'mf_checkout'],
     ['/faq', null],

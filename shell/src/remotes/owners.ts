@@ -3,11 +3,13 @@ import { brand, sections, sectionSlug, type FragmentName } from 'mf-shared';
 export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
 
 const catalogue = [...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'];
+const account = ['withdraw', 'receipt'];
 const checkout = ['checkout', 'loading', 'payment-successful', 'payment-failed', 'payment-pending'];
 
 const owners = new Map<string, RemoteName>([
   ['', 'mf_catalogue'],
   ...catalogue.map((first) => [first.toLowerCase(), 'mf_catalogue'] as const),
+  ...account.map((first) => [first, 'mf_account'] as const),
   ...checkout.map((first) => [first, 'mf_checkout'] as const),
 ]);
 
