@@ -1,9 +1,12 @@
 import type { GetCalls, PostCalls } from './calls.ts';
+import type { Language } from './languages/language.ts';
 
 export interface CallRequest {
   method: 'GET' | 'POST';
   name: string;
   input: object;
+  /** The page's, for what the answer says to people. */
+  language: Language;
   signal?: AbortSignal | undefined;
 }
 
@@ -28,9 +31,9 @@ export interface CallsClient {
   ): Promise<PostCalls[N]['answer']>;
 }
 
-export function createCallsClient(transport: Transport): CallsClient {
+export function createCallsClient(transport: Transport, language: Language = 'en'): CallsClient {
   const send = (method: 'GET' | 'POST') => (name: string, input: object, options?: Options) =>
-    transport({ method, name, input, signal: options?.signal });
+    transport({ method, name, input, language, signal: options?.signal });
   // The map of calls is the promise about what the transport answers; the backend's tests hold it.
   return { get: send('GET'), post: send('POST') } as CallsClient;
 }

@@ -5,13 +5,27 @@ function answerWith(body: string, init?: ResponseInit): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
 }
 
-const ask = { method: 'GET', name: 'ShopProduct', input: { id: '7', colour: undefined } } as const;
+const ask = {
+  method: 'GET',
+  name: 'ShopProduct',
+  input: { id: '7', colour: undefined },
+  language: 'en',
+} as const;
 
 describe('a call over HTTP', () => {
   it('puts what it asks into the query, without what is not there', async () => {
     const fetching = answerWith('{"id":7}');
     await expect(httpTransport(ask)).resolves.toEqual({ id: 7 });
     expect(fetching.mock.calls[0]?.[0]).toBe('/ShopProduct?id=7');
+  });
+
+  it.each([
+    ['GET', '/ShopProduct?language=el&id=7'],
+    ['POST', '/ShopProduct?language=el'],
+  ] as const)('says the language of a page that is not in English, by %s', async (method, address) => {
+    const fetching = answerWith('{}');
+    await httpTransport({ ...ask, method, language: 'el' });
+    expect(fetching.mock.lastCall?.[0]).toBe(address);
   });
 
   it('gives the server’s own words, status and request id for a refusal', async () => {

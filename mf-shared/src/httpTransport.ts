@@ -1,10 +1,12 @@
 import { CallError } from './CallError.ts';
+import type { Language } from './languages/language.ts';
 import type { CallRequest, Transport } from './callsClient.ts';
 
 const timeLimitMs = 15_000;
 
-function toQuery(input: object): string {
+function toQuery(input: object, language: Language): string {
   const query = new URLSearchParams();
+  if (language !== 'en') query.set('language', language);
   for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
   return text && `?${text}`;
@@ -15,10 +17,11 @@ function withTimeLimit(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-function send({ method, name, input, signal }: CallRequest): Promise<Response> {
+function send({ method, name, input, language, signal }: CallRequest): Promise<Response> {
   const headers = { accept: 'application/json' };
-  if (method === 'GET') return fetch(`/${name}${toQuery(input)}`, { headers, signal: withTimeLimit(signal) });
-  return fetch(`/${name}`, {
+  if (method === 'GET')
+    return fetch(`/${name}${toQuery(input, language)}`, { headers, signal: withTimeLimit(signal) });
+  return fetch(`/${name}${toQuery({}, language)}`, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input),

@@ -28,6 +28,24 @@ export {
 } from './fragments.tsx';
 export { httpTransport } from './httpTransport.ts';
 export {
+  basenameOf,
+  inLanguage,
+  languageNames,
+  languageOfPath,
+  languages,
+  localeOf,
+  withoutLanguage,
+  type Language,
+} from './languages/language.ts';
+export {
+  LanguageContext,
+  languageOf,
+  languageRouteContext,
+  useLanguage,
+} from './languages/LanguageContext.ts';
+export type { Greek } from './languages/Greek.ts';
+export { addGreek, createTexts, type Say } from './languages/texts.ts';
+export {
   containedVatCents,
   courierCents,
   discountedCents,

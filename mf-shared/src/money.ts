@@ -1,12 +1,17 @@
-const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+import { localeOf, type Language } from './languages/language.ts';
+
+const euroIn = (language: Language) =>
+  new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'EUR' });
+const euro: Record<Language, Intl.NumberFormat> = { en: euroIn('en'), el: euroIn('el') };
 
 /** Euro as the browser's cart keeps them, to whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
 export const toEuros = (cents: number): number => cents / 100;
 
-/** Cents as shown: €12.50. */
-export const formatCents = (cents: number): string => euro.format(cents / 100);
+/** Cents as shown: €12.50, in Greek 12,50 €. */
+export const formatCents = (cents: number, language: Language = 'en'): string =>
+  euro[language].format(cents / 100);
 
 /** price × (1 − percent/100), rounded to whole cents. */
 export const discountedCents = (cents: number, percent: number): number =>

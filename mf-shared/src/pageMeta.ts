@@ -1,3 +1,5 @@
+import type { Language } from './languages/language.ts';
+
 /** What a page says of itself to the browser's tab, to search engines and link previews. */
 export interface PageMeta {
   title: string;
@@ -12,5 +14,5 @@ export interface PageMeta {
 
 /** A route's `handle`: `meta` is made from the loader's data by shell, on the server and in the browser. */
 export interface RouteHandle<Data = unknown> {
-  meta?: (data: Data, params: Record<string, string | undefined>) => PageMeta;
+  meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
 }

@@ -11,6 +11,8 @@ import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
 import { RenderFragmentContext, type RenderFragment } from './fragments.tsx';
+import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
+import type { Language } from './languages/language.ts';
 import { createShopStore, type ShopStore } from './store.ts';
 
 /** Answers by call name; a function gets the call's input. A call without an answer fails the test. */
@@ -20,6 +22,7 @@ interface Options {
   at?: string;
   calls?: Answers;
   cart?: CartLine[];
+  language?: Language;
   /** What stands in for other remotes' fragments; their fallbacks by default. */
   fragments?: RenderFragment;
 }
@@ -46,18 +49,26 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Show
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
   const asked: CallRequest[] = [];
-  const calls = createCallsClient(answer(options.calls ?? {}, asked));
+  const language = options.language ?? 'en';
+  const calls = createCallsClient(answer(options.calls ?? {}, asked), language);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at ?? '/'],
     future: { v8_middleware: true },
-    getContext: () => new RouterContextProvider(new Map([[callsRouteContext, calls]])),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(callsRouteContext, calls);
+      context.set(languageRouteContext, language);
+      return context;
+    },
   });
   const shown = render(
     <Provider store={store}>
       <CallsContext value={calls}>
-        <RenderFragmentContext value={options.fragments ?? null}>
-          <RouterProvider router={router} />
-        </RenderFragmentContext>
+        <LanguageContext value={language}>
+          <RenderFragmentContext value={options.fragments ?? null}>
+            <RouterProvider router={router} />
+          </RenderFragmentContext>
+        </LanguageContext>
       </CallsContext>
     </Provider>,
   );

@@ -1,8 +1,10 @@
 import {
   CallsContext,
   createShopStore,
+  LanguageContext,
   RenderFragmentContext,
   type CallsClient,
+  type Language,
   type ShopStore,
 } from 'mf-shared';
 import type { ReactNode } from 'react';
@@ -10,6 +12,7 @@ import { Provider } from 'react-redux';
 import { renderFragment } from './remotes/RemoteSlot.tsx';
 
 interface Props {
+  language: Language;
   store: ShopStore;
   calls: CallsClient;
   children: ReactNode;
@@ -19,11 +22,13 @@ interface Props {
 const unvisited = createShopStore().getState();
 
 /** What every part of a page can rely on. New for each page that the server renders. */
-export function ShopProviders({ store, calls, children }: Props): ReactNode {
+export function ShopProviders({ language, store, calls, children }: Props): ReactNode {
   return (
     <Provider store={store} serverState={unvisited}>
       <CallsContext value={calls}>
-        <RenderFragmentContext value={renderFragment}>{children}</RenderFragmentContext>
+        <LanguageContext value={language}>
+          <RenderFragmentContext value={renderFragment}>{children}</RenderFragmentContext>
+        </LanguageContext>
       </CallsContext>
     </Provider>
   );

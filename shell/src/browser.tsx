@@ -2,11 +2,14 @@ import 'mf-shared/tokens.css';
 import './layout/fonts.css';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
+  basenameOf,
   callsRouteContext,
   createCallsClient,
   createShopStore,
   httpTransport,
   keepCart,
+  languageOfPath,
+  languageRouteContext,
   type RouteObject,
 } from 'mf-shared';
 import { StrictMode } from 'react';
@@ -18,6 +21,7 @@ import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf } from './remotes/owners.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
+import { loadTexts } from './texts.ts';
 
 const { shell, remotes } = readReleases();
 Object.assign(window, {
@@ -29,7 +33,8 @@ Object.assign(window, {
 });
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
-const calls = createCallsClient(httpTransport);
+const language = languageOfPath(location.pathname);
+const calls = createCallsClient(httpTransport, language);
 const store = createShopStore();
 keepCart(store);
 
@@ -38,7 +43,7 @@ async function firstRoutes(): Promise<RouteObject[]> {
   const owner = ownerOf(location.pathname);
   if (!owner) return [];
   try {
-    const routes = await loadRoutes(owner);
+    const routes = await loadRoutes(owner, language);
     markLoaded(owner);
     return routes;
   } catch (error) {
@@ -47,18 +52,26 @@ async function firstRoutes(): Promise<RouteObject[]> {
   }
 }
 
+function createRouteContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(callsRouteContext, calls);
+  context.set(languageRouteContext, language);
+  return context;
+}
+
 function createRouter(routes: RouteObject[], state: ReturnType<typeof readPageState>) {
   return createBrowserRouter(
     shopRoutes(routes, (remote) => !hasRoutes(remote)),
     {
+      basename: basenameOf(language),
       ...(state && { hydrationData: state }),
       future: { v8_middleware: true },
-      getContext: () => new RouterContextProvider(new Map([[callsRouteContext, calls]])),
+      getContext: createRouteContext,
       async patchRoutesOnNavigation({ path, patch }) {
         const owner = ownerOf(path);
         if (!owner || hasRoutes(owner)) return;
         try {
-          const found = await loadRoutes(owner);
+          const found = await loadRoutes(owner, language);
           // Two navigations can have waited for the same remote.
           if (hasRoutes(owner)) return;
           patch(remotesId, found);
@@ -75,13 +88,13 @@ function createRouter(routes: RouteObject[], state: ReturnType<typeof readPageSt
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
-  const routes = await firstRoutes();
+  const [routes] = await Promise.all([firstRoutes(), loadTexts(language)]);
   const owner = ownerOf(location.pathname);
   // Without its remote the server's page cannot be taken over: what is left of it is made anew.
   const state = owner && !hasRoutes(owner) ? null : readPageState();
   const page = (
     <StrictMode>
-      <ShopProviders store={store} calls={calls}>
+      <ShopProviders language={language} store={store} calls={calls}>
         <RouterProvider router={createRouter(routes, state)} />
       </ShopProviders>
     </StrictMode>

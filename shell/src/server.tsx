@@ -1,9 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
+  basenameOf,
   callsRouteContext,
   createCallsClient,
   createShopStore,
+  languageOfPath,
+  languageRouteContext,
+  type Language,
   type RouteObject,
   type Transport,
 } from 'mf-shared';
@@ -14,9 +18,8 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
-  type StaticHandlerContext,
 } from 'react-router-dom';
-import { documentHeaders, openDocument, closeDocument } from './document/document.ts';
+import { documentHeaders, openDocument, closeDocument, type Parts } from './document/document.ts';
 import { pageStateOf } from './document/pageStateOf.ts';
 import { entryLoader } from './federation/entryLoader.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
@@ -24,6 +27,7 @@ import type { Releases } from './remotes/releases.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { shopRoutes } from './routes.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
+import { loadTexts } from './texts.ts';
 
 export interface Host {
   releases: Releases;
@@ -66,11 +70,11 @@ interface Owned {
   isMissing: boolean;
 }
 
-async function routesFor(path: string): Promise<Owned> {
+async function routesFor(path: string, language: Language): Promise<Owned> {
   const owner = ownerOf(path);
   if (!owner) return { owner, routes: [], isMissing: false };
   try {
-    return { owner, routes: await loadRoutes(owner), isMissing: false };
+    return { owner, routes: await loadRoutes(owner, language), isMissing: false };
   } catch (error) {
     console.error(error);
     return { owner, routes: [], isMissing: true };
@@ -79,20 +83,25 @@ async function routesFor(path: string): Promise<Owned> {
 
 async function renderPage(host: Host, { address, transport, signal }: PageRequest): Promise<PageAnswer> {
   const url = new URL(address, host.origin);
-  const { owner, routes, isMissing } = await routesFor(url.pathname);
+  const language = languageOfPath(url.pathname);
+  const [{ owner, routes, isMissing }] = await Promise.all([
+    routesFor(url.pathname, language),
+    loadTexts(language),
+  ]);
   const handler = createStaticHandler(
     shopRoutes(routes, () => isMissing),
-    { future: { v8_middleware: true } },
+    { basename: basenameOf(language), future: { v8_middleware: true } },
   );
-  const calls = createCallsClient(transport);
-  const context = await handler.query(new Request(url, { signal }), {
-    requestContext: new RouterContextProvider(new Map([[callsRouteContext, calls]])),
-  });
+  const calls = createCallsClient(transport, language);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(callsRouteContext, calls);
+  requestContext.set(languageRouteContext, language);
+  const context = await handler.query(new Request(url, { signal }), { requestContext });
   if (context instanceof Response) return redirectOf(context);
 
   const page = (
     <StrictMode>
-      <ShopProviders store={createShopStore()} calls={calls}>
+      <ShopProviders language={language} store={createShopStore()} calls={calls}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -101,7 +110,7 @@ async function renderPage(host: Host, { address, transport, signal }: PageReques
       </ShopProviders>
     </StrictMode>
   );
-  return streamOf(host, owner, context, page, signal);
+  return streamOf({ host, language, owner, context, state: pageStateOf(context) }, page, signal);
 }
 
 function redirectOf(response: Response): PageAnswer {
@@ -109,20 +118,13 @@ function redirectOf(response: Response): PageAnswer {
   return { status: response.status, headers: { location }, pipe: null };
 }
 
-function streamOf(
-  host: Host,
-  owner: RemoteName | null,
-  context: StaticHandlerContext,
-  page: ReactNode,
-  signal: AbortSignal,
-): Promise<PageAnswer> {
-  const status = context.statusCode;
+function streamOf(parts: Parts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
+  const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       // Nothing is sent out of order: that would need inline scripts, which the policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
-        const parts = { host, owner, context, state: pageStateOf(context) };
         resolve({
           status,
           headers: documentHeaders(parts),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferOutput } from 'valibot';
 
 /** Who asks. Pages are rendered for nobody in particular: both parts are null there. */
@@ -10,6 +11,8 @@ export interface Visitor {
 
 export interface CallContext {
   visitor: Visitor;
+  /** Of the page that asks: names and texts that an answer brings are in it. */
+  language: Language;
   requestId: string;
   userAgent: string;
   /** The address a request came from, for rate limits; empty when the shop asks itself. */

@@ -13,7 +13,7 @@ const calls = [
       text: v.string(),
       page: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'No such page.'))),
     }),
-    handle: (input) => ({ ...input, long: 'long '.repeat(1000) }),
+    handle: (input, { language }) => ({ ...input, language, long: 'long '.repeat(1000) }),
   }),
   defineCall({
     name: 'ShopWrite',
@@ -70,6 +70,20 @@ function assertRefused(answer: Awaited<ReturnType<typeof get>>, status: number, 
 }
 
 describe('a call', () => {
+  test('knows the language of the page that asks, which is no part of its own input', async () => {
+    assert.equal((await get('/ShopEcho?text=a')).json().language, 'en');
+    const greek = (await get('/ShopEcho?text=a&language=el')).json();
+    assert.equal(greek.language, 'el');
+    assertRefused(await get('/ShopEcho?text=a&language=xx'), 400, /language/);
+    const posted = await shop.app.inject({
+      method: 'POST',
+      url: '/ShopWrite?language=el',
+      payload: { name: 'A' },
+      headers: fromShop,
+    });
+    assert.deepEqual(posted.json(), { name: 'A' });
+  });
+
   test('answers in JSON that nobody keeps or guesses the type of', async () => {
     const answer = await get('/ShopEcho?text=hello');
     assert.equal(answer.json().text, 'hello');

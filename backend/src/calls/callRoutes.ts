@@ -7,6 +7,7 @@ import type { Call } from './call.ts';
 import { contextOf } from './context.ts';
 import { createDispatcher } from './createDispatcher.ts';
 import { Redirect } from './Redirect.ts';
+import { splitLanguage } from './splitLanguage.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 
 interface Settings {
@@ -35,8 +36,9 @@ export function callRoutes({ calls, db, origin }: Settings) {
         exposeHeadRoute: false,
         onRequest: checks,
         async handler(request, reply) {
-          const input = call.method === 'GET' ? request.query : request.body;
-          const answer = await dispatch(call.name, input, await contextOf(db, request, reply));
+          const { language, input } = splitLanguage(request.query as object);
+          const given = call.method === 'GET' ? input : request.body;
+          const answer = await dispatch(call.name, given, await contextOf(db, language, request, reply));
           return send(reply, answer);
         },
       });

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';
 
 export async function contextOf(
   db: Database,
+  language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext> {
@@ -12,6 +14,7 @@ export async function contextOf(
     reply.setCookie(name, value, { maxAge, path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
   };
   return {
+    language,
     visitor: await findVisitor(db, request.cookies, setCookie),
     requestId: request.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -22,8 +25,9 @@ export async function contextOf(
 }
 
 /** Pages are rendered for nobody in particular. */
-export function nobody(log: FastifyBaseLogger): CallContext {
+export function nobody(language: Language, log: FastifyBaseLogger): CallContext {
   return {
+    language,
     visitor: { person: null, browserHash: null },
     requestId: '',
     userAgent: '',

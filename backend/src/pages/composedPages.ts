@@ -27,7 +27,7 @@ export function composedPages({ storeFolder, origin, calls }: Options) {
       store: storeFolder,
       live,
       origin,
-      dispatch: (name, input) => dispatch(name, input, nobody(log)),
+      dispatch: (name, input, language) => dispatch(name, input, nobody(language, log)),
       log,
     });
     app.addHook('onClose', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from 'mf-shared/languages';
+
 /** What the server and a worker that renders pages say to each other. `page` numbers a page, `call` a call it makes. */
 export type ToWorker =
   | { kind: 'render'; page: number; address: string }
@@ -7,11 +9,21 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'call'; page: number; call: number; method: 'GET' | 'POST'; name: string; input: object }
+  | CallMessage
   | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
   | { kind: 'chunk'; page: number; bytes: Uint8Array }
   | { kind: 'end'; page: number }
   | { kind: 'failure'; page: number; message: string };
+
+export interface CallMessage {
+  kind: 'call';
+  page: number;
+  call: number;
+  method: 'GET' | 'POST';
+  name: string;
+  input: object;
+  language: Language;
+}
 
 /** The files of a release set that a worker loads, with their hashes. */
 export interface WorkerSettings {

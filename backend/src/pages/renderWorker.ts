@@ -2,6 +2,7 @@
 // with the thread, and a page that never ends holds up nobody else.
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Language } from 'mf-shared/languages';
 import { loadVerified } from './loadVerified.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
@@ -9,6 +10,7 @@ interface CallRequest {
   method: 'GET' | 'POST';
   name: string;
   input: object;
+  language: Language;
 }
 
 interface PageAnswer {
@@ -56,11 +58,11 @@ const pages = new Map<number, AbortController>();
 let lastCall = 0;
 
 function transport(page: number) {
-  return ({ method, name, input }: CallRequest): Promise<unknown> =>
+  return ({ method, name, input, language }: CallRequest): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const call = ++lastCall;
       calls.set(call, { resolve, reject });
-      say({ kind: 'call', page, call, method, name, input });
+      say({ kind: 'call', page, call, method, name, input, language });
     });
 }
 

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import type { Language } from 'mf-shared/languages';
 import { ShopError } from '../errors.ts';
 import { describeSet, type ReleaseSet } from '../releases/liveReleases.ts';
 import type { Release } from '../releases/release.ts';
-import type { FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
+import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
 
 /** Answers a call of a page's loader, for nobody in particular. */
-export type Dispatch = (name: string, input: object) => Promise<unknown>;
+export type Dispatch = (name: string, input: object, language: Language) => Promise<unknown>;
 
 export interface RenderedPage {
   status: number;
@@ -69,9 +70,9 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     if (isRetired && pages.size === 0) void worker.terminate();
   };
 
-  async function answer(call: number, name: string, input: object): Promise<void> {
+  async function answer({ call, name, input, language }: CallMessage): Promise<void> {
     try {
-      tell({ kind: 'answer', call, answer: await options.dispatch(name, input) });
+      tell({ kind: 'answer', call, answer: await options.dispatch(name, input, language) });
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
       tell({
@@ -85,7 +86,7 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
 
   function hear(message: FromWorker): void {
     if (message.kind === 'ready') return;
-    if (message.kind === 'call') return void answer(message.call, message.name, message.input);
+    if (message.kind === 'call') return void answer(message);
     const page = pages.get(message.page);
     if (!page) return;
     if (message.kind === 'head')

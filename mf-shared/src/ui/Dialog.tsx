@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useSharedTexts } from '../languages/useSharedTexts.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Dialog.module.css';
 
@@ -12,6 +13,7 @@ interface Props {
 export function Dialog({ title, onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const t = useSharedTexts();
 
   useEffect(() => {
     const dialog = ref.current;
@@ -37,7 +39,7 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles['close']} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles['close']} aria-label={t('Close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { discountedCents, formatCents } from '../money.ts';
+import { useSharedTexts } from '../languages/useSharedTexts.ts';
+import { discountedCents } from '../money.ts';
 import styles from './Price.module.css';
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
 }
 
 export function Price({ cents, discount = 0 }: Props): ReactNode {
-  if (discount <= 0) return <span className={styles['price']}>{formatCents(cents)}</span>;
+  const t = useSharedTexts();
+  if (discount <= 0) return <span className={styles['price']}>{t.money(cents)}</span>;
   return (
     <span className={styles['price']}>
-      <span className="visually-hidden">Reduced from </span>
-      <s className={styles['was']}>{formatCents(cents)}</s>
-      <span className="visually-hidden"> to </span>{' '}
-      <span className={styles['now']}>{formatCents(discountedCents(cents, discount))}</span>
+      <span className="visually-hidden">{t('Reduced from')} </span>
+      <s className={styles['was']}>{t.money(cents)}</s>
+      <span className="visually-hidden"> {t('to')} </span>{' '}
+      <span className={styles['now']}>{t.money(discountedCents(cents, discount))}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { RemoteName } from '../remotes/owners.ts';
@@ -6,22 +7,26 @@ import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { metaHtml, metaOf } from './head.ts';
 import { pageStateId, type PageState } from './pageState.ts';
+import { languageKeeper } from './languageKeeper.ts';
 import { starter } from './starter.ts';
 
-interface Parts {
+export interface Parts {
   host: { releases: Releases; origin: string };
+  language: Language;
   owner: RemoteName | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
 
-const starterHash = `sha256-${createHash('sha256').update(starter).digest('base64')}`;
+const hashes = [languageKeeper, starter].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+);
 const policies = 'shop-start shop-remotes shell mf_catalogue mf_account mf_checkout';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
-  // The inline starter by its hash, and what it adds.
-  `script-src '${starterHash}' 'strict-dynamic'`,
+  // The inline scripts by their hashes, and what they add.
+  `script-src ${hashes.join(' ')} 'strict-dynamic'`,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -56,17 +61,18 @@ function styleSheet(address: string, integrity: string | undefined): string {
 
 /** The document up to the page itself. */
 export function openDocument(parts: Parts): string {
-  const { host, owner, context } = parts;
+  const { host, owner, context, language } = parts;
   const { shell, remotes } = host.releases;
-  const meta = metaOf(context.matches, context.loaderData);
+  const meta = metaOf(context.matches, context.loaderData, language);
   const failure = context.errors ? Object.values(context.errors)[0] : null;
   const ofRemote = owner ? remotes[owner]?.integrity : undefined;
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<script>${languageKeeper}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin),
+    metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin, language),
     ...shell.css.map((address) => styleSheet(address, shell.integrity[address])),
     ...routesFiles(parts).css.map((address) => styleSheet(address, ofRemote?.[address])),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
@@ -78,7 +84,8 @@ export function openDocument(parts: Parts): string {
 function scriptsOf(parts: Parts): { run: string[]; preload: string[] } {
   const { shell, remotes } = parts.host.releases;
   const release = parts.owner ? remotes[parts.owner] : undefined;
-  return { run: shell.scripts, preload: release ? [release.entry, ...routesFiles(parts).js] : [] };
+  const greek = parts.language === 'el' ? (release?.exposes['./greek']?.js ?? []) : [];
+  return { run: shell.scripts, preload: release ? [release.entry, ...routesFiles(parts).js, ...greek] : [] };
 }
 
 const data = (id: string, value: unknown): string =>

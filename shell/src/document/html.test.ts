@@ -25,12 +25,13 @@ describe('the head of a page', () => {
           image: '/pictures/a.webp',
         },
         'https://shop.test',
+        'el',
       ),
     );
     expect(page.title).toBe('Polo "A" <b> · Meltemi');
     const said = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
     expect(said('meta[name=description]', 'content')).toBe('Cotton & more');
-    expect(said('link[rel=canonical]', 'href')).toBe('https://shop.test/polo');
+    expect(said('link[rel=canonical]', 'href')).toBe('https://shop.test/el/polo');
     expect(said('meta[property="og:image"]', 'content')).toBe('https://shop.test/pictures/a.webp');
   });
 
@@ -40,7 +41,7 @@ describe('the head of a page', () => {
       { id: 'item', params: { id: '7' }, handle: { meta: (data: unknown) => ({ title: String(data) }) } },
       { id: 'inner', params: {} },
     ];
-    expect(metaOf(matches, { item: 'Polo' }).title).toBe('Polo');
+    expect(metaOf(matches, { item: 'Polo' }, 'en').title).toBe('Polo');
   });
 
   it('is the outer route’s where the inner one has no data', () => {
@@ -48,6 +49,6 @@ describe('the head of a page', () => {
       { id: 'root', params: {}, handle: { meta: () => ({ title: 'Shop' }) } },
       { id: 'item', params: {}, handle: { meta: (data: { name: string }) => ({ title: data.name }) } },
     ];
-    expect(metaOf(matches, {}).title).toBe('Shop');
+    expect(metaOf(matches, {}, 'en').title).toBe('Shop');
   });
 });

@@ -1,5 +1,6 @@
 import { Icon, Link, paths, RemoteFragment } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SectionLogos } from './SectionLogos.tsx';
@@ -29,6 +30,7 @@ export function Header(): ReactNode {
           </button>
           <Wordmark />
           <div className={styles['icons']}>
+            <LanguageSwitch className={styles['language']} />
             <SearchBox toggleClass={styles['icon']} />
             <RemoteFragment
               name="ProfileMenu"

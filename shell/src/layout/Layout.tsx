@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from 'mf-shared';
+import { Outlet, useLanguage, useMatches } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { fullTitle, metaOf } from '../document/head.ts';
@@ -21,8 +21,9 @@ export function Layout(): ReactNode {
   useQueryRedirect();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
   const matches = useMatches();
+  const language = useLanguage();
   const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
-  const title = fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData));
+  const title = fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData, language));
 
   return (
     <>

@@ -1,4 +1,13 @@
-import { Button, Icon, paths, useLocation, useNavigate, useSearchParams } from 'mf-shared';
+import {
+  Button,
+  Icon,
+  inLanguage,
+  paths,
+  useLanguage,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'mf-shared';
 import {
   useEffect,
   useEffectEvent,
@@ -23,6 +32,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -138,7 +148,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
         id="search"
         role="search"
         className={styles['form']}
-        action={paths.search()}
+        action={inLanguage(paths.search(), language)}
         hidden={!isOpen}
         onSubmit={submit}
       >

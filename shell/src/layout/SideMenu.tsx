@@ -1,5 +1,6 @@
 import { brand, Icon, Link, paths, useLocation } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SideMenuSection } from './SideMenuSection.tsx';
 import { useSections } from './useSections.ts';
 import styles from './SideMenu.module.css';
@@ -71,6 +72,9 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
           ))}
           {place('ALL PRODUCTS', paths.allProducts())}
           {place('FAQ', paths.faq())}
+          <li>
+            <LanguageSwitch className={styles['place']} />
+          </li>
         </ul>
       </nav>
     </dialog>

@@ -1,7 +1,6 @@
-import { Boundary, bus, type FragmentName, type RenderFragment } from 'mf-shared';
+import { Boundary, bus, useLanguage, type FragmentName, type RenderFragment } from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { loadModule } from './loadModule.ts';
-import { fragmentOwners } from './owners.ts';
+import { loadFragment } from './loadFragment.ts';
 import { whenIdle } from './whenIdle.ts';
 import styles from './RemoteSlot.module.css';
 
@@ -15,14 +14,15 @@ interface Props {
  *  for the remote at once, and says so where it cannot be had. A fallback that is a button passes focus and click on. */
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
+  const language = useLanguage();
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   const isFocused = useRef(false);
 
   const load = useCallback((): Promise<boolean> => {
-    loading.current ??= loadModule<{ default: ComponentType<object> }>(fragmentOwners[name], name).then(
-      ({ default: component }) => {
+    loading.current ??= loadFragment(name, language).then(
+      (component) => {
         isFocused.current = slot.current?.contains(document.activeElement) ?? false;
         setLoaded(() => component);
         return true;
@@ -34,7 +34,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
       },
     );
     return loading.current;
-  }, [name]);
+  }, [name, language]);
 
   useEffect(() => whenIdle(() => void load()), [load]);
 

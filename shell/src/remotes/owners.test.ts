@@ -15,7 +15,11 @@ describe('the owner of an address', () => {
     ['/receipt?order=10747', 'mf_account'],
     ['/Checkout', 'mf_checkout'],
     ['/payment-successful', 'mf_checkout'],
+    ['/el', 'mf_catalogue'],
+    ['/el/Checkout', 'mf_checkout'],
     ['/faq', null],
+    ['/el/faq', null],
+    ['/elephants', null],
     ['/checkouts', null],
     ['/constructor', null],
   ])('of %s is %s', (path, owner) => {

@@ -1,4 +1,4 @@
-import { brand, sections, sectionSlug, type FragmentName } from 'mf-shared';
+import { brand, sections, sectionSlug, withoutLanguage, type FragmentName } from 'mf-shared';
 
 export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
 
@@ -16,7 +16,7 @@ const owners = new Map<string, RemoteName>([
 /** Which remote owns an address, by its first segment; null where it is the shell's or nobody's. An item opened from
  *  the account stands under the account's address and is the catalogue's all the same. */
 export function ownerOf(path: string): RemoteName | null {
-  const [first = '', second] = path.toLowerCase().split('/').slice(1);
+  const [first = '', second] = withoutLanguage(path).toLowerCase().split('/').slice(1);
   if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
   return owners.get(first) ?? null;
 }

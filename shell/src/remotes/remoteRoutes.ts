@@ -1,4 +1,5 @@
-import type { RouteObject } from 'mf-shared';
+import type { Language, RouteObject } from 'mf-shared';
+import { loadGreek } from './loadGreek.ts';
 import { loadModule, RemoteUnavailable } from './loadModule.ts';
 import type { RemoteName } from './owners.ts';
 
@@ -7,9 +8,12 @@ const loaded = new Set<RemoteName>();
 /** Whether a remote's routes are in the router. Only in the browser, where there is one router. */
 export const hasRoutes = (remote: RemoteName): boolean => loaded.has(remote);
 
-/** The routes that a remote exposes. Throws `RemoteUnavailable`, also where they are no routes. */
-export async function loadRoutes(remote: RemoteName): Promise<RouteObject[]> {
-  const { routes } = await loadModule<{ routes?: RouteObject[] }>(remote, 'routes');
+/** The routes that a remote exposes, its texts known. Throws `RemoteUnavailable`, also where they are no routes. */
+export async function loadRoutes(remote: RemoteName, language: Language): Promise<RouteObject[]> {
+  const [{ routes }] = await Promise.all([
+    loadModule<{ routes?: RouteObject[] }>(remote, 'routes'),
+    loadGreek(remote, language),
+  ]);
   if (!Array.isArray(routes)) throw new RemoteUnavailable(remote, { cause: new TypeError('no routes') });
   return routes;
 }

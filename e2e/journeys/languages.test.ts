@@ -1,0 +1,37 @@
+import { expect, test } from '../test.ts';
+
+test('the switch leads to the same page in Greek, and the choice is remembered', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/faq?from=returns');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Ελληνικά' }).click();
+  await expect(page).toHaveURL('/el/faq?from=returns');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+
+  await page.goto('/Meltemi-School');
+  await expect(page).toHaveURL('/el/Meltemi-School');
+  await page.goto('/el');
+  await expect(page).toHaveURL('/el');
+});
+
+test('a Greek page stays Greek from page to page, and names its twin', async ({ page }) => {
+  await page.goto('/el/Meltemi-School');
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/Meltemi-School$/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/el\/Meltemi-School$/);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/el\/Meltemi-School\/.+/);
+});
+
+test('an address that nothing is at, and one that leads on, do so in their language', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  const answer = await page.goto('/el/nothing-is-here');
+  expect(answer?.status()).toBe(404);
+  await page.goto('/el?page=faq');
+  await expect(page).toHaveURL(/\/el\/faq/);
+});

@@ -1,0 +1,4 @@
+import { createTexts } from 'mf-shared';
+import type greek from './greek.ts';
+
+export const { useTexts, textsIn } = createTexts<keyof typeof greek>('mf_account');

@@ -1,0 +1,11 @@
+import type { Greek } from './Greek.ts';
+
+/** What the primitives, the transport and the server say in every package. Few enough to be on every page. */
+export const sharedGreek = {
+  Close: 'Κλείσιμο',
+  'Reduced from': 'Από',
+  to: 'σε',
+  'Something went wrong.': 'Κάτι πήγε στραβά.',
+  'The shop cannot be reached. Please check your connection.':
+    'Δεν είναι δυνατή η σύνδεση με το κατάστημα. Ελέγξτε τη σύνδεσή σας.',
+} satisfies Greek;

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { formatCents } from '../money.ts';
+import type { Greek } from './Greek.ts';
+import { localeOf, type Language } from './language.ts';
+import { useLanguage } from './LanguageContext.ts';
+import { sharedGreek } from './sharedGreek.ts';
+
+// The shop's clock, wherever a page is rendered or read.
+const timeZone = 'Asia/Nicosia';
+
+type Values = Record<string, string | number>;
+
+/** Says texts, prices and dates in one language. */
+export interface Say<Key extends string> {
+  (text: Key, values?: Values): string;
+  /** A text that is known only at run time, such as the server's refusal: as it is where there is no translation. */
+  said: (text: string) => string;
+  /** Cents as a price. */
+  money: (cents: number) => string;
+  /** A day, by default in figures: 20/11/2026. */
+  date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
+}
+
+const shared: Greek = sharedGreek;
+const dictionaries = new Map<string, Greek>();
+
+/** Makes a package's translations known. The shell does it on Greek pages, before anything of the package is shown. */
+export function addGreek(packageName: string, greek: Greek): void {
+  dictionaries.set(packageName, greek);
+}
+
+const fill = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+
+function sayIn<Key extends string>(packageName: string, language: Language): Say<Key> {
+  const said = (text: string): string => {
+    if (language === 'en') return text;
+    return dictionaries.get(packageName)?.[text] ?? shared[text] ?? text;
+  };
+  return Object.assign((text: Key, values: Values = {}) => fill(said(text), values), {
+    said,
+    money: (cents: number) => formatCents(cents, language),
+    date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options }).format(new Date(when)),
+  });
+}
+
+interface Texts<Key extends string> {
+  /** For what happens outside of components, like a loader. */
+  textsIn: (language: Language) => Say<Key>;
+  useTexts: () => Say<Key>;
+}
+
+/** The texts of a package. English is the text in the code, and the key of its translation: a text without one is an
+ *  error of types, and is shown in English. */
+export function createTexts<Key extends string>(packageName: string): Texts<Key> {
+  const textsIn = (language: Language): Say<Key> => sayIn<Key>(packageName, language);
+  const useTexts = (): Say<Key> => {
+    const language = useLanguage();
+    return useMemo(() => textsIn(language), [language]);
+  };
+  return {
+    textsIn,
+    useTexts,
+  };
+}

@@ -1,0 +1,15 @@
+import type { FragmentName, Language } from 'mf-shared';
+import type { ComponentType } from 'react';
+import { loadGreek } from './loadGreek.ts';
+import { loadModule } from './loadModule.ts';
+import { fragmentOwners } from './owners.ts';
+
+/** A fragment from its owner, its texts known. Throws `RemoteUnavailable`. */
+export async function loadFragment(name: FragmentName, language: Language): Promise<ComponentType<object>> {
+  const owner = fragmentOwners[name];
+  const [fragment] = await Promise.all([
+    loadModule<{ default: ComponentType<object> }>(owner, name),
+    loadGreek(owner, language),
+  ]);
+  return fragment.default;
+}
