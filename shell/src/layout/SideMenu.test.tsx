@@ -10,12 +10,21 @@ async function openMenu(): Promise<{ user: ReturnType<typeof userEvent.setup>; m
   return { user, menu: screen.getByRole('dialog', { name: 'Menu' }) };
 }
 
-it('opens by keyboard and has home, the sections in capitals, all products and the FAQ', async () => {
+it('opens by keyboard and has home, the sections in capitals, all products, the FAQ and the other language', async () => {
   const { menu } = await openMenu();
   const names = within(menu)
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['HOME', 'SCHOOL', 'KIDS', 'WORKWEAR', 'PROMOTIONAL', 'ALL PRODUCTS', 'FAQ']);
+  expect(names).toEqual([
+    'HOME',
+    'SCHOOL',
+    'KIDS',
+    'WORKWEAR',
+    'PROMOTIONAL',
+    'ALL PRODUCTS',
+    'FAQ',
+    'Ελληνικά',
+  ]);
 });
 
 it('unfolds the types of a section', async () => {
