@@ -7,14 +7,12 @@ import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { addFavourite, favouriteCards, favouriteIds, removeFavourite } from './favourites.ts';
 import { findUser } from './findUser.ts';
-import { myOrder, myOrders } from './myOrders.ts';
+import { myData } from './myData.ts';
 import { ownPerson } from './ownPerson.ts';
-import { email, name, newPassword, phone } from './rules.ts';
+import { email, name, newPassword, phone, recordNumber } from './rules.ts';
 
 const nothing = v.strictObject({});
-const favourite = v.strictObject({
-  itemId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647)),
-});
+const favourite = v.strictObject({ itemId: recordNumber });
 
 /** A signed-in customer's own things. Whose they are is the session's to say, never the input's. */
 export function customerCalls(db: Database): Call[] {
@@ -56,20 +54,6 @@ export function customerCalls(db: Database): Call[] {
     }),
 
     defineCall({
-      name: 'ShopOrders',
-      method: 'GET',
-      input: nothing,
-      handle: async (_input, context) => ({ orders: await myOrders(db, ownPerson(context)) }),
-    }),
-
-    defineCall({
-      name: 'ShopOrder',
-      method: 'GET',
-      input: v.strictObject({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(36)) }),
-      handle: ({ id }, context) => myOrder(db, ownPerson(context), id),
-    }),
-
-    defineCall({
       name: 'ShopChangeDetails',
       method: 'POST',
       input: v.strictObject({ name, email, phone }),
@@ -92,6 +76,13 @@ export function customerCalls(db: Database): Call[] {
       handle: async (input, context) => ({
         success: await changePassword(db, ownPerson(context), input, context),
       }),
+    }),
+
+    defineCall({
+      name: 'ShopMyData',
+      method: 'GET',
+      input: nothing,
+      handle: (_input, context) => myData(db, ownPerson(context)),
     }),
 
     defineCall({

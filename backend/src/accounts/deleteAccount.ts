@@ -3,7 +3,8 @@ import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions } from '../visitors/sessions.ts';
 import { keyStart } from './queueMail.ts';
 
-/** Overwrites who the person was and signs out everywhere. Orders stay: the books keep them for six years. */
+/** Overwrites who the person was and signs out everywhere. Orders stay, for the books keep them for six years; but neither
+ *  the account nor the browser leads to them any more. One that is being paid for is still its browser's. */
 export async function deleteAccount(db: Database, personId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -28,6 +29,20 @@ export async function deleteAccount(db: Database, personId: number): Promise<voi
       })
       .where('person_id', '=', personId)
       .execute();
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        person_id: null,
+        browser_hash: eb
+          .case()
+          .when('state', 'in', ['created', 'awaiting-payment'])
+          .then(eb.ref('browser_hash'))
+          .else('')
+          .end(),
+      }))
+      .where('person_id', '=', personId)
+      .execute();
+    await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
     await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
     await trx
       .deleteFrom('outbox')

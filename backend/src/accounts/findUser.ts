@@ -16,7 +16,13 @@ export async function findUser(db: Database, personId: number): Promise<User | n
     .selectFrom('people')
     .innerJoin('addresses', 'addresses.person_id', 'people.id')
     .select(['people.id', 'people.name', 'people.phone', 'addresses.id as addressId'])
-    .select(['addresses.email', 'addresses.street', 'addresses.post_code', 'addresses.city'])
+    .select([
+      'addresses.email',
+      'addresses.street',
+      'addresses.post_code',
+      'addresses.city',
+      'addresses.mobile',
+    ])
     .where('people.id', '=', personId)
     .where('people.erased_at', 'is', null)
     .orderBy('addresses.id')
@@ -36,5 +42,6 @@ export async function findUser(db: Database, personId: number): Promise<User | n
     zip: row.post_code,
     city: row.city,
     phone: row.phone,
+    mobile: row.mobile,
   };
 }

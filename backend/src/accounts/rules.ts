@@ -68,3 +68,14 @@ export const code = v.pipe(
   v.nonEmpty('OTP is required.'),
   v.regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),
 );
+
+/** The number of a row, as far as the database can count. */
+export const recordNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** An order's number, as in its e-mail. */
+export const orderNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Order number is required.'),
+  v.maxLength(36, 'Order number is too long.'),
+);

@@ -26,6 +26,7 @@ describe('signing in', () => {
       zip: '',
       city: '',
       phone: '',
+      mobile: '',
     });
     const session = await shop.get('ShopSession', {}, { cookie: cookie ?? '' });
     assert.deepEqual(session.body.user, body.user);
@@ -98,5 +99,37 @@ describe('signing out', () => {
     assert.deepEqual([out.status, out.cookie], [200, '__Host-session=']);
     assert.equal((await shop.get('ShopSession', {}, { cookie })).body.user, null);
     assert.equal((await shop.get('ShopOrders', {}, { cookie })).status, 401);
+  });
+});
+
+describe('being signed in elsewhere', () => {
+  const agent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';
+
+  it('is listed with what the browsers call themselves, and ended by hand', async () => {
+    await shop.db.deleteFrom('sessions').execute();
+    await shop.signIn(shop.mariaId);
+    await shop.db.updateTable('sessions').set({ user_agent: agent }).execute();
+    const cookie = await shop.signIn(shop.mariaId);
+    const list = async () =>
+      (await shop.get('ShopSessions', {}, { cookie })).body['sessions'] as Record<string, unknown>[];
+    assert.deepEqual(
+      (await list()).map(({ browser, system, isThis }) => [browser, system, isThis]),
+      [
+        ['', '', true],
+        ['Edge', 'Windows', false],
+      ],
+    );
+    assert.doesNotMatch(JSON.stringify(await list()), /token|hash/);
+    await shop.post('ShopEndOtherSessions', {}, { cookie });
+    assert.deepEqual((await list()).length, 1);
+  });
+
+  it('is nobody else’s to see or end', async () => {
+    await shop.signIn(shop.mariaId);
+    assert.equal((await shop.get('ShopSessions')).status, 401);
+    assert.equal((await shop.post('ShopEndOtherSessions')).status, 401);
+    const rows = await shop.db.selectFrom('sessions').selectAll().execute();
+    assert.equal(rows.length, 2);
   });
 });

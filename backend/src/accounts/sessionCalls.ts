@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCall, type Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { endSession, startSession } from '../visitors/sessions.ts';
+import { endOtherSessions, endSession, startSession } from '../visitors/sessions.ts';
 import { findUser } from './findUser.ts';
+import { mySessions } from './mySessions.ts';
+import { ownSession } from './ownPerson.ts';
 import { registerPerson } from './registerPerson.ts';
 import { email, givenPassword, name, newPassword, phone, surname } from './rules.ts';
 import { signIn } from './signIn.ts';
@@ -51,6 +53,25 @@ export function sessionCalls(db: Database): Call[] {
         if (!personId) return { user: null };
         await startSession(db, personId, context);
         return { user: await findUser(db, personId) };
+      },
+    }),
+
+    defineCall({
+      name: 'ShopSessions',
+      method: 'GET',
+      input: v.strictObject({}),
+      handle: async (_input, context) => ({ sessions: await mySessions(db, ownSession(context)) }),
+    }),
+
+    defineCall({
+      name: 'ShopEndOtherSessions',
+      method: 'POST',
+      input: v.strictObject({}),
+      changes: true,
+      async handle(_input, context) {
+        ownSession(context);
+        await endOtherSessions(db, context);
+        return {};
       },
     }),
 

@@ -1,4 +1,5 @@
 import { createTestApp, fromShop } from '../testing/testApp.ts';
+import { tableCalls } from '../dictionary/calls.ts';
 import { accountCalls } from './calls.ts';
 import { registerPerson } from './registerPerson.ts';
 
@@ -13,7 +14,7 @@ interface Reply {
 
 /** A shop with Maria as its customer, and a browser's way of asking it. */
 export async function createTestShop() {
-  const shop = await createTestApp({ calls: accountCalls });
+  const shop = await createTestApp({ calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)] });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
 
   async function send(

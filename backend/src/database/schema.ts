@@ -110,6 +110,15 @@ export interface Schema {
     city: Generated<string>;
     post_code: Generated<string>;
   };
+  saved_addresses: {
+    id: Generated<number>;
+    person_id: number;
+    label: Generated<string>;
+    street: string;
+    post_code: string;
+    city: string;
+    phone: Generated<string>;
+  };
   favourites: { id: Generated<number>; person_id: number; item_id: number; added_at: Instant };
   sessions: {
     token_hash: string;

@@ -24,7 +24,7 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
     street: text(profile?.addr1),
     postCode: text(profile?.zip),
     city: cityOf(text(profile?.city)),
-    phone: text(profile?.phone),
+    phone: text(profile?.mobile) || text(profile?.phone),
   };
 }
 

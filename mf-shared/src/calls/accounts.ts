@@ -13,6 +13,51 @@ export interface User {
   zip: string;
   city: string;
   phone: string;
+  /** Of the address, where it is not the customer's own phone. Kept users of before have none. */
+  mobile?: string;
+}
+
+/** Where an order can go. `city` is one of Lim, Pfo, Nic, Lan, Fam; `label` is the customer's own word for it. */
+export interface AddressDetails {
+  label: string;
+  street: string;
+  postCode: string;
+  city: string;
+  phone: string;
+}
+
+/** `main` is the one that checkout fills in. */
+export interface SavedAddress extends AddressDetails {
+  id: number | 'main';
+}
+
+/** A browser that is signed in; times in milliseconds. */
+export interface SignedInBrowser {
+  browser: string;
+  system: string;
+  signedInAt: number;
+  lastSeenAt: number;
+  isThis: boolean;
+}
+
+/** A line of an order as it can be bought now; amounts are of one piece. */
+export interface LineAgain {
+  id: number;
+  code: string;
+  name: string;
+  image: string;
+  color: string;
+  colorName: string;
+  size: string;
+  sizeLabel: string;
+  path: string;
+  quantity: number;
+  available: number;
+  priceCents: number;
+  discountPercent: number;
+  discountedCents: number;
+  /** What it cost in the order. */
+  formerCents: number;
 }
 
 /** One of the customer's own orders. */
@@ -51,6 +96,15 @@ export interface AccountGets {
   ShopFavouriteIds: { input: Record<string, never>; answer: { itemIds: number[] } };
   /** The latest first. */
   ShopFavourites: { input: Record<string, never>; answer: { items: ItemCard[] } };
+  /** The main one first, where there is one. */
+  ShopAddresses: { input: Record<string, never>; answer: { addresses: SavedAddress[] } };
+  /** The latest first. */
+  ShopSessions: { input: Record<string, never>; answer: { sessions: SignedInBrowser[] } };
+  /** All that the shop keeps of the customer, but for secrets. */
+  ShopMyData: { input: Record<string, never>; answer: Record<string, unknown> };
+  /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
+   *  order. */
+  ShopOrderAgain: { input: { id: string }; answer: { lines: LineAgain[]; gone: string[] } | null };
   /** The latest first. */
   ShopOrders: { input: Record<string, never>; answer: { orders: OrderSummary[] } };
   /** Null where the customer has no such order. */
@@ -81,6 +135,19 @@ export interface AccountPosts {
     input: { currentPassword: string; newPassword: string };
     answer: { success: boolean };
   };
+  /** Adds an address or changes one; the first becomes the main one. */
+  ShopSaveAddress: {
+    input: AddressDetails & { id: number | 'main' | 'new' };
+    answer: { user: User; addresses: SavedAddress[] };
+  };
+  /** Makes an address the main one. */
+  ShopUseAddress: { input: { id: number }; answer: { user: User; addresses: SavedAddress[] } };
+  ShopRemoveAddress: {
+    input: { id: number | 'main' };
+    answer: { user: User; addresses: SavedAddress[] };
+  };
+  /** Signs out every browser but this one. */
+  ShopEndOtherSessions: { input: Record<string, never>; answer: Record<string, never> };
   /** Overwrites who the customer was; orders stay for the books. */
   ShopDeleteAccount: { input: Record<string, never>; answer: Record<string, never> };
   /** Null where nobody has the e-mail. */

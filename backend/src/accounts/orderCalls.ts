@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { defineCall, type Call } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { myOrder, myOrders } from './myOrders.ts';
+import { orderAgain } from './orderAgain.ts';
+import { ownPerson } from './ownPerson.ts';
+import { orderNumber } from './rules.ts';
+
+const oneOrder = v.strictObject({ id: orderNumber });
+
+/** What has become of a customer's orders. */
+export function orderCalls(db: Database): Call[] {
+  return [
+    defineCall({
+      name: 'ShopOrders',
+      method: 'GET',
+      input: v.strictObject({}),
+      handle: async (_input, context) => ({ orders: await myOrders(db, ownPerson(context)) }),
+    }),
+
+    defineCall({
+      name: 'ShopOrder',
+      method: 'GET',
+      input: oneOrder,
+      handle: ({ id }, context) => myOrder(db, ownPerson(context), id),
+    }),
+
+    defineCall({
+      name: 'ShopOrderAgain',
+      method: 'GET',
+      input: oneOrder,
+      handle: ({ id }, context) => orderAgain(db, ownPerson(context), id),
+    }),
+  ];
+}
