@@ -8,8 +8,16 @@ let cookie: string;
 let kept: number;
 
 const order = {
-  ...{ first_name: 'Maria', last_name: 'Ioannou', email: maria.email, phone: '99123456', street: 'Ledras 1' },
-  ...{ city: 'Nic', post_code: '1011', subtotal_cents: 1000, delivery_cents: 300, total_cents: 1300 },
+  first_name: 'Maria',
+  last_name: 'Ioannou',
+  email: maria.email,
+  phone: '99123456',
+  street: 'Ledras 1',
+  city: 'Nic',
+  post_code: '1011',
+  subtotal_cents: 1000,
+  delivery_cents: 300,
+  total_cents: 1300,
 };
 
 async function orderOf(

@@ -55,12 +55,20 @@ function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product |
   if (available === 0) return null;
   const { id, name, path, priceCents, discountPercent, discountedCents } = now;
   return {
-    ...{ id, code: now.code, name, path, priceCents, discountPercent, discountedCents, available, size },
+    id,
+    code: now.code,
+    name,
+    path,
     image: (colour.pictures[0] ?? now.mainPicture)?.original ?? '',
     color: colour.code,
     colorName: colour.name,
+    size,
     sizeLabel: sizeLabel(size),
     quantity: -quantity,
+    available,
+    priceCents,
+    discountPercent,
+    discountedCents,
     formerCents: price_cents,
   };
 }

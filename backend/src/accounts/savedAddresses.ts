@@ -76,10 +76,10 @@ export async function saveAddress(
 async function requireRoom(db: Database, personId: number): Promise<void> {
   const { count } = await db
     .selectFrom('saved_addresses')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (Number(count) + 1 >= most) throw new ShopError(409, `You can keep at most ${most} addresses.`);
+  if (count + 1 >= most) throw new ShopError(409, `You can keep at most ${most} addresses.`);
 }
 
 /** The main one becomes one of the others, and the other way round. */
