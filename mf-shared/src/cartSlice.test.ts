@@ -32,6 +32,22 @@ describe('the cart', () => {
     expect(selectCartCount(state)).toBe(3);
   });
 
+  it('keeps a customization apart from the plain variant and from another customization', () => {
+    const customization = { method: 'Print', position: 'Back', stamps: ['Logo'], totalCost: 2 };
+    const [first, second] = ['AAA', 'BBB'].map((code) => ({ ...customization, code }));
+    const state = cartAfter(
+      polo,
+      { ...polo, customization: first, customizationCost: 2 },
+      { ...polo, customization: second, customizationCost: 2 },
+      { ...polo, customization: first, customizationCost: 2 },
+    );
+    expect(state.cart.lines).toMatchObject([
+      { specific_id: '7-NVY-6-8Y', quantity: 1 },
+      { specific_id: '7-NVY-6-8Y-AAA', quantity: 2, totalPrice: 29 },
+      { specific_id: '7-NVY-6-8Y-BBB', quantity: 1 },
+    ]);
+  });
+
   it('goes by the discounted price where there is a discount', () => {
     const [line] = cartAfter({ ...polo, discount: 20, discountedPrice: 10 }).cart.lines;
     expect(line).toMatchObject({ price: 10, originalPrice: 12.5, discountedPrice: 10, totalPrice: 10 });

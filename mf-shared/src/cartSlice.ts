@@ -1,7 +1,10 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toCents, toEuros } from './money.ts';
 
+/** What was agreed with the shop for each piece of a line; `totalCost` in euro. The server knows it by its code. */
 export interface Customization {
+  /** Lines of older carts have none, and cannot be ordered so any more. */
+  code?: string;
   method: string;
   position: string;
   stamps: string[];
@@ -11,7 +14,7 @@ export interface Customization {
 /** A line as it is kept in the browser, amounts in euro. `price` is what one piece costs now; `originalPrice` is before
  *  the discount. The server never believes any of it. */
 export interface CartLine {
-  /** id-colour-size: one line for each variant. */
+  /** id-colour-size: one line for each variant, and one more for each customization of it. */
   specific_id: string;
   id: number;
   code: string;
@@ -54,8 +57,10 @@ export interface CartState {
 
 const initialState: CartState = { status: 'unread', lines: [] };
 
-export const specificId = (line: { id: number; color: string; size: string }): string =>
-  `${line.id}-${line.color}-${line.size}`;
+export function specificId(line: Pick<CartLine, 'id' | 'color' | 'size' | 'customization'>): string {
+  const variant = `${line.id}-${line.color}-${line.size}`;
+  return line.customization?.code ? `${variant}-${line.customization.code}` : variant;
+}
 
 const lineTotal = (line: CartLine): number =>
   toEuros((toCents(line.price) + toCents(line.customizationCost ?? 0)) * line.quantity);
@@ -86,12 +91,15 @@ function asLoaded(line: CartLine): CartLine {
   );
 }
 
+type NewPrice = Pick<CartLine, 'specific_id' | 'originalPrice' | 'discountedPrice' | 'customizationCost'>;
+
 function asRepriced(
   line: CartLine,
-  { originalPrice, discountedPrice }: Pick<CartLine, 'originalPrice' | 'discountedPrice'>,
+  { originalPrice, discountedPrice, customizationCost }: NewPrice,
 ): CartLine {
   const discount = originalPrice > 0 ? Math.round((1 - discountedPrice / originalPrice) * 100) : 0;
-  return withTotal({ ...line, originalPrice, discountedPrice, discount, price: discountedPrice });
+  const price = { originalPrice, discountedPrice, discount, price: discountedPrice };
+  return withTotal({ ...line, ...price, ...(customizationCost !== undefined && { customizationCost }) });
 }
 
 export const cartSlice = createSlice({
@@ -116,10 +124,7 @@ export const cartSlice = createSlice({
       );
     },
     /** The shop sells it at another price now; amounts in euro, equal where there is no discount. */
-    lineRepriced(
-      state,
-      { payload }: PayloadAction<Pick<CartLine, 'specific_id' | 'originalPrice' | 'discountedPrice'>>,
-    ) {
+    lineRepriced(state, { payload }: PayloadAction<NewPrice>) {
       state.lines = state.lines.map((line) =>
         line.specific_id === payload.specific_id ? asRepriced(line, payload) : line,
       );

@@ -78,6 +78,13 @@ describe('stored text that is no cart of ours', () => {
     ['a price below 0', JSON.stringify([{ ...line, price: -1 }])],
     ['no original price', JSON.stringify([{ ...line, originalPrice: undefined }])],
     ['an object for a name', JSON.stringify([{ ...line, colorName: { en: 'Navy' } }])],
+    ['a text for a customization', JSON.stringify([{ ...line, customization: 'Logo' }])],
+    [
+      'a customization of another shape',
+      JSON.stringify([
+        { ...line, customization: { method: 'Print', position: 'Back', stamps: [{}], totalCost: 1 } },
+      ]),
+    ],
     ['a cost below 0', JSON.stringify([{ ...line, customizationCost: -5 }])],
     ["another site's address", JSON.stringify([{ ...line, path: '//elsewhere.test' }])],
     ['a script for an address', JSON.stringify([{ ...line, path: 'javascript:alert(1)' }])],
@@ -87,6 +94,15 @@ describe('stored text that is no cart of ours', () => {
 
   it('loses only the lines that are faulty', () => {
     expect(readLines(JSON.stringify([line, { ...line, quantity: -1 }]))).toEqual([line]);
+  });
+
+  it('has every line once', () => {
+    expect(readLines(JSON.stringify([line, line]))).toEqual([line]);
+  });
+
+  it('has no more lines than a cart keeps', () => {
+    const lines = Array.from({ length: 501 }, (_, size) => ({ ...line, specific_id: `7-NVY-${size}` }));
+    expect(readLines(JSON.stringify(lines))).toHaveLength(500);
   });
 
   it('has no more pieces of a line than the shop takes', () => {

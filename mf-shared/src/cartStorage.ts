@@ -1,10 +1,8 @@
+import { mostPieces, mostStoredLines } from './cartLimits.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
 import type { ShopStore } from './store.ts';
 
 const key = 'cartItems';
-
-/** What the shop takes of one line; more can only have been written by hand. */
-const mostPieces = 200;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTextOrNone = (value: unknown): boolean => value === undefined || isText(value);
@@ -12,6 +10,19 @@ const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value a
 const isAmountOrNone = (value: unknown): boolean => value === undefined || isAmount(value);
 const isPathOrNone = (value: unknown): boolean =>
   value === undefined || (typeof value === 'string' && /^\/(?!\/)/.test(value));
+
+function isCustomizationOrNone(value: unknown): boolean {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, method, position, stamps, totalCost } = value as Record<string, unknown>;
+  return (
+    isTextOrNone(code) &&
+    [method, position].every(isText) &&
+    Array.isArray(stamps) &&
+    stamps.every(isText) &&
+    isAmount(totalCost)
+  );
+}
 
 function isLine(value: unknown): value is CartLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -24,7 +35,8 @@ function isLine(value: unknown): value is CartLine {
     Number.isSafeInteger(line['quantity']) &&
     (line['quantity'] as number) > 0 &&
     ['price', 'originalPrice', 'discountedPrice', 'discount'].every((name) => isAmount(line[name])) &&
-    isAmountOrNone(line['customizationCost'])
+    isAmountOrNone(line['customizationCost']) &&
+    isCustomizationOrNone(line['customization'])
   );
 }
 
@@ -36,7 +48,9 @@ export function readLines(text: string | null): CartLine[] {
   if (!text) return [];
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isLine).map(withinLimits) : [];
+    if (!Array.isArray(stored)) return [];
+    const bySpecificId = new Map(stored.filter(isLine).map((line) => [line.specific_id, withinLimits(line)]));
+    return [...bySpecificId.values()].slice(0, mostStoredLines);
   } catch {
     return [];
   }

@@ -46,6 +46,7 @@ const promised = [
   'languageRouteContext',
   'languages',
   'localeOf',
+  'mostLines',
   'pageAccess',
   'paths',
   'pictureUrl',

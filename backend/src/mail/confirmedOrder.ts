@@ -1,5 +1,6 @@
 import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Kysely } from 'kysely';
+import * as v from 'valibot';
 import type { Schema } from '../database/schema.ts';
 
 /** An order as its confirmation tells it; quantities upwards, amounts in cents. */
@@ -17,6 +18,8 @@ export interface ConfirmedOrder {
     variant: string;
     quantity: number;
     priceCents: number;
+    /** How each piece is customized, in words; empty where it is not. */
+    customization: string;
     customizationCents: number;
     totalCents: number;
   }[];
@@ -65,6 +68,7 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
       quantity: -line.quantity,
       priceCents: line.price_cents,
+      customization: customizationText(line.customization),
       customizationCents: line.customization_cents,
       totalCents: (line.price_cents + line.customization_cents) * -line.quantity,
     })),
@@ -73,4 +77,18 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
   };
+}
+
+const customizationSchema = v.object({
+  method: v.string(),
+  position: v.string(),
+  stamps: v.array(v.string()),
+});
+
+function customizationText(kept: unknown): string {
+  const read = v.safeParse(customizationSchema, kept);
+  if (!read.success) return '';
+  const { method, position, stamps } = read.output;
+  const how = [method, position].filter(Boolean).join(', ');
+  return stamps.length > 0 ? `${how}: ${stamps.join(', ')}` : how;
 }

@@ -101,8 +101,11 @@ type Line = ConfirmedOrder['lines'][number];
 
 const pieces = (line: Line): string => `${line.quantity} × ${formatCents(line.priceCents)}`;
 
-const customization = (line: Line): string =>
-  line.customizationCents > 0 ? `Customization: ${formatCents(line.customizationCents)} each` : '';
+function customization({ customization: how, customizationCents }: Line): string {
+  if (customizationCents === 0) return how && `Customization: ${how}`;
+  const cost = `${formatCents(customizationCents)} each`;
+  return how ? `Customization: ${how}, ${cost}` : `Customization: ${cost}`;
+}
 
 const cell = 'padding:10px 0;border-bottom:1px solid #dcd7cb;vertical-align:top';
 

@@ -90,8 +90,11 @@ describe('texts that belong to no field', () => {
     await refused({ location: long });
     await refused({ location: '<b>Limassol</b>' });
     await refused({ lines: [{ ...line, size: long }] });
+    await refused({ lines: [{ ...line, customization: long }] });
+    await refused({ lines: [{ ...line, customization: { totalCost: 0 } }] });
+    await refused({ lines: [{ ...line, customization: "' or 1=1 --" }] }, 409);
     await refused({ lines: [{ ...line, color: '=1+1' }] }, 409);
-    await refused({ lines: Array.from({ length: 51 }, () => line) });
+    await refused({ lines: Array.from({ length: 101 }, () => line) });
     await refused({ lines: 'everything' });
   });
 

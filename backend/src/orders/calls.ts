@@ -1,17 +1,19 @@
 import * as v from 'valibot';
 import { defineCall, type Call } from '../calls/call.ts';
 import { rememberBrowser } from '../visitors/rememberBrowser.ts';
-import { cartVariants } from './cartVariants.ts';
+import { cartVariants, customizationCents } from './cartVariants.ts';
+import { findCustomization } from './customizations.ts';
 import { deliveryMethods } from './delivery.ts';
 import type { OrderDeps } from './deps.ts';
 import { askForMail } from './mailCall.ts';
 import { paymentStatus } from './paymentStatus.ts';
-import { orderedLinesSchema, placedOrderSchema } from './placedOrder.ts';
+import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placedOrder.ts';
 import { placeOrder } from './placeOrder.ts';
 import { processOrder } from './processOrder.ts';
 import { startPaymentSchema } from './startPaymentSchema.ts';
 import { startPayment } from './startPayment.ts';
-import { throttleOrders, throttleVouchers } from './throttle.ts';
+import { digits } from './texts.ts';
+import { throttleCodes, throttleOrders } from './throttle.ts';
 import { findVoucher } from './voucher.ts';
 
 const text = v.pipe(v.string(), v.maxLength(100));
@@ -29,17 +31,15 @@ export function orderCalls(deps: OrderDeps): Call[] {
     defineCall({
       name: 'ShopCheckCart',
       method: 'POST',
-      input: v.strictObject({ lines: orderedLinesSchema }),
+      input: v.strictObject({ lines: checkedLinesSchema }),
       async handle({ lines }) {
         const variants = await cartVariants(db, lines);
         return {
-          lines: variants.map(({ line, name, priceCents, discountedCents, available }) => ({
-            ...line,
-            name,
-            priceCents,
-            discountedCents,
-            available,
-          })),
+          lines: variants.map((variant) => {
+            const { line, name, priceCents, discountedCents, available, customization } = variant;
+            const cost = customization === 'gone' ? null : customizationCents(variant);
+            return { ...line, name, priceCents, discountedCents, customizationCents: cost, available };
+          }),
         };
       },
     }),
@@ -59,9 +59,18 @@ export function orderCalls(deps: OrderDeps): Call[] {
       method: 'GET',
       input: v.strictObject({ find: text, simple: v.literal('true'), location: v.literal('01') }),
       async handle({ find }, { visitor, address }) {
-        await throttleVouchers(db, address);
+        await throttleCodes(db, address);
         const voucher = await findVoucher(db, find.trim(), visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
+      },
+    }),
+    defineCall({
+      name: 'ShopCustomization',
+      method: 'GET',
+      input: v.strictObject({ code: customizationCode, item: v.pipe(digits, id) }),
+      async handle({ code, item }, { address }) {
+        await throttleCodes(db, address);
+        return { customization: await findCustomization(db, code, item) };
       },
     }),
     defineCall({

@@ -1,6 +1,7 @@
-import type { OrderedLine } from 'mf-shared/calls';
+import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import { discountedCents } from 'mf-shared/money';
 import { freePieces } from '../catalogue/freeStock.ts';
+import { offeredCustomizations } from './customizations.ts';
 import type { Db } from './deps.ts';
 
 /** A line of a cart as the database knows it. */
@@ -12,6 +13,9 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
+  /** How each piece is customized; `gone` where that is not offered any more. */
+  customization: AgreedCustomization | 'gone' | null;
+  /** Free pieces that no earlier line of the cart asks for. */
   available: number;
 }
 
@@ -28,12 +32,20 @@ export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVa
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();
+  const codes = lines.flatMap(({ customization }) => customization ?? []);
+  const offered = await offeredCustomizations(db, [...new Set(codes)]);
+  const askedBefore = new Map<number, number>();
 
   return mergedLines(lines).flatMap((line) => {
     const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
     const row =
       ofSize.find((row) => row.colourCode === line.color) ?? ofSize.find((row) => row.colour === line.color);
     if (!row) return [];
+    const before = askedBefore.get(row.id) ?? 0;
+    askedBefore.set(row.id, before + line.quantity);
+    const agreed = offered.find(
+      ({ itemId, customization }) => itemId === line.id && customization.code === line.customization,
+    );
     return {
       line,
       itemId: row.item_id,
@@ -42,12 +54,18 @@ export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVa
       colour: row.colour,
       priceCents: row.price_cents,
       discountedCents: discountedCents(row.price_cents, row.discount_percent),
-      available: row.available,
+      customization: line.customization ? (agreed?.customization ?? 'gone') : null,
+      available: Math.max(0, row.available - before),
     };
   });
 }
 
-export const lineKey = (line: OrderedLine): string => `${line.id};${line.color};${line.size}`;
+export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
+  `${id};${color};${size};${customization}`;
+
+/** Of one piece as it is ordered. */
+export const customizationCents = ({ customization }: CartVariant): number =>
+  customization && customization !== 'gone' ? customization.costCents : 0;
 
 /** Twice the same is once the sum. */
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {

@@ -1,6 +1,6 @@
 import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Db } from './deps.ts';
-import type { Wanted } from './stock.ts';
+import { summed, type Wanted } from './stock.ts';
 
 /** The pieces of a placed order. Its lines count downwards: what is sold leaves the shop. */
 export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]> {
@@ -11,7 +11,7 @@ export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]>
     .where('variant_id', 'is not', null)
     .orderBy('id')
     .execute();
-  return lines.flatMap((line) =>
+  const pieces = lines.flatMap((line) =>
     line.variant_id === null
       ? []
       : {
@@ -20,6 +20,7 @@ export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]>
           label: pieceLabel(line.note, line.colour, line.size),
         },
   );
+  return summed(pieces);
 }
 
 export const pieceLabel = (name: string, colour: string, size: string): string =>

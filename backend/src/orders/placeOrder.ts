@@ -7,7 +7,7 @@ import { pricedCart } from './pricedCart.ts';
 import { retireUnpaid } from './retireUnpaid.ts';
 import { sameOrder } from './sameOrder.ts';
 import { Shortage } from './Shortage.ts';
-import { requireStock, reserveStock } from './stock.ts';
+import { requireStock, reserveStock, summed } from './stock.ts';
 import { holdVoucher } from './voucher.ts';
 import { writeOrder } from './writeOrder.ts';
 
@@ -42,11 +42,12 @@ async function placeIn(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<
   const earlier = await sameOrder(trx, placed, cart, visitor);
   if (earlier) return { number: earlier.number, amountCents: cart.totalCents };
 
-  const wanted = cart.variants.map(({ variantId, line, name, colour }) => ({
+  const pieces = cart.variants.map(({ variantId, line, name, colour }) => ({
     variantId,
     quantity: line.quantity,
     label: pieceLabel(name, colour, line.size),
   }));
+  const wanted = summed(pieces);
   await requireStock(trx, null, wanted);
   const order = await writeOrder(trx, placed, cart, visitor);
   await reserveStock(trx, order.id, wanted, untilPaymentSecs);

@@ -1,25 +1,33 @@
 import * as v from 'valibot';
+import { mostLines, mostPieces, mostStoredLines } from 'mf-shared/cartLimits';
 import { line } from './texts.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-const quantityText = 'Quantities are whole numbers from 1 to 200.';
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+export const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
+const quantityText = `Quantities are whole numbers from 1 to ${mostPieces}.`;
 
-export const orderedLinesSchema = v.pipe(
+const orderedLines = v.pipe(
   v.array(
     v.strictObject({
       id,
       color: v.pipe(v.string(), v.maxLength(60)),
       size: v.pipe(v.string(), v.maxLength(60)),
+      customization: v.optional(customizationCode),
       quantity: v.pipe(
         v.number(quantityText),
         v.integer(quantityText),
         v.minValue(1, quantityText),
-        v.maxValue(200, quantityText),
+        v.maxValue(mostPieces, quantityText),
       ),
     }),
   ),
   v.minLength(1, 'The cart is empty.'),
-  v.maxLength(50, 'An order has at most 50 lines.'),
+);
+
+/** What ShopCheckCart takes: also a cart that must become smaller before it can be ordered. */
+export const checkedLinesSchema = v.pipe(
+  orderedLines,
+  v.maxLength(mostStoredLines, `A cart has at most ${mostStoredLines} lines.`),
 );
 
 const customerSchema = v.strictObject({
@@ -38,7 +46,7 @@ const customerSchema = v.strictObject({
 
 /** What ShopPlaceOrder takes. */
 export const placedOrderSchema = v.strictObject({
-  lines: orderedLinesSchema,
+  lines: v.pipe(orderedLines, v.maxLength(mostLines, `An order has at most ${mostLines} lines.`)),
   customer: customerSchema,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
   location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from 'mf-shared/calls';
 import { formatCents } from 'mf-shared/money';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
-import { cartVariants, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
+import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import { chosenDelivery, deliveryCents } from './delivery.ts';
 import type { Db } from './deps.ts';
 import type { PlacedOrder } from './placedOrder.ts';
@@ -21,9 +21,10 @@ export interface PricedCart {
 export async function pricedCart(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<PricedCart> {
   const variants = await cartVariants(trx, placed.lines);
   refuseUnknown(placed, variants);
+  refuseGone(variants);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const subtotal = variants.reduce(
-    (sum, { line, discountedCents }) => sum + discountedCents * line.quantity,
+    (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
   const voucher = placed.voucher ? await voucherFor(trx, placed.voucher, subtotal, visitor) : null;
@@ -45,4 +46,14 @@ function refuseUnknown(placed: PlacedOrder, variants: CartVariant[]): void {
   if (unknown.length === 0) return;
   const names = unknown.map(({ id, color, size }) => `item ${id} (${color}, ${size})`);
   throw new ShopError(409, `Not sold any more: ${names.join(', ')}. Please remove it from your cart.`);
+}
+
+function refuseGone(variants: CartVariant[]): void {
+  const gone = variants.filter(({ customization }) => customization === 'gone');
+  if (gone.length === 0) return;
+  const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
+  throw new ShopError(
+    409,
+    `This customization is not offered any more: ${names.join(', ')}. Please remove it from your cart.`,
+  );
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Visitor } from '../calls/call.ts';
 import type { Db } from './deps.ts';
 import { ownOrder } from './ownOrder.ts';
+import { customizationCents } from './cartVariants.ts';
 import type { PlacedOrder } from './placedOrder.ts';
 import type { PricedCart } from './pricedCart.ts';
 
@@ -39,22 +40,35 @@ export async function sameOrder(
     .limit(3)
     .execute();
   const wanted = contents(
-    cart.variants.map(({ variantId, line, discountedCents }) => [variantId, line.quantity, discountedCents]),
+    cart.variants.map((variant) => [
+      variant.variantId,
+      variant.line.quantity,
+      variant.discountedCents,
+      customizationCents(variant),
+      variant.line.customization ?? '',
+    ]),
   );
   for (const order of orders) {
     const lines = await trx
       .selectFrom('order_lines')
-      .select(['variant_id', 'quantity', 'price_cents'])
+      .select(['variant_id', 'quantity', 'price_cents', 'customization_cents'])
+      .select(sql<string | null>`customization ->> 'code'`.as('code'))
       .where('order_id', '=', order.id)
       .where('variant_id', 'is not', null)
       .execute();
-    if (contents(lines.map((line) => [line.variant_id ?? 0, -line.quantity, line.price_cents])) === wanted)
-      return order;
+    const ordered = lines.map((line) => [
+      line.variant_id ?? 0,
+      -line.quantity,
+      line.price_cents,
+      line.customization_cents,
+      line.code ?? '',
+    ]);
+    if (contents(ordered) === wanted) return order;
   }
   return undefined;
 }
 
-const contents = (lines: number[][]): string =>
+const contents = (lines: (number | string)[][]): string =>
   lines
     .map((line) => line.join(':'))
     .toSorted()

@@ -9,6 +9,16 @@ export interface Wanted {
   label: string;
 }
 
+/** Two lines of one variant, customized in two ways, want the sum. */
+export function summed(wanted: Wanted[]): Wanted[] {
+  const byVariant = new Map<number, Wanted>();
+  for (const piece of wanted) {
+    const earlier = byVariant.get(piece.variantId);
+    byVariant.set(piece.variantId, { ...piece, quantity: piece.quantity + (earlier?.quantity ?? 0) });
+  }
+  return [...byVariant.values()];
+}
+
 /** Locks the variants, always in the same order so that two orders never wait for each other, and counts what others
  *  have not been promised. */
 async function lockFree(trx: Db, orderId: number | null, wanted: Wanted[]): Promise<Map<number, number>> {

@@ -9,8 +9,8 @@ async function throttle(db: Db, key: string, address: string, limit: RateLimit):
   throw new ShopError(429, 'Too many attempts. Please try again later.');
 }
 
-/** Codes are not to be guessed. */
-export const throttleVouchers = (db: Db, address: string): Promise<void> =>
+/** Codes of vouchers and customizations are not to be guessed. */
+export const throttleCodes = (db: Db, address: string): Promise<void> =>
   throttle(db, 'voucher', address, { limit: 60, windowSeconds: tenMinutes });
 
 /** Nobody is to hold the whole shop's stock by orders that are never paid. Offices and schools share an address. */

@@ -1,4 +1,6 @@
+import { toEuros } from 'mf-shared/money';
 import type { Visitor } from '../calls/call.ts';
+import type { CartVariant } from './cartVariants.ts';
 import type { Db } from './deps.ts';
 import { orderNumber } from './orderNumber.ts';
 import type { PlacedOrder } from './placedOrder.ts';
@@ -59,8 +61,19 @@ function orderLines(orderId: number, cart: PricedCart) {
     size: variant.line.size,
     quantity: -variant.line.quantity,
     price_cents: variant.discountedCents,
+    ...customized(variant),
   }));
   if (cart.deliveryCents === 0) return goods;
   const delivery = { order_id: orderId, note: 'DELIVERY', quantity: -1, price_cents: cart.deliveryCents };
-  return [...goods, { ...delivery, item_id: null, variant_id: null, colour: '', size: '' }];
+  const nothing = { item_id: null, variant_id: null, colour: '', size: '', ...customized() };
+  return [...goods, { ...delivery, ...nothing }];
+}
+
+/** As it was agreed when it was ordered. */
+function customized(variant?: CartVariant) {
+  const agreed = variant?.customization;
+  if (!agreed || agreed === 'gone') return { customization: null, customization_cents: 0 };
+  const { costCents, ...told } = agreed;
+  const customization = JSON.stringify({ ...told, totalCost: toEuros(costCents) });
+  return { customization, customization_cents: costCents };
 }

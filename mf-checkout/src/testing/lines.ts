@@ -27,15 +27,33 @@ export const cap: CartLine = {
   size: 'One',
 };
 
+/** A polo with a logo that the shop has agreed to. */
+export const printedPolo: CartLine = {
+  ...polo,
+  specific_id: '7-NVY-6-8Y-LOGO7',
+  quantity: 1,
+  totalPrice: 17,
+  customizationCost: 4.5,
+  customization: {
+    code: 'LOGO7',
+    method: 'Embroidery',
+    position: 'Left chest',
+    stamps: ['Crest', '5th Primary School'],
+    totalCost: 4.5,
+  },
+};
+
 /** What the shop answers for a line of 12.50 of which five pieces are free. */
 export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
   id: line.id,
   color: line.color,
   size: line.size,
   quantity: line.quantity,
+  ...(line.customization?.code && { customization: line.customization.code }),
   name: line.name,
   priceCents: 1250,
   discountedCents: 1250,
+  customizationCents: 0,
   available: 5,
   ...change,
 });

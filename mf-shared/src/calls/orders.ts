@@ -5,6 +5,18 @@ export interface OrderedLine {
   color: string;
   size: string;
   quantity: number;
+  /** The code of a customization that was agreed with the shop. */
+  customization?: string | undefined;
+}
+
+/** How each piece is customized, as agreed with the shop. */
+export interface AgreedCustomization {
+  code: string;
+  method: string;
+  position: string;
+  stamps: string[];
+  /** For one piece. */
+  costCents: number;
 }
 
 export interface DeliveryMethod {
@@ -14,11 +26,14 @@ export interface DeliveryMethod {
   locations: { id: number; name: string }[];
 }
 
-/** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out. */
+/** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out.
+ *  Lines of one variant share its pieces: the first has what it asks for. */
 export interface CheckedLine extends OrderedLine {
   name: string;
   priceCents: number;
   discountedCents: number;
+  /** Of the customization of one piece; null where it is not offered any more. */
+  customizationCents: number | null;
   available: number;
 }
 
@@ -38,6 +53,11 @@ export interface OrderGets {
   PosFindVoucher: {
     input: { find: string; simple: true; location: '01' };
     answer: { $collected: number | null };
+  };
+  /** A customization of this item by its code; null where there is none. */
+  ShopCustomization: {
+    input: { code: string; item: number };
+    answer: { customization: AgreedCustomization | null };
   };
   /** `amount` in cents; must be the order's own. `description` is 'ORDER {number}', `return_url` the shop's /loading. A
    *  second ask while a card page is open answers with that page. Refusals: 404 not this browser's order, 409 paid
