@@ -1,6 +1,6 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import { colours } from './colours.ts';
-import { deliveries, vouchers } from './deliveries.ts';
+import { customizations, deliveries, vouchers } from './deliveries.ts';
 import { itemsOf } from './items.ts';
 import { linkCategories } from './links.ts';
 import { customer, pastOrders, type Basket } from './people.ts';
@@ -24,18 +24,19 @@ export function demoShop(): DemoShop {
   const made = [school, kids, workwear, promotional].map(sectionOf);
   linkCategories(made);
   const categories = made.flatMap(({ types }) => types.flatMap((type) => type.categories));
-  const bought = (basket: Basket): DemoItem => {
-    const item = categories.find(({ key }) => key === basket.category)?.items[basket.index];
-    if (!item) throw new Error(`no item ${basket.index} in ${basket.category}`);
+  const itemAt = ({ category, index }: Pick<Basket, 'category' | 'index'>): DemoItem => {
+    const item = categories.find(({ key }) => key === category)?.items[index];
+    if (!item) throw new Error(`no item ${index} in ${category}`);
     return item;
   };
   return {
     colours,
     sections: made,
     vouchers,
+    customizations: customizations.map((agreed) => ({ ...agreed, item: itemAt(agreed).code })),
     deliveries,
     customer: { ...customer, favourites: favourites(categories) },
-    orders: pastOrders.map(({ basket, ...order }) => ({ ...order, lines: linesOf(basket, bought) })),
+    orders: pastOrders.map(({ basket, ...order }) => ({ ...order, lines: linesOf(basket, itemAt) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { brand } from 'mf-shared/brand';
-import type { DemoDelivery, DemoVoucher } from './shop.ts';
+import type { DemoCustomization, DemoDelivery, DemoVoucher } from './shop.ts';
 
 export const deliveries: DemoDelivery[] = [
   {
@@ -42,4 +42,17 @@ export const deliveries: DemoDelivery[] = [
 export const vouchers: DemoVoucher[] = [
   { code: 'WELCOME10', amountCents: 1000, uses: 100_000 },
   { code: 'ONCE5', amountCents: 500, uses: 1 },
+];
+
+/** The item is filled in from the catalogue by position. */
+export const customizations: (Omit<DemoCustomization, 'item'> & { category: string; index: number })[] = [
+  {
+    code: 'LOGO450',
+    category: 'promotional/promotional-tops/promotional-t-shirts',
+    index: 0,
+    method: 'Embroidery',
+    position: 'Left chest',
+    stamps: ['Company logo'],
+    cents: 450,
+  },
 ];

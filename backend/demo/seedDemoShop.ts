@@ -27,7 +27,7 @@ export async function seedDemoShop(
   await db.transaction().execute(async (trx) => {
     const categoryId = await insertPlaces(trx, shop, find);
     const inserted = await insertItems(trx, shop, categoryId, find, now);
-    const methodId = await insertSelling(trx, shop);
+    const methodId = await insertSelling(trx, shop, inserted);
     await insertCustomer(trx, shop, { methodId, inserted, passwordHash, now });
   });
   return true;

@@ -79,6 +79,16 @@ export interface DemoVoucher {
   uses: number;
 }
 
+/** As if agreed with a shopper, for one item. */
+export interface DemoCustomization {
+  code: string;
+  item: string;
+  method: string;
+  position: string;
+  stamps: string[];
+  cents: number;
+}
+
 export interface DemoDelivery {
   name: string;
   kind: 'courier' | 'pickup';
@@ -112,6 +122,7 @@ export interface DemoShop {
   colours: DemoColour[];
   sections: DemoSection[];
   vouchers: DemoVoucher[];
+  customizations: DemoCustomization[];
   deliveries: DemoDelivery[];
   customer: DemoCustomer;
   orders: DemoOrder[];

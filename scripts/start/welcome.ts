@@ -10,6 +10,7 @@ export function welcome(settings: ShopSettings): string {
 
   Sign in as          demo@meltemi.test, password Shopper#123
   Vouchers            WELCOME10 (10 EUR), ONCE5 (5 EUR, once)
+  Customization       LOGO450, for the Basic Unisex T-Shirt
   Test cards          4111 1111 1111 1111  12/34  is paid at once       (code 123 for all)
                       5555 5555 5555 5599  12/34  is paid after a question
                       5168 4948 9505 5780  12/34  is declined

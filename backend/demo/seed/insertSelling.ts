@@ -1,15 +1,29 @@
 import type { DemoShop } from '../shop.ts';
+import type { InsertedItems } from './insertItems.ts';
 import { insertNamed, insertRows, type Trx } from './insertRows.ts';
 
-/** Vouchers, and the ways in which goods reach the customer. Answers with the ids of those by name. */
+/** Vouchers, agreed customizations, and the ways in which goods reach the customer. Answers with the ids of those by name. */
 export async function insertSelling(
   trx: Trx,
-  { vouchers, deliveries }: DemoShop,
+  { vouchers, customizations, deliveries }: DemoShop,
+  { itemId }: InsertedItems,
 ): Promise<(name: string) => number> {
   await insertRows(
     trx,
     'vouchers',
     vouchers.map(({ code, amountCents, uses }) => ({ code, amount_cents: amountCents, uses_left: uses })),
+  );
+  await insertRows(
+    trx,
+    'customizations',
+    customizations.map(({ code, item, method, position, stamps, cents }) => ({
+      code,
+      item_id: itemId(item),
+      method,
+      position,
+      stamps: JSON.stringify(stamps),
+      cost_cents: cents,
+    })),
   );
   const methodId = await insertNamed(
     trx,

@@ -1,4 +1,4 @@
-import { Button, type Product } from 'mf-shared';
+import { Button, formatCents, type AgreedCustomization, type Product } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ColourChoice } from './ColourChoice.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -11,10 +11,11 @@ import styles from './BuyForm.module.css';
 interface Props {
   product: Product;
   chosen: ReturnType<typeof useChosenVariant>;
+  customization: AgreedCustomization | null;
 }
 
 /** Colour, size, quantity, into the cart. */
-export function BuyForm({ product, chosen }: Props): ReactNode {
+export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const [quantity, setQuantity] = useState(1);
   const { stock, status, notice, add, forget } = useAddToCart(product);
   const { colour, size } = chosen;
@@ -23,7 +24,7 @@ export function BuyForm({ product, chosen }: Props): ReactNode {
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const accepted = await add({ colour, size, quantity });
+    const accepted = await add({ colour, size, quantity, customization });
     if (accepted !== null) setQuantity(accepted);
   }
 
@@ -51,6 +52,11 @@ export function BuyForm({ product, chosen }: Props): ReactNode {
         <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
           Add to Cart
         </Button>
+        {customization && (
+          <p className={styles['customized']}>
+            {formatCents(product.discountedCents + customization.costCents)} each with customization
+          </p>
+        )}
         <p className={styles['error']} role="alert">
           {notice?.kind === 'error' && notice.text}
         </p>

@@ -1,21 +1,60 @@
-import { brand, Button } from 'mf-shared';
-import { useId, useState, type ReactNode } from 'react';
+import { brand, Button, formatCents, type AgreedCustomization } from 'mf-shared';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { CustomizationCode } from './CustomizationCode.tsx';
 import styles from './Customization.module.css';
 
-/** Prints and embroidery are agreed with the shop. */
-export function Customization(): ReactNode {
+interface Props {
+  itemId: number;
+  /** What each piece is to have. */
+  customization: AgreedCustomization | null;
+  onChange: (customization: AgreedCustomization | null) => void;
+}
+
+/** Prints and embroidery are agreed with the shop, which then gives a code to order them by. */
+export function Customization({ itemId, customization, onChange }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const remove = (): void => {
+    opener.current?.focus();
+    onChange(null);
+  };
+
   return (
     <div className={styles['customization']}>
-      <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        ref={opener}
+        look="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         Add Customization
       </Button>
-      <p id={id} className={styles['box']} hidden={!isOpen}>
-        For your own logo, print or embroidery please contact us by e-mail at{' '}
-        <a href={`mailto:${brand.email}`}>{brand.email}</a> or by phone at{' '}
-        <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
-      </p>
+      <div id={id} className={styles['box']} hidden={!isOpen}>
+        <p>
+          For your own logo, print or embroidery please contact us by e-mail at{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> or by phone at{' '}
+          <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
+        </p>
+        <CustomizationCode itemId={itemId} onFound={onChange} />
+        <div role="status">
+          {customization && (
+            <p>
+              <strong>
+                {[customization.method, customization.position, ...customization.stamps].join(', ')}
+              </strong>
+              : {formatCents(customization.costCents)} each
+            </p>
+          )}
+        </div>
+        {customization && (
+          <Button look="quiet" onClick={remove}>
+            Remove Customization
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -127,6 +127,65 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: '25123456' })).toHaveAttribute('href', 'tel:+35725123456');
   });
 
+  it('shows an agreed customization by its code, and what a piece costs with it', async () => {
+    const customization = {
+      code: 'LOGO7',
+      method: 'Embroidery',
+      position: 'Left chest',
+      stamps: ['Crest'],
+      costCents: 450,
+    };
+    const shop = renderRoutes(routes, {
+      at: polo.path,
+      calls: {
+        ShopProduct: { ...polo, isCustomizable: true },
+        ShopCustomization: ({ code }: { code: string }) => ({
+          customization: code === 'logo7' ? customization : null,
+        }),
+        PosGetStock: (input: object) => ('cotton' in input ? [] : { 'NVY;Small': 3 }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
+    const code = screen.getByLabelText('Customization code');
+    await userEvent.type(code, 'nobodys{Enter}');
+    expect(await screen.findByText('Invalid customization code.')).toBeVisible();
+    await userEvent.clear(code);
+    await userEvent.type(code, ' logo7 {Enter}');
+    expect(await screen.findByText('Embroidery, Left chest, Crest')).toBeVisible();
+    expect(screen.getByText('€17.00 each with customization')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'S' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
+    await screen.findByText('Added to cart');
+    expect(shop.store.getState().cart.lines).toMatchObject([
+      { specific_id: '7-NVY-Small-LOGO7', customizationCost: 4.5, totalPrice: 17 },
+    ]);
+    expect(shop.store.getState().cart.lines[0]?.customization).toEqual({
+      code: 'LOGO7',
+      method: 'Embroidery',
+      position: 'Left chest',
+      stamps: ['Crest'],
+      totalCost: 4.5,
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Customization' }));
+    expect(screen.getByRole('button', { name: 'Add Customization' })).toHaveFocus();
+    expect(screen.queryByText('€17.00 each with customization')).not.toBeInTheDocument();
+  });
+
+  it('says so where a customization cannot be asked for', async () => {
+    renderRoutes(routes, {
+      at: polo.path,
+      calls: {
+        ShopProduct: { ...polo, isCustomizable: true },
+        ShopCustomization: () => Promise.reject(new Error('offline')),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add Customization' }));
+    await userEvent.type(screen.getByLabelText('Customization code'), 'LOGO7{Enter}');
+    expect(await screen.findByText('Failed to validate customization code.')).toBeVisible();
+  });
+
   it('says Out of Stock in place of the controls where nothing is left', async () => {
     show({ stock: { 'NVY;Small': 0 } });
     expect(await screen.findByText('Out of Stock')).toBeVisible();

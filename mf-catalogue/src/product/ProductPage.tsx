@@ -1,5 +1,5 @@
-import { useLoaderData, type Product } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { useLoaderData, type AgreedCustomization, type Product } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { Page } from '../page/Page.tsx';
 import { BuyForm } from './BuyForm.tsx';
@@ -24,6 +24,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
   const { section, type, category, name, id } = product;
   const chosen = useChosenVariant(product);
   const { colour } = chosen;
+  const [customization, setCustomization] = useState<AgreedCustomization | null>(null);
   useItemViewed(product);
   const steps = [section, type, { name: category.name, path: `${category.path}?item=${id}` }];
   return (
@@ -39,8 +40,10 @@ function ProductView({ product }: { product: Product }): ReactNode {
           <div className={styles['words']}>
             <ProductHead product={product} />
             {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
-            <BuyForm product={product} chosen={chosen} />
-            {product.isCustomizable && <Customization />}
+            <BuyForm product={product} chosen={chosen} customization={customization} />
+            {product.isCustomizable && (
+              <Customization itemId={id} customization={customization} onChange={setCustomization} />
+            )}
             <Description text={product.description} />
             <ProductFacts product={product} />
           </div>

@@ -1,8 +1,14 @@
-import { toEuros, type NewLine, type Product, type Size } from 'mf-shared';
+import { toEuros, type AgreedCustomization, type NewLine, type Product, type Size } from 'mf-shared';
 import type { ProductColour } from './variants.ts';
 
 /** So many pieces of a variant as the cart takes them. */
-export function newLine(product: Product, colour: ProductColour, size: Size, quantity: number): NewLine {
+export function newLine(
+  product: Product,
+  colour: ProductColour,
+  size: Size,
+  quantity: number,
+  customization: AgreedCustomization | null = null,
+): NewLine {
   const picture = colour.pictures[0] ?? product.mainPicture;
   return {
     id: product.id,
@@ -18,5 +24,11 @@ export function newLine(product: Product, colour: ProductColour, size: Size, qua
     price: toEuros(product.priceCents),
     discount: product.discountPercent,
     discountedPrice: toEuros(product.discountedCents),
+    ...(customization && customized(customization)),
   };
+}
+
+function customized({ costCents, ...agreed }: AgreedCustomization) {
+  const customizationCost = toEuros(costCents);
+  return { customizationCost, customization: { ...agreed, totalCost: customizationCost } };
 }

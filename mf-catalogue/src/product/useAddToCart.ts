@@ -2,10 +2,11 @@ import {
   bus,
   cartActions,
   selectCartLines,
-  specificId,
   useCalls,
   useShopDispatch,
   useShopSelector,
+  type AgreedCustomization,
+  type CartLine,
   type Product,
   type Size,
 } from 'mf-shared';
@@ -19,6 +20,7 @@ interface Wish {
   colour: ProductColour | null;
   size: Size | null;
   quantity: number;
+  customization: AgreedCustomization | null;
 }
 
 interface Notice {
@@ -49,7 +51,7 @@ export function useAddToCart(product: Product): AddToCart {
     return quantity;
   }
 
-  async function add({ colour, size, quantity }: Wish): Promise<number | null> {
+  async function add({ colour, size, quantity, customization }: Wish): Promise<number | null> {
     if (status === 'asking') return null;
     if (!colour || !size) return refuse('Please select a size and color.');
     setStatus('asking');
@@ -59,15 +61,16 @@ export function useAddToCart(product: Product): AddToCart {
     if (Object.keys(current).length === 0) return refuse('Product not found or stock data unavailable.');
 
     setStock(current);
-    const id = specificId({ id: product.id, color: colour.code, size: size.value });
+    const isVariant = ({ id, color, size: value }: CartLine): boolean =>
+      id === product.id && color === colour.code && value === size.value;
     const refusal = judgeWish({
       quantity,
       available: piecesOf(current, colour.code, size.value),
-      inCart: lines.find((line) => line.specific_id === id)?.quantity ?? 0,
+      inCart: lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0),
     });
     if (refusal) return refuse(refusal.text, refusal.quantity);
 
-    dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity)));
+    dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity, customization)));
     bus.publish('checkout:cart-requested', { v: 1 });
     setNotice({ kind: 'done', text: 'Added to cart' });
     return 1;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { answering, asChecked, cap, polo } from '../testing/lines.ts';
+import { answering, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -77,6 +77,24 @@ describe('the cart button', () => {
     expect(pageAccess.isGranted()).toBe(true);
     expect(shop.path()).toBe('/checkout');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says before checkout that it has too many lines', async () => {
+    const lines = Array.from({ length: 102 }, (_, index) => ({
+      ...polo,
+      specific_id: `7-NVY-${index}`,
+      size: String(index),
+    }));
+    const { user, shop } = await open(lines);
+    expect(
+      screen.getByText('An order has at most 100 lines. Please remove 2 and order them separately.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(shop.path()).toBe('/');
+    for (const line of lines.slice(0, 2))
+      act(() => void shop.store.dispatch(cartActions.lineRemoved(line.specific_id)));
+    await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
+    expect(shop.path()).toBe('/checkout');
   });
 });
 
@@ -155,6 +173,35 @@ describe('a line of the open cart', () => {
     const { shop } = await open([polo], answering(asChecked(polo, { available: 1 })));
     expect(screen.getByText('Only 1 items available in stock.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
+  });
+
+  it('says how it is customized and what that costs', async () => {
+    const { shop } = await open(
+      [printedPolo],
+      answering(asChecked(printedPolo, { customizationCents: 500 })),
+    );
+    expect(panel()).toHaveTextContent('Embroidery, Left chest, Crest, 5th Primary School: €5.00 each');
+    expect(screen.getByText('The price has changed from €17.00 to €17.50.')).toBeInTheDocument();
+    expect(shop.asked.at(-1)?.input).toMatchObject({ lines: [{ customization: 'LOGO7' }] });
+    expect(panel()).toHaveTextContent('Subtotal €17.50');
+  });
+
+  it('is not offered where the shop does not customize it so any more', async () => {
+    const { shop } = await open(
+      [printedPolo],
+      answering(asChecked(printedPolo, { customizationCents: null })),
+    );
+    expect(
+      screen.getByText('This customization is not offered any more. Please remove it.'),
+    ).toBeInTheDocument();
+    expect(shop.store.getState().cart.lines[0]?.customizationCost).toBe(4.5);
+  });
+
+  it('of an older cart is not offered with a cost that the shop does not know', async () => {
+    await open([{ ...polo, customizationCost: 3 }], answering(asChecked(polo)));
+    expect(
+      screen.getByText('This customization is not offered any more. Please remove it.'),
+    ).toBeInTheDocument();
   });
 
   it('says that its size has sold out', async () => {

@@ -14,6 +14,7 @@ import {
   type CartLine,
 } from 'mf-shared';
 import { CartLineRow } from './CartLineRow.tsx';
+import { LinesLimit, useIsTooLong } from './LinesLimit.tsx';
 import { useCartNews } from './useCartNews.ts';
 import styles from './CartContents.module.css';
 
@@ -29,6 +30,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
   const { news } = useCartNews();
+  const isTooLong = useIsTooLong();
   const [removed, setRemoved] = useState('');
 
   const remove = (line: CartLine): void => {
@@ -38,6 +40,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   };
 
   const checkout = (): void => {
+    if (isTooLong) return;
     pageAccess.grant();
     onLeave();
     void navigate(paths.checkout());
@@ -74,7 +77,8 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
               <span>Subtotal</span> <strong>{formatCents(subtotalCents)}</strong>
             </p>
             <p className={styles['note']}>VAT included. Delivery is added at checkout.</p>
-            <Button className={styles['checkout']} onClick={checkout}>
+            <LinesLimit />
+            <Button className={styles['checkout']} aria-disabled={isTooLong} onClick={checkout}>
               Proceed to Checkout
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cartActions, formatCents, Icon, toCents, useShopDispatch, type CartLine } from 'mf-shared';
-import { LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
+import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
 import type { LineNews } from './lineNews.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import styles from './CartLineRow.module.css';
@@ -24,6 +24,7 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
         <p className={styles['piece']}>
           <PiecePrice line={line} />
         </p>
+        <LineCustomization line={line} />
         <LineNewsTexts news={news} />
       </div>
       <div className={styles['count']}>

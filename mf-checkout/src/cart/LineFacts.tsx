@@ -58,6 +58,19 @@ export function LineName({ line, onVisit }: NameProps): ReactNode {
   );
 }
 
+/** How each piece is customized, and what that costs. */
+export function LineCustomization({ line }: { line: CartLine }): ReactNode {
+  const { customization, customizationCost = 0 } = line;
+  if (!customization && customizationCost === 0) return null;
+  const { method = '', position = '', stamps = [] } = customization ?? {};
+  const how = [method, position, ...stamps].filter(Boolean).join(', ');
+  return (
+    <p className={styles['variant']}>
+      {how || 'Customization'}: {formatCents(toCents(customizationCost))} each
+    </p>
+  );
+}
+
 export function LineNewsTexts({ news }: { news: LineNews | undefined }): ReactNode {
   return (
     <div role="status">

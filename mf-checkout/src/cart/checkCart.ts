@@ -8,12 +8,11 @@ import {
   type ShopState,
   type ShopStore,
 } from 'mf-shared';
-import { checkedOf, isRepriced, newsOf, type LineNews } from './lineNews.ts';
+import { checkedOf, isOffered, isRepriced, newsOf, type LineNews } from './lineNews.ts';
+import { orderedLine } from './orderedLine.ts';
 
 /** By `specific_id`. */
 export type CartNews = ReadonlyMap<string, LineNews>;
-
-const asOrdered = ({ id, color, size, quantity }: CartLine) => ({ id, color, size, quantity });
 
 /** Takes over the shop's price, and no more pieces than there are. A sold-out line stays, for the shopper to remove. */
 function takeOver(
@@ -23,10 +22,12 @@ function takeOver(
   onCut: (pieces: number) => void,
 ): void {
   const { specific_id } = line;
+  if (!isOffered(line, now)) return;
   if (isRepriced(line, now)) {
     const originalPrice = toEuros(now.priceCents);
     const discountedPrice = toEuros(now.discountedCents);
-    dispatch(cartActions.lineRepriced({ specific_id, originalPrice, discountedPrice }));
+    const customizationCost = toEuros(now.customizationCents ?? 0);
+    dispatch(cartActions.lineRepriced({ specific_id, originalPrice, discountedPrice, customizationCost }));
   }
   if (now.available === 0 || now.available >= line.quantity) return;
   onCut(line.quantity - now.available);
@@ -45,7 +46,11 @@ export const checkCart =
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<CartNews> => {
     const asked = selectCartLines(getState());
     if (asked.length === 0) return new Map();
-    const { lines: checked } = await calls.post('ShopCheckCart', { lines: asked.map(asOrdered) }, { signal });
+    const { lines: checked } = await calls.post(
+      'ShopCheckCart',
+      { lines: asked.map(orderedLine) },
+      { signal },
+    );
     const askedIds = new Set(asked.map((line) => line.specific_id));
     const lines = selectCartLines(getState()).filter((line) => askedIds.has(line.specific_id));
     const news = new Map(lines.map((line) => [line.specific_id, newsOf(line, checkedOf(line, checked))]));

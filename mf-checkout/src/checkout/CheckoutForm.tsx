@@ -8,6 +8,7 @@ import {
   type CustomerDetails,
   type DeliveryMethod,
 } from 'mf-shared';
+import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartNews } from '../cart/useCartNews.ts';
 import { isSmallScreen } from '../isSmallScreen.ts';
 import { writeText } from '../safeStorage.ts';
@@ -49,6 +50,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const { news, recheck } = useCartNews(expectCut);
   const { payment, pay } = usePayment(recheck);
 
+  const isTooLong = useIsTooLong();
   const customer: CustomerDetails = { ...fromProfile(user ?? guest), ...draft.customer };
   const method = methods.find(({ id }) => id === draft.methodId);
   const totals = totalsOf(subtotalCents, method?.kind ?? null, draft.voucher?.cents ?? 0);
@@ -71,6 +73,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
     event.preventDefault();
     const found = validate(customer, method, draft.location);
     if (!method || Object.keys(found).length > 0) return showErrors(found);
+    if (isTooLong) return;
     const voucherCode = totals.voucherCents > 0 ? (draft.voucher?.code ?? null) : null;
     const { location, saveDetails: savesDetails } = draft;
     pay({ lines, customer, user, savesDetails, method, location, voucherCode, totals });
@@ -117,6 +120,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
             ? 'Pickup: ready in 1 - 3 working days'
             : 'Delivery time: 3 - 5 working days'}
         </p>
+        <LinesLimit />
         <PayButton formId={formId} payment={payment} />
         <AcceptedCards />
       </OrderSummary>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, cartActions, formatCents, toCents, useShopDispatch, type CartLine } from 'mf-shared';
-import { LineName, LineNewsTexts, LinePicture, PiecePrice } from '../cart/LineFacts.tsx';
+import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from '../cart/LineFacts.tsx';
 import type { LineNews } from '../cart/lineNews.ts';
 import styles from './SummaryLine.module.css';
 
@@ -18,6 +18,7 @@ export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | u
           </span>{' '}
           <span className={styles['total']}>{formatCents(toCents(line.totalPrice))}</span>
         </p>
+        <LineCustomization line={line} />
         <LineNewsTexts news={news} />
         {news?.isUnavailable && (
           <Button

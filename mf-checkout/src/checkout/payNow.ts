@@ -1,4 +1,5 @@
 import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, User } from 'mf-shared';
+import { orderedLine } from '../cart/orderedLine.ts';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { orderPayload } from '../payment/orderPayload.ts';
 import { keepTempUser } from './profile.ts';
@@ -20,8 +21,6 @@ export interface Checkout {
 export const deliveryText = (method: DeliveryMethod, location: string): string =>
   location ? `${method.name}, ${location}` : method.name;
 
-const asOrdered = ({ id, color, size, quantity }: CartLine) => ({ id, color, size, quantity });
-
 function trimmed(customer: CustomerDetails): CustomerDetails {
   const entries = Object.entries(customer).map(([field, value]: [string, string]) => [field, value.trim()]);
   return Object.fromEntries(entries) as CustomerDetails;
@@ -32,7 +31,7 @@ export async function payNow(calls: CallsClient, checkout: Checkout): Promise<vo
   const { lines, user, savesDetails, method, location, voucherCode, totals } = checkout;
   const customer = trimmed(checkout.customer);
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
-    lines: lines.map(asOrdered),
+    lines: lines.map(orderedLine),
     customer,
     deliveryMethodId: method.id,
     location,
