@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { NamedRelease } from 'mf-shared/calls';
 import { accountMails } from './accounts/accountMails.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { createApp } from './app.ts';
@@ -21,6 +22,9 @@ import { composedPages } from './pages/composedPages.ts';
 import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
+import { openStore } from './releases/store.ts';
+import { createTelemetry } from './telemetry/telemetry.ts';
+import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
 
 const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
@@ -47,6 +51,12 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     ...accountCalls({ db }),
     ...orderCalls(orders),
   ];
+  const telemetry = createTelemetry(db, log);
+  const isRelease = ({ name, version }: NamedRelease): Promise<boolean> =>
+    openStore(storeFolder)
+      .read(name, version)
+      .then(() => true)
+      .catch(() => false);
   // A page is rendered for anybody: what changes something is not for it to call.
   const pageCalls = calls.filter((call) => !call.changes);
   const plugins = [
@@ -55,7 +65,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
-    composedPages({ storeFolder, origin, calls: pageCalls }),
+    telemetryPlugin({ telemetry, origin, isRelease }),
+    composedPages({ storeFolder, origin, calls: pageCalls, telemetry }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
   await app.listen({ host: config.host, port: config.port });

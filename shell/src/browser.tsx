@@ -13,17 +13,22 @@ import {
   type RouteObject,
 } from 'mf-shared';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { readConsent } from './layout/consent.ts';
 import { readPageState } from './document/pageState.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
-import { ownerOf } from './remotes/owners.ts';
+import { ownerOf, type RemoteName } from './remotes/owners.ts';
+import { whenIdle } from './remotes/whenIdle.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 import { ShopProviders } from './ShopProviders.tsx';
+import { startTelling } from './telemetry/startTelling.ts';
+import { noteRenderError, watchPage } from './telemetry/watchPage.ts';
 import { loadTexts } from './texts.ts';
 
-const { shell, remotes } = readReleases();
+const releases = readReleases();
+const { shell, remotes } = releases;
 Object.assign(window, {
   shopIntegrity: Object.assign(
     {},
@@ -32,6 +37,9 @@ Object.assign(window, {
   ),
 });
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
+
+startTelling(releases);
+watchPage();
 
 const language = languageOfPath(location.pathname);
 const calls = createCallsClient(httpTransport, language);
@@ -95,12 +103,34 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls}>
-        <RouterProvider router={createRouter(routes, state)} />
+        <RouterProvider
+          router={createRouter(routes, state)}
+          onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}
+        />
       </ShopProviders>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, page, { onRecoverableError: reportRecovered });
-  else createRoot(root).render(page);
+  if (state) hydrateRoot(root, page, { onRecoverableError: reportRecovered, ...noting });
+  else createRoot(root, noting).render(page);
+  whenIdle(() => void measure(owner));
+}
+
+const noting: RootOptions = {
+  onCaughtError(error, info) {
+    console.error(error);
+    noteRenderError(error, info);
+  },
+};
+
+/** Speed is measured of visitors who accepted that, by the releases that made the first page. */
+async function measure(owner: RemoteName | null): Promise<void> {
+  if (readConsent()?.choice !== 'accepted') return;
+  const { measureVisit } = await import('./telemetry/measureVisit.ts');
+  const remote = owner && remotes[owner];
+  measureVisit([
+    { name: 'shell', version: shell.version },
+    ...(remote ? [{ name: owner, version: remote.version }] : []),
+  ]);
 }
 
 function reportRecovered(error: unknown): void {

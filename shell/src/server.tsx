@@ -7,6 +7,7 @@ import {
   createShopStore,
   languageOfPath,
   languageRouteContext,
+  type FailureKind,
   type Language,
   type RouteObject,
   type Transport,
@@ -22,6 +23,7 @@ import {
 import { documentHeaders, openDocument, closeDocument, type Parts } from './document/document.ts';
 import { pageStateOf } from './document/pageStateOf.ts';
 import { entryLoader } from './federation/entryLoader.ts';
+import { RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
 import type { Releases } from './remotes/releases.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
@@ -33,6 +35,8 @@ export interface Host {
   releases: Releases;
   /** Verified server container of a remote, by its name. */
   loadEntry: (remote: string) => unknown;
+  /** Takes what a remote, or the shell itself, failed to do. */
+  report?: (name: string, kind: FailureKind, detail: string) => void;
   /** The shop's public address, without a slash at the end. */
   origin: string;
 }
@@ -70,24 +74,52 @@ interface Owned {
   isMissing: boolean;
 }
 
-async function routesFor(path: string, language: Language): Promise<Owned> {
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+function report(host: Host, name: string, kind: FailureKind, error: unknown): void {
+  console.error(error);
+  host.report?.(name, kind, stackOf(error instanceof RemoteUnavailable ? error.cause : error));
+}
+
+/** The backend refuses to run a file with other bytes than were released, under this name. */
+const isChanged = (error: unknown): boolean =>
+  error instanceof RemoteUnavailable && error.cause instanceof Error && error.cause.name === 'ChangedFile';
+
+async function routesFor(host: Host, path: string, language: Language): Promise<Owned> {
   const owner = ownerOf(path);
   if (!owner) return { owner, routes: [], isMissing: false };
   try {
     return { owner, routes: await loadRoutes(owner, language), isMissing: false };
   } catch (error) {
-    console.error(error);
+    report(host, owner, isChanged(error) ? 'integrity' : 'load', error);
     return { owner, routes: [], isMissing: true };
   }
 }
 
-async function renderPage(host: Host, { address, transport, signal }: PageRequest): Promise<PageAnswer> {
-  const url = new URL(address, host.origin);
+async function renderPage(host: Host, request: PageRequest): Promise<PageAnswer> {
+  const url = new URL(request.address, host.origin);
   const language = languageOfPath(url.pathname);
-  const [{ owner, routes, isMissing }] = await Promise.all([
-    routesFor(url.pathname, language),
-    loadTexts(language),
-  ]);
+  const [owned] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
+  const { owner, isMissing } = owned;
+  try {
+    return await renderWith(host, request, url, owned);
+  } catch (error) {
+    if (!owner || isMissing || request.signal.aborted) throw error;
+    // A page that breaks while it is drawn takes its own part along: header, footer and a word of what is missing stay.
+    const page = await renderWith(host, request, url, { owner, routes: [], isMissing: true });
+    report(host, owner, 'render', error);
+    return page;
+  }
+}
+
+async function renderWith(
+  host: Host,
+  { transport, signal }: PageRequest,
+  url: URL,
+  { owner, routes, isMissing }: Owned,
+): Promise<PageAnswer> {
+  const language = languageOfPath(url.pathname);
   const handler = createStaticHandler(
     shopRoutes(routes, () => isMissing),
     { basename: basenameOf(language), future: { v8_middleware: true } },

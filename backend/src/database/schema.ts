@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FailureKind } from 'mf-shared/calls';
 
 /** Set by the database when left out. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -247,6 +248,23 @@ export interface Schema {
     done_at: NullableInstant;
   };
   attempts: { key: string; recent: Date[]; ends_at: Date };
+  release_counts: {
+    name: string;
+    version: string;
+    side: 'browser' | 'server';
+    kind: 'started' | FailureKind;
+    minute: ColumnType<Date, Date, Date>;
+    count: number;
+    detail: Generated<string>;
+  };
+  release_measures: {
+    name: string;
+    version: string;
+    metric: 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'start';
+    bucket: number;
+    hour: ColumnType<Date, Date, Date>;
+    count: number;
+  };
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 

@@ -5,6 +5,7 @@ import { nobody } from '../calls/context.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import { openStore } from '../releases/store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
@@ -13,11 +14,12 @@ interface Options {
   storeFolder: string;
   origin: string;
   calls: Call[];
+  telemetry: Telemetry;
 }
 
 /** The shop's pages, made of whichever releases are live, and the files of all releases. Loaders' calls are answered in
  *  process, for nobody in particular. */
-export function composedPages({ storeFolder, origin, calls }: Options) {
+export function composedPages({ storeFolder, origin, calls, telemetry }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const store = openStore(storeFolder);
@@ -28,6 +30,7 @@ export function composedPages({ storeFolder, origin, calls }: Options) {
       live,
       origin,
       dispatch: (name, input, language) => dispatch(name, input, nobody(language, log)),
+      onFault: (release, fault, detail) => telemetry.failed(release, 'server', fault, detail),
       log,
     });
     app.addHook('onClose', async () => {

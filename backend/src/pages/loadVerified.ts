@@ -6,10 +6,18 @@ import type { ServerFile } from './messages.ts';
 
 const require = createRequire(import.meta.url);
 
+/** A file of a release with other bytes than were released. */
+export class ChangedFile extends Error {
+  constructor(path: string) {
+    super(`${path} is not the file that was released`);
+    this.name = 'ChangedFile';
+  }
+}
+
 /** Evaluates a release's server file after its hash was found right, and gives what it exports. */
 export function loadVerified({ path, integrity }: ServerFile): unknown {
   const code = readFileSync(path);
-  if (integrityOf(code) !== integrity) throw new Error(`${path} is not the file that was released`);
+  if (integrityOf(code) !== integrity) throw new ChangedFile(path);
   const module = { exports: {} };
   const run = new vm.Script(`(function (module, exports, require) {${code.toString()}\n})`, {
     filename: path,

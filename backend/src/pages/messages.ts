@@ -1,4 +1,5 @@
 import type { Language } from 'mf-shared/languages';
+import type { FailureKind } from 'mf-shared/calls';
 
 /** What the server and a worker that renders pages say to each other. `page` numbers a page, `call` a call it makes. */
 export type ToWorker =
@@ -13,7 +14,9 @@ export type FromWorker =
   | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
   | { kind: 'chunk'; page: number; bytes: Uint8Array }
   | { kind: 'end'; page: number }
-  | { kind: 'failure'; page: number; message: string };
+  | { kind: 'failure'; page: number; message: string }
+  /** A release of the set did not do its part of a page; the page was made without it. */
+  | { kind: 'fault'; name: string; fault: FailureKind; detail: string };
 
 export interface CallMessage {
   kind: 'call';

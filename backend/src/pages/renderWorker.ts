@@ -3,6 +3,7 @@
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
+import type { FailureKind } from 'mf-shared/calls';
 import { loadVerified } from './loadVerified.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
@@ -25,6 +26,7 @@ interface ShellBuild {
     releases: object;
     origin: string;
     loadEntry(remote: string): unknown;
+    report(name: string, fault: FailureKind, detail: string): void;
   }): (request: {
     address: string;
     transport(request: CallRequest): Promise<unknown>;
@@ -51,6 +53,7 @@ const render = shell.createRenderer({
     if (!file) throw new Error(`${remote} is not among the live releases`);
     return loadVerified(file);
   },
+  report: (name, fault, detail) => say({ kind: 'fault', name, fault, detail }),
 });
 
 const calls = new Map<number, Waiting>();

@@ -40,6 +40,7 @@ async function serve(code: string, dispatch: Dispatch = async () => null) {
     live,
     origin: 'http://shop.test',
     dispatch,
+    onFault: assert.fail,
     log: app.log,
   });
   const releases = (): string => live.current().id;

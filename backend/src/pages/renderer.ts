@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveReleases, ReleaseSet } from '../releases/liveReleases.ts';
-import { startWorker, type Dispatch, type RenderedPage, type RenderWorker } from './startWorker.ts';
+import {
+  startWorker,
+  type Dispatch,
+  type RenderedPage,
+  type RenderWorker,
+  type WorkerOptions,
+} from './startWorker.ts';
 
 export interface Renderer {
   render(address: string): Promise<RenderedPage>;
@@ -12,15 +18,17 @@ interface Options {
   live: LiveReleases;
   origin: string;
   dispatch: Dispatch;
+  onFault: WorkerOptions['onFault'];
   log: FastifyBaseLogger;
 }
 
 /** Renders every page with the releases that are live when it is asked for. */
-export async function startRenderer({ store, live, origin, dispatch, log }: Options): Promise<Renderer> {
+export async function startRenderer(options: Options): Promise<Renderer> {
+  const { live, log } = options;
   let isStopped = false;
 
   function start(set: ReleaseSet): Promise<RenderWorker> {
-    return startWorker({ store, set, origin, dispatch, onDeath });
+    return startWorker({ ...options, set, onDeath });
   }
 
   function onDeath(cause: unknown): void {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
+import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import { ShopError } from '../errors.ts';
 import { describeSet, type ReleaseSet } from '../releases/liveReleases.ts';
 import type { Release } from '../releases/release.ts';
@@ -27,6 +28,8 @@ export interface WorkerOptions {
   set: ReleaseSet;
   origin: string;
   dispatch: Dispatch;
+  /** Called when a release did not do its part of a page. */
+  onFault(release: NamedRelease, fault: FailureKind, detail: string): void;
   /** Called when the thread ended although it was not told to. */
   onDeath(cause: unknown): void;
 }
@@ -84,9 +87,16 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     }
   }
 
+  function hearFault(name: string, fault: FailureKind, detail: string): void {
+    const { shell, remotes } = options.set;
+    const release = [shell, ...remotes].find((one) => one.name === name);
+    if (release) options.onFault({ name, version: release.version }, fault, detail);
+  }
+
   function hear(message: FromWorker): void {
     if (message.kind === 'ready') return;
     if (message.kind === 'call') return void answer(message);
+    if (message.kind === 'fault') return hearFault(message.name, message.fault, message.detail);
     const page = pages.get(message.page);
     if (!page) return;
     if (message.kind === 'head')

@@ -23,27 +23,30 @@ const hashes = [languageKeeper, starter].map(
 );
 const policies = 'shop-start shop-remotes shell mf_catalogue mf_account mf_checkout';
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  // The inline scripts by their hashes, and what they add.
-  `script-src ${hashes.join(' ')} 'strict-dynamic'`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-  `trusted-types ${policies} 'allow-duplicates'`,
-].join('; ');
+const contentSecurityPolicy = (shell: string): string =>
+  [
+    "default-src 'none'",
+    // The inline scripts by their hashes, and what they add.
+    `script-src ${hashes.join(' ')} 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${policies} 'allow-duplicates'`,
+    // The newer way of reporting waits for minutes and is not in every browser.
+    `report-uri /telemetry/policy?shell=${shell}`,
+  ].join('; ');
 
-export function documentHeaders({ context }: Parts): Record<string, string> {
+export function documentHeaders({ host, context }: Parts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy,
+    'content-security-policy': contentSecurityPolicy(host.releases.shell.version),
     'cache-control': context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   };
 }

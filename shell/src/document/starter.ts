@@ -1,6 +1,7 @@
 /** The one inline script of a page, the same for every page of a release: its hash stands in the policy, and what it
  *  adds may run because of 'strict-dynamic'. It waits for the main picture, so that the scripts do not take the line from
- *  it, and asks for shell and remote at once, so that nothing is discovered in a chain. */
+ *  it, and asks for shell and remote at once, so that nothing is discovered in a chain. A script of the shell that is refused it has to tell
+ *  itself. */
 export const starter = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const { shell, remotes } = read('shop-releases');
@@ -16,6 +17,12 @@ export const starter = `(() => {
     element.integrity = hashes[address];
     document.head.append(element);
   };
+  const tell = (address) => {
+    const failures = [{ name: 'shell', version: shell.version, kind: 'load', detail: address + ' was not run' }];
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ v: 1, failures });
+    fetch('/telemetry', { method: 'POST', headers, body, credentials: 'omit' }).catch(() => {});
+  };
   let started = false;
   const start = () => {
     if (started) return;
@@ -23,6 +30,7 @@ export const starter = `(() => {
     for (const address of run) {
       const script = document.createElement('script');
       script.async = false;
+      script.onerror = () => tell(address);
       script.src = policy ? policy.createScriptURL(address) : own(address);
       add(script, address);
     }

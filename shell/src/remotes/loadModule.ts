@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import { notes } from '../telemetry/notes.ts';
 
 const timeLimitMs = 12_000;
 
@@ -36,11 +37,14 @@ function loadRemoteModule<M>(id: string): Promise<M | null> {
 /** An exposed module of a remote, within 12 s with the entry's retries. Throws `RemoteUnavailable`. */
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
   const time = limit(timeLimitMs);
+  const began = performance.now();
   try {
     const module = await Promise.race([loadRemoteModule<M>(`${remote}/${exposed}`), time.reached]);
     if (!module) throw new Error(`${exposed} is empty`);
+    notes.take({ what: 'started', remote, ms: performance.now() - began });
     return module;
   } catch (cause) {
+    notes.take({ what: 'failed', kind: 'load', remote, error: cause });
     throw new RemoteUnavailable(remote, { cause });
   } finally {
     time.clear();

@@ -1,4 +1,5 @@
 import type { Language, RouteObject } from 'mf-shared';
+import { notes } from '../telemetry/notes.ts';
 import { loadGreek } from './loadGreek.ts';
 import { loadModule, RemoteUnavailable } from './loadModule.ts';
 import type { RemoteName } from './owners.ts';
@@ -14,8 +15,10 @@ export async function loadRoutes(remote: RemoteName, language: Language): Promis
     loadModule<{ routes?: RouteObject[] }>(remote, 'routes'),
     loadGreek(remote, language),
   ]);
-  if (!Array.isArray(routes)) throw new RemoteUnavailable(remote, { cause: new TypeError('no routes') });
-  return routes;
+  if (Array.isArray(routes)) return routes;
+  const cause = new TypeError('no routes');
+  notes.take({ what: 'failed', kind: 'script', remote, error: cause });
+  throw new RemoteUnavailable(remote, { cause });
 }
 
 export function markLoaded(remote: RemoteName): void {

@@ -1,0 +1,66 @@
+import type { FailureKind, NamedRelease } from 'mf-shared/calls';
+import type { Database } from '../database/openDatabase.ts';
+import type { Side } from './telemetry.ts';
+
+export interface ReleaseHealth {
+  /** How often the release came and was started in a browser. */
+  started: number;
+  /** How often it failed; broken policies are not among them: a visitor's own tools break it too. */
+  failures: number;
+  byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
+}
+
+/** How a release has done since a moment. */
+export async function releaseHealth(
+  db: Database,
+  { name, version }: NamedRelease,
+  since: Date,
+): Promise<ReleaseHealth> {
+  const rows = await db
+    .selectFrom('release_counts')
+    .select(['side', 'kind', 'minute', 'count', 'detail'])
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .where('minute', '>=', wholeMinute(since))
+    .orderBy('minute', 'desc')
+    .execute();
+  const health: ReleaseHealth = { started: 0, failures: 0, byKind: [] };
+  for (const { side, kind, minute, count, detail } of rows) {
+    if (kind === 'started') {
+      health.started += count;
+      continue;
+    }
+    if (kind !== 'policy') health.failures += count;
+    const same = health.byKind.find((entry) => entry.kind === kind && entry.side === side);
+    if (same) same.count += count;
+    else health.byKind.push({ kind, side, count, lastDetail: detail, lastMinute: minute });
+  }
+  return health;
+}
+
+/** Failures are counted by the minute: one that has begun counts whole. */
+const wholeMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+
+/** Failures for each start; all of them where it never started. */
+export const failureRate = ({ started, failures }: ReleaseHealth): number =>
+  failures === 0 ? 0 : failures / Math.max(started, failures);
+
+export interface RecentFailure extends NamedRelease {
+  side: Side;
+  kind: FailureKind;
+  minute: Date;
+  count: number;
+  detail: string;
+}
+
+/** The last failures of all releases, newest first. */
+export async function recentFailures(db: Database, limit = 50): Promise<RecentFailure[]> {
+  const rows = await db
+    .selectFrom('release_counts')
+    .selectAll()
+    .where('kind', '!=', 'started')
+    .orderBy('minute', 'desc')
+    .limit(limit)
+    .execute();
+  return rows as RecentFailure[];
+}

@@ -1,0 +1,21 @@
+/** Why a release did not do its work. `load`: its file did not come; `integrity`: it came with other bytes than were
+ *  released; `render`: it threw while it was drawn; `script`: it threw elsewhere; `policy`: it broke the page's policy. */
+export type FailureKind = 'load' | 'integrity' | 'render' | 'script' | 'policy';
+
+export interface NamedRelease {
+  name: string;
+  version: string;
+}
+
+/** LCP, INP and TTFB in ms, CLS as it is. */
+export type WebVitals = Partial<Record<'LCP' | 'CLS' | 'INP' | 'TTFB', number>>;
+
+/** What a page tells the shop about its releases, at `/telemetry`: nothing of the visitor. */
+export interface TelemetryReport {
+  v: 1;
+  /** Remotes that came, and how many ms after they were asked for. */
+  started?: (NamedRelease & { ms: number })[];
+  failures?: (NamedRelease & { kind: FailureKind; detail: string })[];
+  /** Of a page that those releases made together. */
+  vitals?: { releases: NamedRelease[]; values: WebVitals };
+}
