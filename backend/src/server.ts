@@ -25,6 +25,8 @@ import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { openStore } from './releases/store.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
+import { withdrawalCalls } from './withdrawals/calls.ts';
+import { withdrawalReceipt } from './withdrawals/withdrawalReceipt.ts';
 
 const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
@@ -50,6 +52,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     ...catalogueCalls({ db }),
     ...accountCalls({ db }),
     ...orderCalls(orders),
+    ...withdrawalCalls({ db }),
   ];
   const telemetry = createTelemetry(db, log);
   const isRelease = ({ name, version }: NamedRelease): Promise<boolean> =>
@@ -71,7 +74,12 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const app = await createApp({ config, db, calls, plugins, log });
   await app.listen({ host: config.host, port: config.port });
 
-  const mails = { ...orderMails(config.mail), ...accountMails, ...contactMails(config.mail) };
+  const mails = {
+    ...orderMails(config.mail),
+    ...accountMails,
+    ...contactMails(config.mail),
+    'withdrawal-receipt': withdrawalReceipt(config.mail.salesMailbox),
+  };
   const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
   return async () => {
     await app.close();

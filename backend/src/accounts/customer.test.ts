@@ -82,6 +82,7 @@ describe('favourites', () => {
 });
 
 describe('orders', () => {
+  const at = '2026-07-05T12:03:09Z';
   before(async () => {
     const order = {
       person_id: shop.mariaId,
@@ -97,10 +98,17 @@ describe('orders', () => {
       voucher_cents: 500,
       total_cents: 2300,
     };
-    const at = '2026-07-05T12:03:09Z';
     const { id } = await shop.db
       .insertInto('orders')
-      .values({ ...order, number: '10747', state: 'paid', created_at: at })
+      .values({
+        ...order,
+        number: '10747',
+        state: 'paid',
+        tracking: 'ACS123',
+        created_at: at,
+        paid_at: at,
+        handed_over_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await shop.db
@@ -128,6 +136,19 @@ describe('orders', () => {
       .execute();
   });
 
+  it('have a receipt once they are paid, for nobody else', async () => {
+    const { body } = await shop.get('ShopReceipt', { id: '10747' }, { cookie });
+    assert.deepEqual(
+      [body['number'], body['name'], body['address'], body['totalCents'], body['paidAt']],
+      ['10747', maria.name, ['Ledras 1', '1011 Nicosia'], 2300, Date.parse(at)],
+    );
+    for (const id of ['20001', '20002']) {
+      const reply = await shop.app.inject({ url: `/ShopReceipt?id=${id}`, headers: { cookie } });
+      assert.equal(reply.body, 'null');
+    }
+    assert.equal((await shop.get('ShopReceipt', { id: '10747' })).status, 401);
+  });
+
   const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'paid' };
 
   it('are listed: those that went to payment, and one’s own', async () => {
@@ -137,20 +158,35 @@ describe('orders', () => {
 
   it('show their lines with the quantities as the shopper knows them', async () => {
     const { body } = await shop.get('ShopOrder', { id: '10747' }, { cookie });
-    assert.deepEqual(body, {
-      order: { ...summary, voucherCents: 500 },
-      lines: [
-        {
-          note: 'Classic Polo',
-          colour: 'Navy',
-          size: 'M',
-          priceCents: 1250,
-          quantity: 2,
-          totalCents: 2500,
-        },
-        { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
-      ],
+    const { order, lines } = body as { order: Record<string, unknown>; lines: unknown };
+    assert.deepEqual(order, {
+      ...summary,
+      voucherCents: 500,
+      delivery: '',
+      tracking: 'ACS123',
+      paidAt: Date.parse(at),
+      packedAt: null,
+      handedOverAt: Date.parse(at),
+      deliveredAt: null,
+      withdrawnAt: null,
+      canWithdraw: false,
     });
+    assert.deepEqual(
+      { lines },
+      {
+        lines: [
+          {
+            note: 'Classic Polo',
+            colour: 'Navy',
+            size: 'M',
+            priceCents: 1250,
+            quantity: 2,
+            totalCents: 2500,
+          },
+          { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+        ],
+      },
+    );
   });
 
   it('do not show somebody else’s', async () => {

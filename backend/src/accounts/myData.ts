@@ -46,6 +46,8 @@ function ordersWithLines(db: Database, personId: number) {
       'state',
       'created_at as placedAt',
       'paid_at as paidAt',
+      'delivered_at as deliveredAt',
+      'tracking',
       'first_name as firstName',
       'last_name as lastName',
       'email',
@@ -67,6 +69,13 @@ function ordersWithLines(db: Database, personId: number) {
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('withdrawals')
+          .select(['stated_at as statedAt', 'refund'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('withdrawals'),
     ])
     .where('person_id', '=', personId)
     .orderBy('created_at')

@@ -1,5 +1,4 @@
-import type { AccountGets, OrderSummary } from 'mf-shared/calls';
-import { sizeLabel } from '../catalogue/sizes.ts';
+import type { OrderSummary } from 'mf-shared/calls';
 import type { Database } from '../database/openDatabase.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -21,10 +20,10 @@ export function orderDate(instant: Date): string {
 }
 
 /** A person's orders; one that never got as far as the card page is none. */
-function ordersOf(db: Database, personId: number) {
+export function ordersOf(db: Database, personId: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state'])
+    .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state'])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created');
 }
@@ -36,7 +35,7 @@ interface Row {
   state: string;
 }
 
-const summary = (row: Row): OrderSummary => ({
+export const summary = (row: Row): OrderSummary => ({
   id: row.number,
   date: orderDate(row.created_at),
   totalCents: row.total_cents,
@@ -45,32 +44,9 @@ const summary = (row: Row): OrderSummary => ({
 
 /** The latest first. */
 export async function myOrders(db: Database, personId: number): Promise<OrderSummary[]> {
-  const rows = await ordersOf(db, personId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  return rows.map(summary);
-}
-
-/** Null for an order that does not exist and for somebody else's alike. */
-export async function myOrder(
-  db: Database,
-  personId: number,
-  number: string,
-): Promise<AccountGets['ShopOrder']['answer']> {
-  const order = await ordersOf(db, personId).where('number', '=', number).executeTakeFirst();
-  if (!order) return null;
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('id')
+  const rows = await ordersOf(db, personId)
+    .orderBy('created_at', 'desc')
+    .orderBy('orders.id', 'desc')
     .execute();
-  return {
-    order: { ...summary(order), voucherCents: order.voucher_cents },
-    lines: lines.map((line) => {
-      const priceCents = line.price_cents + line.customization_cents;
-      const quantity = -line.quantity;
-      const { note, colour } = line;
-      const size = line.size && sizeLabel(line.size);
-      return { note, colour, size, priceCents, quantity, totalCents: priceCents * quantity };
-    }),
-  };
+  return rows.map(summary);
 }

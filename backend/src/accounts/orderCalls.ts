@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { defineCall, type Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { myOrder, myOrders } from './myOrders.ts';
+import { myOrder } from './myOrder.ts';
+import { myOrders } from './myOrders.ts';
+import { myReceipt } from './myReceipt.ts';
 import { orderAgain } from './orderAgain.ts';
 import { ownPerson } from './ownPerson.ts';
 import { orderNumber } from './rules.ts';
@@ -23,6 +25,13 @@ export function orderCalls(db: Database): Call[] {
       method: 'GET',
       input: oneOrder,
       handle: ({ id }, context) => myOrder(db, ownPerson(context), id),
+    }),
+
+    defineCall({
+      name: 'ShopReceipt',
+      method: 'GET',
+      input: oneOrder,
+      handle: ({ id }, context) => myReceipt(db, ownPerson(context), id),
     }),
 
     defineCall({

@@ -191,6 +191,16 @@ export interface Schema {
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
   };
+  withdrawals: {
+    id: Generated<number>;
+    order_id: number;
+    email: string;
+    name: string;
+    refund: 'money' | 'voucher';
+    language: Generated<Language>;
+    stated_at: Instant;
+  };
+  withdrawal_lines: { withdrawal_id: number; order_line_id: number; quantity: number };
   reservations: {
     id: Generated<number>;
     order_id: number;

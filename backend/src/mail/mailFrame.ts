@@ -1,12 +1,19 @@
 import { brand } from 'mf-shared/brand';
+import type { Language } from 'mf-shared/languages';
 import { html, type Html } from './html.ts';
 
 const text = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14222e';
 
 /** The frame of every mail: tables and inline styles, for that is what mail programs read. As wide as told, in px. */
-export function mailFrame(title: string, preview: string, content: Html, width = 600): string {
+export function mailFrame(
+  title: string,
+  preview: string,
+  content: Html,
+  width = 600,
+  language: Language = 'en',
+): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -60,6 +60,20 @@ export interface LineAgain {
   formerCents: number;
 }
 
+/** An order as far as its buyer may withdraw from it. */
+export interface WithdrawableOrder {
+  number: string;
+  /** When it was placed, in milliseconds. */
+  placedAt: number;
+  name: string;
+  email: string;
+  /** The last day for it, as YYYY-MM-DD; null while the order has not arrived. */
+  until: string | null;
+  isOver: boolean;
+  /** Goods with the pieces that are not withdrawn from yet. What was made to the buyer's wishes is exempt. */
+  lines: { id: number; note: string; colour: string; size: string; quantity: number; isExempt: boolean }[];
+}
+
 /** One of the customer's own orders. */
 export interface OrderSummary {
   /** The order's number, as in its e-mail. */
@@ -76,6 +90,44 @@ export interface OrderSummary {
     | 'failed'
     | 'cancelled'
     | 'refunded';
+}
+
+/** An order with its way to the customer; instants in milliseconds, null for what has not happened. */
+export interface OrderDetail extends OrderSummary {
+  voucherCents: number;
+  /** The delivery method, and the place where it hands over. */
+  delivery: string;
+  /** The courier's number of the parcel; empty where there is none. */
+  tracking: string;
+  paidAt: number | null;
+  packedAt: number | null;
+  handedOverAt: number | null;
+  deliveredAt: number | null;
+  /** When the customer withdrew from pieces of it. */
+  withdrawnAt: number | null;
+  canWithdraw: boolean;
+}
+
+/** What a seller gives for money, with the VAT in it. Amounts in cents, quantities upwards. */
+export interface Receipt {
+  number: string;
+  paidAt: number;
+  name: string;
+  address: string[];
+  email: string;
+  delivery: string;
+  lines: {
+    note: string;
+    variant: string;
+    quantity: number;
+    /** Of one piece, customization included. */
+    priceCents: number;
+    totalCents: number;
+  }[];
+  subtotalCents: number;
+  deliveryCents: number;
+  voucherCents: number;
+  totalCents: number;
 }
 
 export interface OrderSummaryLine {
@@ -110,8 +162,10 @@ export interface AccountGets {
   /** Null where the customer has no such order. */
   ShopOrder: {
     input: { id: string };
-    answer: { order: OrderSummary & { voucherCents: number }; lines: OrderSummaryLine[] } | null;
+    answer: { order: OrderDetail; lines: OrderSummaryLine[] } | null;
   };
+  /** Null where the customer has no such order, or has not paid for it. */
+  ShopReceipt: { input: { id: string }; answer: Receipt | null };
 }
 
 export interface AccountPosts {
@@ -148,6 +202,19 @@ export interface AccountPosts {
   };
   /** Signs out every browser but this one. */
   ShopEndOtherSessions: { input: Record<string, never>; answer: Record<string, never> };
+  /** A guest's order is found by its number and e-mail, a customer's own by its number. Null where there is none. */
+  ShopFindOrder: { input: { number: string; email?: string }; answer: WithdrawableOrder | null };
+  /** Declares the withdrawal from pieces of an order; a receipt goes out by mail. Refusals are fit to be shown: 404 no
+   *  such order, 409 too late, or more pieces than there are. */
+  ShopWithdraw: {
+    input: {
+      number: string;
+      email?: string;
+      refund: 'money' | 'voucher';
+      lines: { id: number; quantity: number }[];
+    };
+    answer: { statedAt: number; email: string };
+  };
   /** Overwrites who the customer was; orders stay for the books. */
   ShopDeleteAccount: { input: Record<string, never>; answer: Record<string, never> };
   /** Null where nobody has the e-mail. */
