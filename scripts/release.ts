@@ -1,48 +1,66 @@
-// Builds the package in the current folder and publishes it into the store. With --all: every front-end package, and
-// what was published goes live. What is up to date is not done again. The store is STORE, or .data/store.
+// Builds, tests and publishes the package in the current folder: npm run release -w mf-catalogue. The version is that of
+// its package.json; --build NAME adds a name to it, and --build content one made of the build's files. With --all: every
+// front-end package, untested, and what was published goes live. What is up to date is not done again. The store is
+// STORE (a folder, http(s)://… or s3://bucket/folder), or .data/store.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { promote, readRegistry } from '../backend/src/releases/registry.ts';
+import { describeBuild } from './release/describeBuild.ts';
 import { publish } from './release/publish.ts';
-import { hashSources, isBuilt, markBuilt } from './release/sources.ts';
-import { storeFolder as store } from './release/storeFolder.ts';
+import { oncePerSources } from './release/sources.ts';
+import { theStore } from './release/theStore.ts';
+import { tool } from './test/tools.ts';
 import { frontEnds, readFederatedPackage, repository } from './webpack/federatedPackage.ts';
 
-function build(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'build.ts')], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
+function run(folder: string, command: string, args: string[], fault: string): Promise<void> {
+  const child = spawn(command, args, { cwd: folder, stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} does not build`))));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} ${fault}`))));
   });
 }
 
-async function release(folder: string): Promise<[name: string, version: string]> {
-  if (!(await isBuilt(folder))) {
-    // Of the sources as they were when the build began: a change during it makes the next one build again.
-    const hash = await hashSources(folder);
-    await build(folder);
-    await markBuilt(folder, hash);
-  }
-  const { name, version } = await publish(readFederatedPackage(folder), store);
-  console.log(`${name} ${version} is in the store`);
+const build = (folder: string): Promise<void> =>
+  oncePerSources(folder, 'built', () =>
+    run(folder, process.execPath, [path.join(import.meta.dirname, 'build.ts')], 'does not build'),
+  );
+
+const test = (folder: string): Promise<void> =>
+  oncePerSources(folder, 'tested', () => run(folder, tool('jest'), ['--ci'], 'does not pass its tests'));
+
+async function release(folder: string, buildName?: string): Promise<[name: string, version: string]> {
+  const manifest = await describeBuild(readFederatedPackage(folder), buildName);
+  const { name, version } = manifest;
+  const outcome = await publish(theStore, manifest, path.join(folder, 'dist'));
+  console.log(`${name} ${version} ${outcome === 'new' ? 'is' : 'was already'} in the store`);
   return [name, version];
 }
 
 async function releaseAll(): Promise<void> {
-  const versions = await Promise.all(frontEnds.map((folder) => release(path.join(repository, folder))));
-  const seen = await readRegistry(store);
-  const changes = versions.filter(([name, version]) => seen?.live[name] !== version);
+  const versions = await Promise.all(
+    frontEnds.map(async (name) => {
+      const folder = path.join(repository, name);
+      await build(folder);
+      return release(folder, 'content');
+    }),
+  );
+  const seen = await readRegistry(theStore);
+  const changes = versions.filter(([name, version]) => seen?.registry.live[name] !== version);
   if (changes.length === 0) return console.log('the live releases are up to date');
-  await promote(store, Object.fromEntries(changes), seen);
+  await promote(theStore, Object.fromEntries(changes), seen);
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 
 try {
-  if (process.argv.includes('--all')) await releaseAll();
-  else await release(process.cwd());
+  const { values } = parseArgs({ options: { all: { type: 'boolean' }, build: { type: 'string' } } });
+  if (values.all) await releaseAll();
+  else {
+    const folder = process.cwd();
+    await build(folder);
+    await test(folder);
+    await release(folder, values.build);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

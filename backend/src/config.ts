@@ -44,7 +44,8 @@ const environment = v.pipe(
       'info',
     ),
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
-    STORE: v.optional(folder),
+    /** Of the releases: a folder, http(s)://… or s3://bucket/folder. */
+    STORE: v.optional(text),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     ),
@@ -68,7 +69,7 @@ const environment = v.pipe(
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
-    storeFolder: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
+    store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
     databaseUrl: env.DATABASE_URL,
     card: {
       baseUrl: env.CARD_BASE_URL ?? sandboxBaseUrl(env.CARD_PORT),

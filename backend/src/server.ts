@@ -22,6 +22,7 @@ import { composedPages } from './pages/composedPages.ts';
 import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
+import { openPlace } from './releases/openPlace.ts';
 import { openStore } from './releases/store.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
@@ -33,7 +34,7 @@ const stopLimitMs = 8_000;
 
 /** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
-  const { origin, dataFolder, storeFolder } = config;
+  const { origin, dataFolder } = config;
   const log = createLog(config.logLevel);
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
@@ -55,11 +56,10 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     ...withdrawalCalls({ db }),
   ];
   const telemetry = createTelemetry(db, log);
-  const isRelease = ({ name, version }: NamedRelease): Promise<boolean> =>
-    openStore(storeFolder)
-      .read(name, version)
-      .then(() => true)
-      .catch(() => false);
+  const place = openPlace(config.store);
+  const releasesFolder = join(dataFolder, 'releases');
+  const releases = openStore(place, releasesFolder);
+  const isRelease = ({ name, version }: NamedRelease): Promise<boolean> => releases.has(name, version);
   // A page is rendered for anybody: what changes something is not for it to call.
   const pageCalls = calls.filter((call) => !call.changes);
   const plugins = [
@@ -69,7 +69,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     contactPlugin({ db, origin }),
     ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
     telemetryPlugin({ telemetry, origin, isRelease }),
-    composedPages({ storeFolder, origin, calls: pageCalls, telemetry }),
+    composedPages({ place, releases, folder: releasesFolder, origin, calls: pageCalls, telemetry }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
   await app.listen({ host: config.host, port: config.port });

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../webpack/federatedPackage.ts';
 
-const shared = ['mf-shared/src', 'mf-shared/package.json', 'scripts/webpack', 'package-lock.json'];
+/** What every front-end's build is made from, beside its own folder. */
+export const sharedSources = [
+  'mf-shared/src',
+  'mf-shared/package.json',
+  'scripts/webpack',
+  'package-lock.json',
+];
 const isTest = /\.test\.tsx?$/;
 
 async function filesUnder(place: string): Promise<string[]> {
@@ -13,15 +19,17 @@ async function filesUnder(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of all that a package's build is made from. */
-export async function hashSources(folder: string): Promise<string> {
+/** A hash of all that a package's build is made from; with `tests`, also of what tests it. */
+export async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
   const places = [
     path.join(folder, 'src'),
     path.join(folder, 'public'),
     path.join(folder, 'package.json'),
-    ...shared.map((place) => path.join(repository, place)),
+    ...sharedSources.map((place) => path.join(repository, place)),
   ];
-  const files = (await Promise.all(places.map(filesUnder))).flat().filter((file) => !isTest.test(file));
+  const files = (await Promise.all(places.map(filesUnder)))
+    .flat()
+    .filter((file) => tests || !isTest.test(file));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     hash.update(path.relative(repository, file)).update('\0');
@@ -30,14 +38,18 @@ export async function hashSources(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-const stampOf = (folder: string): string => path.join(folder, 'dist/built-from');
+type Deed = 'built' | 'tested';
+const stampOf = (folder: string, deed: Deed): string => path.join(folder, 'dist', `${deed}-from`);
+const hashFor = (folder: string, deed: Deed): Promise<string> =>
+  hashSources(folder, { tests: deed === 'tested' });
 
-/** Whether the package's build was made from its sources as they are. */
-export async function isBuilt(folder: string): Promise<boolean> {
-  const stamp = await readFile(stampOf(folder), 'utf8').catch(() => '');
-  return stamp !== '' && stamp === (await hashSources(folder));
-}
-
-export async function markBuilt(folder: string, hash: string): Promise<void> {
-  await writeFile(stampOf(folder), hash);
+/** Does something with a package's sources, unless it was done with them as they are. A change meanwhile makes the next
+ *  one do it again. */
+export async function oncePerSources(folder: string, deed: Deed, work: () => Promise<void>): Promise<void> {
+  const hash = await hashFor(folder, deed);
+  const stamp = await readFile(stampOf(folder, deed), 'utf8').catch(() => '');
+  if (stamp === hash) return;
+  await work();
+  await mkdir(path.dirname(stampOf(folder, deed)), { recursive: true });
+  await writeFile(stampOf(folder, deed), hash);
 }

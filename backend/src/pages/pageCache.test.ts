@@ -5,7 +5,10 @@ import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { encodingFor, KeptPage } from './KeptPage.ts';
 import { createPageCache } from './pageCache.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderedPage } from './startWorker.ts';
+
+const setOf = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
 
 function setUp(status = 200) {
   const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isBroken: false };
@@ -14,12 +17,11 @@ function setUp(status = 200) {
       if (state.isBroken) throw new Error('no page today');
       return { status, headers: {}, body: Readable.from([`${address} `, `${++state.rendered}`]) };
     },
-    releases: () => state.releases,
     now: () => state.now,
     onError: (error) => state.errors.push(error),
   });
   const read = async (address = '/'): Promise<string> => {
-    const page = await cache.get(address);
+    const page = await cache.get(address, setOf(state.releases));
     if (page instanceof KeptPage) return (await page.body('identity')).toString();
     const body = await text(page.body);
     // It is kept a moment after it was sent.
@@ -104,14 +106,13 @@ describe('a page that fails on its way', () => {
         else body.end('whole');
         return { status: 200, headers: {}, body };
       },
-      releases: () => '',
       onError: () => undefined,
     });
-    const first = await cache.get('/');
+    const first = await cache.get('/', setOf('a'));
     assert.ok(!(first instanceof KeptPage));
     await assert.rejects(text(first.body), /broken off/);
     await settled();
-    const second = await cache.get('/');
+    const second = await cache.get('/', setOf('a'));
     assert.ok(!(second instanceof KeptPage));
     assert.equal(await text(second.body), 'whole');
   });

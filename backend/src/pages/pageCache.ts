@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { KeptPage } from './KeptPage.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderedPage } from './startWorker.ts';
 
 const freshMs = 2_000;
@@ -10,13 +11,11 @@ const most = 500;
 export interface PageCache {
   /** The page at an address: kept whole, or on its way for whoever asks first. What is a little old is given at once and
    *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. */
-  get(address: string): Promise<KeptPage | RenderedPage>;
+  get(address: string, set: ReleaseSet): Promise<KeptPage | RenderedPage>;
 }
 
 interface Options {
-  render: (address: string) => Promise<RenderedPage>;
-  /** Names the releases that pages are made of now: a page of others is never given. */
-  releases: () => string;
+  render: (address: string, set: ReleaseSet) => Promise<RenderedPage>;
   now?: () => number;
   onError: (error: unknown) => void;
 }
@@ -30,7 +29,7 @@ function twice(body: Readable): { sent: Readable; whole: Promise<Buffer> } {
 
 /** Keeps the pages that were asked for last. They hold nothing of their visitor, so that one serves all; only found
  *  pages are kept. */
-export function createPageCache({ render, releases, now = Date.now, onError }: Options): PageCache {
+export function createPageCache({ render, now = Date.now, onError }: Options): PageCache {
   const kept = new Map<string, KeptPage>();
   const making = new Map<string, Promise<KeptPage>>();
 
@@ -44,8 +43,8 @@ export function createPageCache({ render, releases, now = Date.now, onError }: O
   }
 
   /** The page as it comes; it is kept once it is whole. */
-  function make(key: string, address: string): Promise<RenderedPage> {
-    const rendering = render(address).then(({ status, headers, body }) => ({
+  function make(key: string, address: string, set: ReleaseSet): Promise<RenderedPage> {
+    const rendering = render(address, set).then(({ status, headers, body }) => ({
       status,
       headers,
       ...twice(body),
@@ -61,19 +60,20 @@ export function createPageCache({ render, releases, now = Date.now, onError }: O
     return rendering.then(({ status, headers, sent }) => ({ status, headers, body: sent }));
   }
 
-  async function renew(key: string, address: string): Promise<void> {
+  async function renew(key: string, address: string, set: ReleaseSet): Promise<void> {
     if (making.has(key)) return;
-    const { body } = await make(key, address);
+    const { body } = await make(key, address, set);
     body.resume();
   }
 
   return {
-    async get(address) {
-      const key = `${releases()} ${address}`;
+    async get(address, set) {
+      // A page of other releases is never given.
+      const key = `${set.id} ${address}`;
       const page = kept.get(key);
       const age = page ? now() - page.madeAt : Infinity;
-      if (!page || age > usableMs) return making.get(key) ?? make(key, address);
-      if (age > freshMs) renew(key, address).catch(onError);
+      if (!page || age > usableMs) return making.get(key) ?? make(key, address, set);
+      if (age > freshMs) renew(key, address, set).catch(onError);
       // Asked for again: the last to be given up.
       kept.delete(key);
       kept.set(key, page);

@@ -1,9 +1,12 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compression } from '../compression.ts';
+import { chooseSet, type Choice } from '../releases/chooseSet.ts';
+import type { LiveReleases } from '../releases/liveReleases.ts';
 import { failurePage } from './failurePage.ts';
 import { encodingFor, KeptPage } from './KeptPage.ts';
 import type { PageCache } from './pageCache.ts';
+import type { RenderedPage } from './startWorker.ts';
 
 const everyPage = {
   'x-content-type-options': 'nosniff',
@@ -12,8 +15,15 @@ const everyPage = {
   vary: 'accept-encoding',
 };
 
+const headersOf = (page: KeptPage | RenderedPage, { set, isShared }: Choice): Record<string, string> => ({
+  ...everyPage,
+  ...page.headers,
+  'x-release-set': set.id,
+  ...(!isShared && { 'cache-control': 'private, no-cache' }),
+});
+
 async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(page.status).headers({ ...everyPage, ...page.headers, etag: page.etag });
+  reply.code(page.status).header('etag', page.etag);
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -21,17 +31,16 @@ async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyR
 }
 
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
-export function pagesPlugin(pages: PageCache) {
+export function pagesPlugin(pages: PageCache, live: LiveReleases) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(compress, compression);
     app.get('/*', async (request, reply) => {
       try {
-        const page = await pages.get(request.url);
+        const choice = chooseSet(live, request, reply);
+        const page = await pages.get(request.url, choice.set);
+        reply.headers(headersOf(page, choice));
         if (page instanceof KeptPage) return await sendKept(page, request, reply);
-        return await reply
-          .code(page.status)
-          .headers({ ...everyPage, ...page.headers })
-          .send(page.body);
+        return await reply.code(page.status).send(page.body);
       } catch (error) {
         request.log.error(error, 'the page could not be made');
         return reply.code(500).headers(failurePage.headers).send(failurePage.html(request.id));

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
-import { promote, readRegistry } from '../releases/registry.ts';
-import { openStore } from '../releases/store.ts';
-import { emptyStore, writeRelease } from '../releases/testing.ts';
+import { promote, readRegistry, startCanary } from '../releases/registry.ts';
+import { setPlugin } from '../releases/setPlugin.ts';
+import { openTestStore, until, writeRelease } from '../releases/testing.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
@@ -23,41 +24,44 @@ const saying = (text: string): string =>
 
 let open: { app: FastifyInstance; renderer: Renderer; live: LiveReleases } | null = null;
 afterEach(async () => {
-  open?.live.stop();
+  await open?.live.stop();
   open?.renderer.stop();
   await open?.app.close();
   open = null;
 });
 
 async function serve(code: string, dispatch: Dispatch = async () => null) {
-  const folder = await emptyStore();
+  const { folder, place, store, cache } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', code);
-  await promote(folder, { shell: '1.0.0' }, null);
+  await promote(place, { shell: '1.0.0' }, null);
   const app = Fastify();
-  const live = await followReleases(folder, openStore(folder), app.log);
-  const renderer = await startRenderer({
-    store: folder,
-    live,
+  await app.register(cookie);
+  const renderer = startRenderer({
+    store: cache,
     origin: 'http://shop.test',
     dispatch,
     onFault: assert.fail,
     log: app.log,
   });
-  const releases = (): string => live.current().id;
-  const render = (address: string) => renderer.render(address);
-  await app.register(pagesPlugin(createPageCache({ render, releases, onError: assert.ifError })));
+  const stateFile = path.join(cache, 'last-good.json');
+  const live = await followReleases({ place, store, stage: renderer, stateFile, log: app.log });
+  const pages = createPageCache({
+    render: (address, set) => renderer.render(address, set),
+    onError: assert.ifError,
+  });
+  await app.register(pagesPlugin(pages, live));
+  await app.register(setPlugin(live));
   open = { app, renderer, live };
   const goLive = async (version: string): Promise<void> => {
-    await promote(folder, { shell: version }, await readRegistry(folder));
+    await promote(place, { shell: version }, await readRegistry(place));
   };
-  return { app, folder, goLive };
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 200) throw new Error('it never came to be');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  const showToSome = async (version: string, percent: number): Promise<void> => {
+    const seen = await readRegistry(place);
+    assert.ok(seen);
+    await startCanary(place, 'shell', { version, percent }, seen);
+    await until(() => live.current().canaries.length === 1);
+  };
+  return { app, folder, cache, goLive, showToSome };
 }
 
 describe('a rendered page', () => {
@@ -151,14 +155,71 @@ describe('the rendering thread', () => {
   });
 
   it('never runs a file with another hash, and stays on the release before it', async () => {
-    const { app, folder, goLive } = await serve(saying(`'good'`));
+    const { app, folder, cache, goLive } = await serve(saying(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
-    await writeFile(path.join(folder, 'shell/2.0.0/server/server.1.cjs'), saying(`'evil'`));
+    await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
+    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), saying(`'evil'`));
     const failed = new Promise<void>((resolve) => {
       app.log.error = () => resolve();
     });
     await goLive('2.0.0');
     await failed;
     assert.equal((await app.inject('/')).body, 'good');
+  });
+});
+
+describe('while a canary runs', () => {
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string | undefined =>
+    answer.cookies.find(({ name }) => name === '__Host-release')?.value;
+  const as = (number: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${number}` } });
+
+  async function serveCanary() {
+    const shop = await serve(saying(`'stable'`));
+    await writeRelease(shop.folder, 'shell', '2.0.0', saying(`'canary'`));
+    await shop.showToSome('2.0.0', 10);
+    return shop;
+  }
+
+  it('a visitor gets a number, and the same releases each time', async () => {
+    const { app } = await serveCanary();
+    const first = await app.inject('/');
+    const number = Number(cookieOf(first));
+    assert.equal(first.body, number < 10 ? 'canary' : 'stable');
+    const again = await app.inject(as(number));
+    assert.equal(again.body, first.body);
+    assert.equal(cookieOf(again), undefined);
+  });
+
+  it('the number decides', async () => {
+    const { app } = await serveCanary();
+    assert.equal((await app.inject(as(9))).body, 'canary');
+    assert.equal((await app.inject(as(10))).body, 'stable');
+    assert.match(cookieOf(await app.inject(as('x'))) ?? '', /^\d+$/);
+  });
+
+  it('no cache between the shop and its visitors may keep a page', async () => {
+    const { app } = await serveCanary();
+    for (const number of [9, 10])
+      assert.equal((await app.inject(as(number))).headers['cache-control'], 'private, no-cache');
+  });
+
+  it('a page asks by its visitor’s number whether it is of the releases that are live', async () => {
+    const { app } = await serveCanary();
+    const page = await app.inject(as(9));
+    const { headers } = as(9);
+    const live = await app.inject({ url: '/release-set', headers });
+    assert.deepEqual(live.json(), { id: page.headers['x-release-set'] });
+    assert.notDeepEqual((await app.inject('/release-set')).json(), live.json());
+  });
+});
+
+describe('without a canary', () => {
+  it('pages are for everybody, and no cookie is set', async () => {
+    const { app } = await serve(
+      shellCode(`return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`),
+    );
+    const answer = await app.inject('/');
+    assert.equal(answer.headers['cache-control'], 'public');
+    assert.deepEqual(answer.cookies, []);
   });
 });

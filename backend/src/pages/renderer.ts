@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveReleases, ReleaseSet } from '../releases/liveReleases.ts';
+import type { Stage } from '../releases/liveReleases.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import {
   startWorker,
   type Dispatch,
@@ -8,57 +9,72 @@ import {
   type WorkerOptions,
 } from './startWorker.ts';
 
-export interface Renderer {
-  render(address: string): Promise<RenderedPage>;
+export interface Renderer extends Stage {
+  /** A page made of a set that was prepared. */
+  render(address: string, set: ReleaseSet): Promise<RenderedPage>;
   stop(): void;
 }
 
 interface Options {
+  /** Folder of the verified releases. */
   store: string;
-  live: LiveReleases;
   origin: string;
   dispatch: Dispatch;
   onFault: WorkerOptions['onFault'];
   log: FastifyBaseLogger;
 }
 
-/** Renders every page with the releases that are live when it is asked for. */
-export async function startRenderer(options: Options): Promise<Renderer> {
-  const { live, log } = options;
-  let isStopped = false;
+/** Renders pages, with a thread for each set of releases that is shown. */
+export function startRenderer(options: Options): Renderer {
+  const { log } = options;
+  const workers = new Map<string, Promise<RenderWorker>>();
 
   function start(set: ReleaseSet): Promise<RenderWorker> {
-    return startWorker({ ...options, set, onDeath });
+    const worker = startWorker({ ...options, set, onDeath: (cause) => restart(set, cause) });
+    workers.set(set.id, worker);
+    return worker;
   }
 
-  function onDeath(cause: unknown): void {
-    if (isStopped) return;
+  function restart(set: ReleaseSet, cause: unknown): void {
+    if (!workers.has(set.id)) return;
     log.error(cause, 'a new thread takes over the rendering');
-    worker = start(live.current());
-    worker.catch((failure: unknown) => log.error(failure, 'pages cannot be rendered'));
+    start(set).catch((failure: unknown) => {
+      log.error(failure, 'pages cannot be rendered');
+      workers.delete(set.id);
+    });
   }
 
-  let worker = start(live.current());
-  await worker;
-
-  live.onChange(async (set) => {
-    const next = await start(set);
-    const former = worker;
-    worker = Promise.resolve(next);
-    former.then(
-      (old) => old.retire(),
+  function retire(id: string): void {
+    const worker = workers.get(id);
+    workers.delete(id);
+    worker?.then(
+      (last) => last.retire(),
       () => undefined,
     );
-  });
+  }
 
   return {
-    render: async (address) => (await worker).render(address),
+    async prepare(set) {
+      try {
+        await (workers.get(set.id) ?? start(set));
+      } catch (error) {
+        workers.delete(set.id);
+        throw error;
+      }
+    },
+
+    keepOnly(sets) {
+      for (const id of workers.keys()) if (!sets.some((set) => set.id === id)) retire(id);
+    },
+
+    async render(address, set) {
+      // Its thread died and could not be replaced: perhaps it can now.
+      const worker = await (workers.get(set.id) ?? start(set));
+      return worker.render(address);
+    },
+
     stop() {
-      isStopped = true;
-      worker.then(
-        (last) => last.retire(),
-        () => undefined,
-      );
+      for (const id of workers.keys()) retire(id);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import { ShopError } from '../errors.ts';
-import { describeSet, type ReleaseSet } from '../releases/liveReleases.ts';
+import { describeSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { Release } from '../releases/release.ts';
 import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
 

@@ -42,7 +42,7 @@ export function filesPlugin(store: ReleaseStore, live: LiveReleases) {
     // Files that keep their names: the live shell's, so they are asked about again.
     for (const name of publicFiles)
       app.get(`/${name}`, async (_request, reply) => {
-        const { shell } = live.current();
+        const { shell } = live.current().stable;
         const found = await store.locate(shell.name, shell.version, `browser/public/${name}`);
         if (!found) return reply.code(404).send({ error: 'No such file.' });
         return reply

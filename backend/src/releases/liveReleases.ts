@@ -1,116 +1,172 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { readRegistry } from './registry.ts';
-import { releaseAddress, type Release } from './release.ts';
-import type { ReleaseStore } from './store.ts';
+import { readLastGood, writeLastGood } from './lastGood.ts';
+import { allOf, byShare, type LiveSets } from './LiveSets.ts';
+import { StoreFailure, type Place } from './Place.ts';
+import { endCanary, readRegistry, type Canary, type Registry, type Seen, type Shown } from './registry.ts';
+import { readSet, type ReleaseSet } from './ReleaseSet.ts';
+import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
 
-const lookEveryMs = 500;
+const lookEveryMs = 250;
+const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
-/** The releases that make up the shop at one moment. */
-export interface ReleaseSet {
-  /** The same for the same releases. */
-  id: string;
-  shell: Release;
-  remotes: Release[];
+/** What makes pages of the sets. */
+export interface Stage {
+  /** Gets ready to show a set; rejects where it cannot be shown. */
+  prepare(set: ReleaseSet): Promise<void>;
+  /** No other set is shown any more. */
+  keepOnly(sets: ReleaseSet[]): void;
 }
 
 export interface LiveReleases {
-  current(): ReleaseSet;
-  /** Called with every new set; what it throws leaves the shop on the last good one. */
-  onChange(use: (set: ReleaseSet) => Promise<void>): void;
-  stop(): void;
+  current(): LiveSets;
+  /** The registry as the shop follows it; null while it runs on its last good state. */
+  registry(): Registry | null;
+  /** Ends a canary that failed, here at once and in the registry, and says so. */
+  takeBack(name: string, why: string): Promise<void>;
+  stop(): Promise<void>;
 }
 
-async function readSet(folder: string, store: ReleaseStore): Promise<ReleaseSet> {
-  const registry = await readRegistry(folder);
-  if (!registry) throw new Error('no release is live: run npm start, or release and promote the packages');
-  const releases = await Promise.all(
-    Object.entries(registry.live).map(([name, version]) => store.read(name, version)),
-  );
-  const shell = releases.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('no release of the shell is live');
-  const remotes = releases.filter((release) => release !== shell);
-  const id = releases.map(({ name, version }) => `${name}@${version}`).join(' ');
-  return { id, shell, remotes };
+interface Options {
+  place: Place;
+  store: ReleaseStore;
+  stage: Stage;
+  /** Keeps the last good state. */
+  stateFile: string;
+  log: FastifyBaseLogger;
 }
 
-/** Follows the registry. Throws where the first look finds no usable set; later faults keep the last good one. */
-export async function followReleases(
-  folder: string,
-  store: ReleaseStore,
-  log: FastifyBaseLogger,
-): Promise<LiveReleases> {
-  let set = await readSet(folder, store);
-  let use: (set: ReleaseSet) => Promise<void> = async () => undefined;
+const keyOf = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Follows the registry. Where the first look finds nothing that can be used, the last good state is; throws where there
+ *  is none. Later faults leave the shop as it is. */
+export async function followReleases(options: Options): Promise<LiveReleases> {
+  const { place, store, stage, stateFile, log } = options;
+  let sets: LiveSets | null = null;
+  let registry: Registry | null = null;
+  let shown = '';
   let refused = '';
   let complaint = '';
-  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  /** Canaries that failed, with why. */
+  const failed = new Map<string, string>();
+
+  function giveUp(name: string, canary: Canary | undefined, why: string): void {
+    if (!canary || failed.has(keyOf(name, canary))) return;
+    failed.set(keyOf(name, canary), why);
+    log.error({ release: { name, version: canary.version }, why }, 'a canary failed and is taken back');
+  }
+
+  async function ready(versions: Record<string, string>): Promise<ReleaseSet> {
+    const set = await readSet(store, versions);
+    await stage.prepare(set);
+    return set;
+  }
+
+  async function readySets({ live, canaries }: Shown): Promise<LiveSets> {
+    const stable = await ready(live);
+    const usable: LiveSets['canaries'] = [];
+    let versions = live;
+    for (const [below, added] of byShare(canaries)) {
+      try {
+        usable.unshift({ below, set: await ready({ ...versions, ...added }) });
+        versions = { ...versions, ...added };
+      } catch (error) {
+        if (error instanceof StoreFailure) throw error;
+        for (const name of Object.keys(added)) giveUp(name, canaries[name], wordsOf(error));
+      }
+    }
+    return { stable, canaries: usable };
+  }
+
+  async function show({ live, canaries }: Shown): Promise<void> {
+    const key = JSON.stringify([live, canaries]);
+    if (key === shown || key === refused) return;
+    try {
+      sets = await readySets({ live, canaries });
+    } catch (error) {
+      // What is missing may come; what was tried and failed is not tried again.
+      if (!(error instanceof StoreFailure) && !(error instanceof ReleaseNotUsable)) refused = key;
+      throw error;
+    }
+    stage.keepOnly(allOf(sets));
+    shown = key;
+    refused = '';
+    log.info({ live, canaries }, 'these releases are shown from now on');
+    await writeLastGood(stateFile, { live, canaries }).catch((error: unknown) =>
+      log.error(error, 'the last good releases could not be noted'),
+    );
+  }
+
+  /** The registry without the canaries that failed. They are ended in it, too: by this backend or another, and later
+   *  where the store cannot be written to now. */
+  async function withoutFailed(seen: Seen): Promise<Registry> {
+    const canaries = Object.entries(seen.registry.canaries);
+    const [broken] = canaries.filter(([name, canary]) => failed.has(keyOf(name, canary)));
+    if (!broken) return seen.registry;
+    const [name, canary] = broken;
+    await endCanary(place, name, seen, failed.get(keyOf(name, canary))).catch(() => undefined);
+    const kept = canaries.filter(([other, canary]) => other !== name && !failed.has(keyOf(other, canary)));
+    return { ...seen.registry, canaries: Object.fromEntries(kept) };
+  }
 
   async function look(): Promise<void> {
+    const seen = await readRegistry(place);
+    if (!seen) throw new Error(nothingLive);
+    const failedBefore = failed.size;
+    const found = await withoutFailed(seen);
+    await show(found);
+    registry = found;
+    // What failed only now is ended, too.
+    if (failed.size > failedBefore) await look();
+  }
+
+  async function lookQuietly(): Promise<void> {
     try {
-      const next = await readSet(folder, store);
-      if (next.id !== set.id && next.id !== refused) {
-        // Not tried again at every look: what was refused once is as it was.
-        refused = next.id;
-        await use(next);
-        log.info({ from: set.id, to: next.id }, 'releases changed');
-        set = next;
-        refused = '';
-      }
+      await look();
       complaint = '';
     } catch (error) {
       // Said once, not at every look.
-      if (String(error) !== complaint)
-        log.error(error, 'the new releases cannot be used: the shop stays as it is');
-      complaint = String(error);
+      if (wordsOf(error) !== complaint)
+        log.error(error, 'the registry cannot be followed: the shop stays as it is');
+      complaint = wordsOf(error);
     }
-    timer = setTimeout(() => void look(), lookEveryMs).unref();
   }
 
-  timer = setTimeout(() => void look(), lookEveryMs).unref();
+  let looking = Promise.resolve();
+  const lookNow = (): Promise<void> => (looking = looking.then(lookQuietly));
+  function lookLater(): void {
+    if (!isStopped) timer = setTimeout(() => void lookNow().then(lookLater), lookEveryMs).unref();
+  }
+
+  async function first(): Promise<LiveSets> {
+    try {
+      await look();
+    } catch (error) {
+      const lastGood = await readLastGood(stateFile);
+      if (!lastGood) throw error;
+      log.error(error, 'the registry cannot be followed: the shop starts with its last good releases');
+      complaint = wordsOf(error);
+      await show(lastGood);
+    }
+    if (!sets) throw new Error(nothingLive);
+    return sets;
+  }
+
+  const begun = await first();
+  lookLater();
   return {
-    current: () => set,
-    onChange: (listener) => {
-      use = listener;
+    current: () => sets ?? begun,
+    registry: () => registry,
+    async takeBack(name, why) {
+      giveUp(name, registry?.canaries[name], why);
+      await lookNow();
     },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-const addresses = (release: Release, files: string[]): string[] =>
-  files.map((file) => releaseAddress(release, file));
-
-const hashes = (release: Release): Record<string, string> =>
-  Object.fromEntries(
-    release.browser.loadable.map((file) => [
-      releaseAddress(release, file),
-      release.integrity[`browser/${file}`] ?? '',
-    ]),
-  );
-
-/** What the document says of a set: addresses and hashes of all that the page may load. */
-export function describeSet({ shell, remotes }: ReleaseSet) {
-  return {
-    shell: {
-      version: shell.version,
-      scripts: addresses(shell, shell.browser.entries),
-      css: addresses(shell, shell.browser.css),
-      integrity: hashes(shell),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
     },
-    remotes: Object.fromEntries(
-      remotes.map((remote) => [
-        remote.name,
-        {
-          version: remote.version,
-          entry: addresses(remote, remote.browser.entries)[0] ?? '',
-          exposes: Object.fromEntries(
-            Object.entries(remote.browser.exposes).map(([exposed, { js, css }]) => [
-              exposed,
-              { js: addresses(remote, js), css: addresses(remote, css) },
-            ]),
-          ),
-          integrity: hashes(remote),
-        },
-      ]),
-    ),
   };
 }

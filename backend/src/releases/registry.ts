@@ -1,73 +1,153 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import * as v from 'valibot';
+import { TakenMeanwhile, type Place } from './Place.ts';
+import { releaseName, releaseVersion } from './release.ts';
 
-const registrySchema = v.object({
-  /** Counts the changes: who wants to change it names the revision that it saw. */
-  revision: v.number(),
-  live: v.record(v.string(), v.string()),
-  history: v.array(v.object({ at: v.string(), live: v.record(v.string(), v.string()) })),
+const versions = v.record(releaseName, releaseVersion);
+const canary = v.object({
+  version: releaseVersion,
+  /** Of the visitors. */
+  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  since: v.string(),
+});
+const canaries = v.optional(v.record(releaseName, canary), {});
+
+/** What is shown: live releases, and canaries to some. */
+export const shownSchema = v.object({ live: versions, canaries });
+
+const entry = v.object({
+  at: v.string(),
+  ...shownSchema.entries,
+  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back']), 'promoted'),
+  /** What was done, in words; of what the shop took back by itself also why. */
+  what: v.optional(v.string(), ''),
 });
 
+const registrySchema = v.object({
+  /** Counts the changes. */
+  revision: v.number(),
+  ...shownSchema.entries,
+  /** The newest first. */
+  history: v.array(entry),
+});
+
+/** Live releases, and others that some visitors get in their place. */
+export type Shown = v.InferOutput<typeof shownSchema>;
+/** A release that some of the visitors get in place of the live one. */
+export type Canary = v.InferOutput<typeof canary>;
+export type HistoryEntry = v.InferOutput<typeof entry>;
 /** What is live: a release's version by its name. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 
-const kept = 50;
-const fileOf = (folder: string): string => path.join(folder, 'registry.json');
+/** The registry as somebody saw it: only over this can it be changed. */
+export interface Seen {
+  registry: Registry;
+  mark: string;
+}
 
-/** The registry in a store's folder; null where there is none yet. Throws on one that is damaged. */
-export async function readRegistry(folder: string): Promise<Registry | null> {
-  let text: string;
+const kept = 200;
+const file = 'registry.json';
+
+/** The registry of a store; null where there is none yet. Throws on one that is damaged. */
+export async function readRegistry(place: Place): Promise<Seen | null> {
+  const found = await place.read(file);
+  if (!found) return null;
+  const text = new TextDecoder().decode(found.bytes);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);
+  if (read.success) return { registry: read.output, mark: found.mark };
+  const [{ message }] = read.issues;
+  const where = v.getDotPath(read.issues[0]) ?? 'its text';
+  throw new Error(`${place.name}/${file} is damaged: ${where}: ${message}`);
+}
+
+type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<Pick<HistoryEntry, 'live' | 'canaries'>>;
+
+/** Changes the registry, all at once. Refused where somebody else changed it since it was seen. */
+export async function changeRegistry(place: Place, seen: Seen | null, change: Change): Promise<Registry> {
+  const { revision, live, canaries, history } = seen?.registry ?? {
+    revision: 0,
+    live: {},
+    canaries: {},
+    history: [],
+  };
+  const next = { live, canaries, ...change };
+  const now = { at: new Date().toISOString(), ...next };
+  const registry: Registry = {
+    revision: revision + 1,
+    live: next.live,
+    canaries: next.canaries,
+    history: [now, ...history].slice(0, kept),
+  };
+  const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
-    text = await readFile(fileOf(folder), 'utf8');
+    await place.write(file, bytes, seen?.mark ?? null);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
+    if (!(error instanceof TakenMeanwhile)) throw error;
+    throw new Error('the registry was changed meanwhile: look at it again before you change it', {
+      cause: error,
+    });
   }
-  return v.parse(v.pipe(v.string(), v.parseJson(), registrySchema), text);
+  return registry;
 }
 
-/** Makes releases live, all at once. Refused where somebody else changed the registry since `seen` was read. */
-export async function promote(
-  folder: string,
+const without = <T>(record: Record<string, T>, names: string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+const named = (changes: Record<string, string>): string =>
+  Object.entries(changes)
+    .map((change) => change.join(' '))
+    .join(', ');
+
+/** Makes releases live for everybody. */
+export function promote(
+  place: Place,
   changes: Record<string, string>,
-  seen: Registry | null,
+  seen: Seen | null,
+  kind: 'promoted' | 'rolled-back' = 'promoted',
 ): Promise<Registry> {
-  await mkdir(folder, { recursive: true });
-  const release = await lock(folder);
-  try {
-    const now = await readRegistry(folder);
-    if ((now?.revision ?? 0) !== (seen?.revision ?? 0))
-      throw new Error('the registry was changed meanwhile: look at it again before you change it');
-    const live = { ...now?.live, ...changes };
-    const history = [{ at: new Date().toISOString(), live }, ...(now?.history ?? [])].slice(0, kept);
-    const registry = { revision: (now?.revision ?? 0) + 1, live, history };
-    const draft = path.join(folder, `registry.${randomUUID()}.tmp`);
-    await writeFile(draft, JSON.stringify(registry, null, 1));
-    await rename(draft, fileOf(folder));
-    return registry;
-  } finally {
-    await release();
-  }
+  const { live = {}, canaries = {} } = seen?.registry ?? {};
+  return changeRegistry(place, seen, {
+    kind,
+    what: `${kind === 'promoted' ? 'promoted' : 'rolled back to'} ${named(changes)}`,
+    live: { ...live, ...changes },
+    canaries: without(canaries, Object.keys(changes)),
+  });
 }
 
-/** The version of a release that was live before the one that is; undefined where there was none. */
-export const versionBefore = ({ live, history }: Registry, name: string): string | undefined =>
-  history.map((entry) => entry.live[name]).find((version) => version !== undefined && version !== live[name]);
+/** Shows a release to some of the visitors. */
+export function startCanary(
+  place: Place,
+  name: string,
+  { version, percent }: Pick<Canary, 'version' | 'percent'>,
+  seen: Seen,
+): Promise<Registry> {
+  const since = new Date().toISOString();
+  return changeRegistry(place, seen, {
+    kind: 'canary',
+    what: `canary ${name} ${version} for ${percent} %`,
+    canaries: { ...seen.registry.canaries, [name]: { version, percent, since } },
+  });
+}
 
-/** Held only while one small file is written: one that is found was left behind or ends soon. */
-async function lock(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'registry.lock');
-  for (let tries = 0; ; tries++) {
-    try {
-      await (await open(file, 'wx')).close();
-      return () => rm(file, { force: true });
-    } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      if (!isTaken) throw error;
-      if (tries === 40) await rm(file, { force: true });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+/** Ends a canary: by hand, or by the shop itself with what went wrong. */
+export function endCanary(place: Place, name: string, seen: Seen, why?: string): Promise<Registry> {
+  const canary = seen.registry.canaries[name];
+  const release = `${name} ${canary?.version ?? ''}`;
+  return changeRegistry(place, seen, {
+    kind: why ? 'taken-back' : 'canary',
+    what: why ? `took back ${release}: ${why}` : `canary ${release} ended`,
+    canaries: without(seen.registry.canaries, [name]),
+  });
+}
+
+/** The version that a rollback of a release leads to: the one before it was promoted. Undefined where there is none. A
+ *  second rollback goes one further back, never to what was rolled back. */
+export function versionBefore({ history }: Registry, name: string): string | undefined {
+  const promoted: string[] = [];
+  for (const { live, kind } of history.toReversed()) {
+    const version = live[name];
+    if (!version || version === promoted.at(-1)) continue;
+    if (kind === 'rolled-back' && version === promoted.at(-2)) promoted.pop();
+    else promoted.push(version);
   }
+  return promoted.at(-2);
 }

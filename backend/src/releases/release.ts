@@ -1,25 +1,35 @@
 import * as v from 'valibot';
 
-const exposedFiles = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
+// Files are named by their paths inside the release's folder, and can name nothing outside of it.
+const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(browser|browser\/public|server)\/\w[\w.-]*$/, 'a file outside of the release’s folder'),
+);
+const exposedFiles = v.object({ js: v.array(fileName), css: v.array(fileName) });
 
-// A file is named by its path inside the release's folder, and can name nothing outside of it.
-const filePath = v.pipe(v.string(), v.regex(/^(browser|browser\/public|server)\/\w[\w.-]*$/));
+export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'no name of a release'));
+export const releaseVersion = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'no version of a release'),
+);
 
 /** The manifest of a release: `release.json` in its folder. */
 export const releaseSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/)),
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)),
+  name: releaseName,
+  version: releaseVersion,
   builtAt: v.string(),
   commit: v.string(),
+  /** Libraries of which a page has one instance: as built against, and what the release can live with. */
   shared: v.record(v.string(), v.object({ version: v.string(), required: v.string() })),
   browser: v.object({
-    entries: v.array(v.string()),
-    css: v.array(v.string()),
+    entries: v.array(fileName),
+    css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
     /** Files of the browser build that a composed page can load; the others are for the package alone. */
-    loadable: v.array(v.string()),
+    loadable: v.array(fileName),
   }),
-  server: v.object({ entry: v.string() }),
+  server: v.object({ entry: fileName }),
   /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });

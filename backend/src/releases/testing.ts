@@ -2,9 +2,26 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from './integrity.ts';
+import { folderPlace } from './folderPlace.ts';
+import type { Place } from './Place.ts';
 import type { Release } from './release.ts';
+import { openStore, type ReleaseStore } from './store.ts';
 
-export const emptyStore = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'store-'));
+export interface TestStore {
+  folder: string;
+  place: Place;
+  /** What the shop keeps on its own machine. */
+  cache: string;
+  store: ReleaseStore;
+}
+
+/** An empty store in a folder, as a shop reads it. */
+export async function openTestStore(): Promise<TestStore> {
+  const parent = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];
+  const place = folderPlace(folder);
+  return { folder, place, cache, store: openStore(place, cache) };
+}
 
 /** Writes a release whose server build is the given CommonJS text. */
 export async function writeRelease(
@@ -35,4 +52,12 @@ export async function writeRelease(
   }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
   return release;
+}
+
+/** Waits for what another part of the shop does by itself. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 400) throw new Error('it never came to be');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
 }

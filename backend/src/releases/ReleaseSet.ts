@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { satisfies } from 'semver';
+import { releaseAddress, type Release } from './release.ts';
+import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
+
+const names = ['shell', 'mf_catalogue', 'mf_account', 'mf_checkout'];
+
+/** The releases that make up the shop for a visitor. */
+export interface ReleaseSet {
+  /** The same for the same releases. */
+  id: string;
+  shell: Release;
+  remotes: Release[];
+}
+
+/** What a page has one instance of comes from the shell: a release that cannot live with the shell's is refused. */
+function assertFits(remote: Release, shell: Release): void {
+  for (const [library, { required }] of Object.entries(remote.shared)) {
+    const had = shell.shared[library]?.version;
+    if (had && satisfies(had, required)) continue;
+    const why = `it needs ${library} ${required}, and the live shell ${shell.version} has ${had ?? 'none'}`;
+    throw new ReleaseNotUsable(remote.name, remote.version, why);
+  }
+}
+
+/** Reads the releases of a set. Throws where one is not there, unknown to the shop, or does not fit to the shell. */
+export async function readSet(
+  store: Pick<ReleaseStore, 'read'>,
+  versions: Record<string, string>,
+): Promise<ReleaseSet> {
+  for (const name of Object.keys(versions))
+    if (!names.includes(name))
+      throw new Error(`${name} is no part of this shop, which is made of ${names.join(', ')}`);
+  const releases = await Promise.all(
+    Object.entries(versions)
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([name, version]) => store.read(name, version)),
+  );
+  const shell = releases.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('no release of the shell is live');
+  const remotes = releases.filter((release) => release !== shell);
+  for (const remote of remotes) assertFits(remote, shell);
+  const named = releases.map(({ name, version }) => `${name}@${version}`).join(' ');
+  return { id: createHash('sha256').update(named).digest('base64url').slice(0, 12), shell, remotes };
+}
+
+const addresses = (release: Release, files: string[]): string[] =>
+  files.map((file) => releaseAddress(release, file));
+
+const hashes = (release: Release): Record<string, string> =>
+  Object.fromEntries(
+    release.browser.loadable.map((file) => [
+      releaseAddress(release, file),
+      release.integrity[`browser/${file}`] ?? '',
+    ]),
+  );
+
+/** What the document says of a set: addresses and hashes of all that the page may load. */
+export function describeSet({ id, shell, remotes }: ReleaseSet) {
+  return {
+    id,
+    shell: {
+      version: shell.version,
+      scripts: addresses(shell, shell.browser.entries),
+      css: addresses(shell, shell.browser.css),
+      integrity: hashes(shell),
+    },
+    remotes: Object.fromEntries(
+      remotes.map((remote) => [
+        remote.name,
+        {
+          version: remote.version,
+          entry: addresses(remote, remote.browser.entries)[0] ?? '',
+          exposes: Object.fromEntries(
+            Object.entries(remote.browser.exposes).map(([exposed, { js, css }]) => [
+              exposed,
+              { js: addresses(remote, js), css: addresses(remote, css) },
+            ]),
+          ),
+          integrity: hashes(remote),
+        },
+      ]),
+    ),
+  };
+}
