@@ -5,6 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
 import { setFor } from './LiveSets.ts';
+import type { Place } from './Place.ts';
 import { promote, readRegistry, startCanary, type Seen } from './registry.ts';
 import type { Release } from './release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
@@ -202,12 +203,15 @@ describe('a canary', () => {
 
   it('is not shown any more, also where the registry cannot be written to', async () => {
     const test = await withCanary(50);
-    const write = test.place.write;
-    test.place.write = () => Promise.reject(new Error('read only'));
-    const { live } = await follow(test);
+    let isReadOnly = true;
+    const place: Place = {
+      ...test.place,
+      write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.place.write(...args)),
+    };
+    const { live } = await follow({ ...test, place });
     await live.takeBack(checkout, 'it failed');
     assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
-    test.place.write = write;
+    isReadOnly = false;
     await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
   });
 });
