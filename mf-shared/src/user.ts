@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { merge } from 'rxjs';
 import { bus } from './bus.ts';
 import type { User } from './calls.ts';
 
@@ -43,10 +42,13 @@ export function keepUser(user: User | null): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  const events = merge(bus.on('account:signed-in'), bus.on('account:signed-out')).subscribe(onChange);
+  const events = [
+    bus.on('account:signed-in').subscribe(onChange),
+    bus.on('account:signed-out').subscribe(onChange),
+  ];
   addEventListener('storage', onChange);
   return () => {
-    events.unsubscribe();
+    for (const event of events) event.unsubscribe();
     removeEventListener('storage', onChange);
   };
 }

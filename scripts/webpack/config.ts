@@ -161,7 +161,8 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       cacheDirectory: path.join(repository, '.cache/webpack', `${pkg.name}-${target}`),
       buildDependencies: { config: [import.meta.filename] },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    // RxJS is an ES5 build with a library of helpers to whoever does not ask for this one.
+    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
     module: { rules: [scripts, styles(target), fonts] },
     plugins: [
       ...(target === 'browser'

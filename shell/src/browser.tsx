@@ -12,7 +12,7 @@ import {
   languageRouteContext,
   type RouteObject,
 } from 'mf-shared';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { readConsent } from './layout/consent.ts';
@@ -93,6 +93,12 @@ function createRouter(routes: RouteObject[], state: ReturnType<typeof readPageSt
   );
 }
 
+/** Says in the browser's own timeline when the page answers its visitor. */
+function Started({ children }: { children: ReactNode }): ReactNode {
+  useEffect(() => void performance.mark('shop:started'), []);
+  return children;
+}
+
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
@@ -103,14 +109,18 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls}>
-        <RouterProvider
-          router={createRouter(routes, state)}
-          onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}
-        />
+        <Started>
+          <RouterProvider
+            router={createRouter(routes, state)}
+            onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}
+          />
+        </Started>
       </ShopProviders>
     </StrictMode>
   );
-  if (state) hydrateRoot(root, page, { onRecoverableError: reportRecovered, ...noting });
+  const options = { onRecoverableError: reportRecovered, ...noting };
+  // In slices: the page answers a touch before all of it is taken over.
+  if (state) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, noting).render(page);
   whenIdle(() => void measure(owner));
 }

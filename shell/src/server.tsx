@@ -21,6 +21,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { documentHeaders, openDocument, closeDocument, type Parts } from './document/document.ts';
+import { inlineSheet, type InlineSheet } from './document/inlineSheet.ts';
 import { pageStateOf } from './document/pageStateOf.ts';
 import { entryLoader } from './federation/entryLoader.ts';
 import { RemoteUnavailable } from './remotes/loadModule.ts';
@@ -37,6 +38,8 @@ export interface Host {
   loadEntry: (remote: string) => unknown;
   /** Takes what a remote, or the shell itself, failed to do. */
   report?: (name: string, kind: FailureKind, detail: string) => void;
+  /** Verified texts of the style sheets that first screens need, by address. */
+  styles?: Record<string, string>;
   /** The shop's public address, without a slash at the end. */
   origin: string;
 }
@@ -65,7 +68,21 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
       type: 'commonjs-module',
     })),
   );
-  return (request) => renderPage(host, request);
+  const shop = { ...host, sheets: inlineSheets(host.styles ?? {}) };
+  return (request) => renderPage(shop, request);
+}
+
+interface Shop extends Host {
+  sheets: Map<string, InlineSheet>;
+}
+
+function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> {
+  const sheets = new Map<string, InlineSheet>();
+  for (const [address, text] of Object.entries(styles)) {
+    const sheet = inlineSheet(address, text);
+    if (sheet) sheets.set(address, sheet);
+  }
+  return sheets;
 }
 
 interface Owned {
@@ -97,7 +114,7 @@ async function routesFor(host: Host, path: string, language: Language): Promise<
   }
 }
 
-async function renderPage(host: Host, request: PageRequest): Promise<PageAnswer> {
+async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, host.origin);
   const language = languageOfPath(url.pathname);
   const [owned] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
@@ -114,7 +131,7 @@ async function renderPage(host: Host, request: PageRequest): Promise<PageAnswer>
 }
 
 async function renderWith(
-  host: Host,
+  host: Shop,
   { transport, signal }: PageRequest,
   url: URL,
   { owner, routes, isMissing }: Owned,

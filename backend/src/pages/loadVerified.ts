@@ -14,13 +14,19 @@ export class ChangedFile extends Error {
   }
 }
 
+/** The text of a release's file, after its hash was found right. */
+export function readVerified({ path, integrity }: ServerFile): string {
+  const bytes = readFileSync(path);
+  if (integrityOf(bytes) !== integrity) throw new ChangedFile(path);
+  return bytes.toString();
+}
+
 /** Evaluates a release's server file after its hash was found right, and gives what it exports. */
-export function loadVerified({ path, integrity }: ServerFile): unknown {
-  const code = readFileSync(path);
-  if (integrityOf(code) !== integrity) throw new ChangedFile(path);
+export function loadVerified(file: ServerFile): unknown {
+  const code = readVerified(file);
   const module = { exports: {} };
-  const run = new vm.Script(`(function (module, exports, require) {${code.toString()}\n})`, {
-    filename: path,
+  const run = new vm.Script(`(function (module, exports, require) {${code}\n})`, {
+    filename: file.path,
   });
   const evaluate = run.runInThisContext() as (module: object, exports: object, load: unknown) => void;
   evaluate(module, module.exports, require);

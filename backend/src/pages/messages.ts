@@ -32,6 +32,8 @@ export interface CallMessage {
 export interface WorkerSettings {
   shell: ServerFile;
   remotes: Record<string, ServerFile>;
+  /** Style sheets that stand in documents, by address. */
+  styles: Record<string, ServerFile>;
   /** What the document says of the releases. */
   releases: object;
   origin: string;

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind } from 'mf-shared/calls';
-import { loadVerified } from './loadVerified.ts';
+import { loadVerified, readVerified } from './loadVerified.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts';
 
 interface CallRequest {
@@ -27,6 +27,7 @@ interface ShellBuild {
     origin: string;
     loadEntry(remote: string): unknown;
     report(name: string, fault: FailureKind, detail: string): void;
+    styles: Record<string, string>;
   }): (request: {
     address: string;
     transport(request: CallRequest): Promise<unknown>;
@@ -54,6 +55,9 @@ const render = shell.createRenderer({
     return loadVerified(file);
   },
   report: (name, fault, detail) => say({ kind: 'fault', name, fault, detail }),
+  styles: Object.fromEntries(
+    Object.entries(settings.styles).map(([address, file]) => [address, readVerified(file)]),
+  ),
 });
 
 const calls = new Map<number, Waiting>();

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import { ShopError } from '../errors.ts';
+import { releaseAddress, type Release } from '../releases/release.ts';
 import { describeSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
-import type { Release } from '../releases/release.ts';
 import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
 
 /** Answers a call of a page's loader, for nobody in particular. */
@@ -43,16 +43,29 @@ interface Page {
 const startLimitMs = 15_000;
 const pageLimitMs = 5_000;
 
-function serverFile(store: string, { name, version, server, integrity }: Release): ServerFile {
-  const hash = integrity[`server/${server.entry}`];
-  if (!hash) throw new Error(`release ${name} ${version} names no server build`);
-  return { path: path.resolve(store, name, version, 'server', server.entry), integrity: hash };
+function fileOf(store: string, { name, version, integrity }: Release, file: string): ServerFile {
+  const hash = integrity[file];
+  if (!hash) throw new Error(`release ${name} ${version} names no ${file}`);
+  return { path: path.resolve(store, name, version, file), integrity: hash };
+}
+
+const serverFile = (store: string, release: Release): ServerFile =>
+  fileOf(store, release, `server/${release.server.entry}`);
+
+/** The styles of a release's pages, by address. */
+function stylesOf(store: string, release: Release): [address: string, file: ServerFile][] {
+  const { css, exposes } = release.browser;
+  return [...css, ...(exposes['./routes']?.css ?? [])].map((file) => [
+    releaseAddress(release, file),
+    fileOf(store, release, `browser/${file}`),
+  ]);
 }
 
 function settingsOf({ store, set, origin }: WorkerOptions): WorkerSettings {
   return {
     shell: serverFile(store, set.shell),
     remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, serverFile(store, remote)])),
+    styles: Object.fromEntries([set.shell, ...set.remotes].flatMap((release) => stylesOf(store, release))),
     releases: describeSet(set),
     origin,
   };

@@ -6,29 +6,30 @@ import type { RemoteName } from '../remotes/owners.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { metaHtml, metaOf } from './head.ts';
+import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
 import { languageKeeper } from './languageKeeper.ts';
 import { starter } from './starter.ts';
 
 export interface Parts {
-  host: { releases: Releases; origin: string };
+  host: { releases: Releases; origin: string; sheets: Map<string, InlineSheet> };
   language: Language;
   owner: RemoteName | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
 
-const hashes = [languageKeeper, starter].map(
+const scriptHashes = [languageKeeper, starter].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 const policies = 'shop-start shop-remotes shell mf_catalogue mf_account mf_checkout';
 
-const contentSecurityPolicy = (shell: string): string =>
+const contentSecurityPolicy = (shell: string, sheets: InlineSheet[]): string =>
   [
     "default-src 'none'",
     // The inline scripts by their hashes, and what they add.
-    `script-src ${hashes.join(' ')} 'strict-dynamic'`,
-    "style-src 'self'",
+    `script-src ${scriptHashes.join(' ')} 'strict-dynamic'`,
+    ["style-src 'self'", ...sheets.map(({ source }) => source)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,17 +44,26 @@ const contentSecurityPolicy = (shell: string): string =>
     `report-uri /telemetry/policy?shell=${shell}`,
   ].join('; ');
 
-export function documentHeaders({ host, context }: Parts): Record<string, string> {
+export function documentHeaders(parts: Parts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(host.releases.shell.version),
-    'cache-control': context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'content-security-policy': contentSecurityPolicy(
+      parts.host.releases.shell.version,
+      inlineSheetsOf(parts),
+    ),
+    'cache-control': parts.context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   };
 }
 
 function routesFiles({ host, owner }: Parts): { js: string[]; css: string[] } {
   const release = owner && host.releases.remotes[owner];
   return release?.exposes['./routes'] ?? { js: [], css: [] };
+}
+
+const stylesOf = (parts: Parts): string[] => [...parts.host.releases.shell.css, ...routesFiles(parts).css];
+
+function inlineSheetsOf(parts: Parts): InlineSheet[] {
+  return stylesOf(parts).flatMap((address) => parts.host.sheets.get(address) ?? []);
 }
 
 function styleSheet(address: string, integrity: string | undefined): string {
@@ -68,7 +78,7 @@ export function openDocument(parts: Parts): string {
   const { shell, remotes } = host.releases;
   const meta = metaOf(context.matches, context.loaderData, language);
   const failure = context.errors ? Object.values(context.errors)[0] : null;
-  const ofRemote = owner ? remotes[owner]?.integrity : undefined;
+  const hashes = { ...shell.integrity, ...(owner && remotes[owner]?.integrity) };
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     `<script>${languageKeeper}</script>`,
@@ -76,8 +86,9 @@ export function openDocument(parts: Parts): string {
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
     metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin, language),
-    ...shell.css.map((address) => styleSheet(address, shell.integrity[address])),
-    ...routesFiles(parts).css.map((address) => styleSheet(address, ofRemote?.[address])),
+    ...stylesOf(parts).map(
+      (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
+    ),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '</head><body><div id="root">',
   ].join('');

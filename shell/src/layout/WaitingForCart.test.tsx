@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { act, waitFor } from '@testing-library/react';
-import { bus } from 'mf-shared';
+import { act, screen, waitFor } from '@testing-library/react';
+import { bus, cartActions } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
 import { renderFragment } from '../remotes/RemoteSlot.tsx';
 import { WaitingForCart } from './WaitingForCart.tsx';
@@ -18,4 +18,14 @@ it('opens the cart that was asked for before its remote was there', async () => 
   renderInShop(renderFragment('CartButton', {}, <WaitingForCart />));
   act(() => bus.publish('checkout:cart-requested', { v: 1 }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+});
+
+it('counts what is in the cart already', () => {
+  const { store } = renderInShop(<WaitingForCart />);
+  expect(screen.getByRole('button', { name: 'Cart' })).not.toHaveTextContent(/./);
+  const line = { id: 7, code: 'W7', name: 'Polo', image: '', color: 'NVY', size: 'M', price: 9, discount: 0 };
+  act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 1 })));
+  expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+  act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 2 })));
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
 });

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
@@ -8,8 +8,8 @@ import { renderFragment } from './RemoteSlot.tsx';
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loading = jest.mocked(loadRemote);
 
-function show(): void {
-  renderInShop(renderFragment('CartButton', {}, <button type="button">Cart, waiting</button>));
+function show(): RenderResult {
+  return renderInShop(renderFragment('CartButton', {}, <button type="button">Cart, waiting</button>));
 }
 
 beforeEach(() => {
@@ -18,10 +18,24 @@ beforeEach(() => {
 });
 
 describe('a fragment’s place', () => {
+  it('asks for the remote once the visitor moves, and at once where somebody is signed in', async () => {
+    Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => {} });
+    const { unmount } = show();
+    expect(loading).not.toHaveBeenCalled();
+    unmount();
+
+    localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Anna' }));
+    renderInShop(renderFragment('ProfileMenu', {}, <button type="button">Profile</button>));
+    await waitFor(() => expect(loading).toHaveBeenCalledWith('mf_account/ProfileMenu'));
+    localStorage.clear();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
   it('holds the fallback until the remote is there', async () => {
     loading.mockResolvedValue({ default: () => <p>the cart</p> });
     show();
     expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+    fireEvent.pointerMove(window);
     expect(await screen.findByText('the cart')).toBeVisible();
     expect(loading).toHaveBeenCalledWith('mf_checkout/CartButton');
   });

@@ -1,6 +1,8 @@
-import { Boundary, bus, useLanguage, type FragmentName, type RenderFragment } from 'mf-shared';
+import { Boundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
+import { showsSomethingTo } from './owners.ts';
 import { whenIdle } from './whenIdle.ts';
 import styles from './RemoteSlot.module.css';
 
@@ -15,6 +17,7 @@ interface Props {
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
+  const isWorthwhile = showsSomethingTo(useUser(), name);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
@@ -36,7 +39,10 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
     return loading.current;
   }, [name, language]);
 
-  useEffect(() => whenIdle(() => void load()), [load]);
+  useEffect(() => {
+    const wait = isWorthwhile ? whenIdle : afterFirstMove;
+    return wait(() => void load());
+  }, [load, isWorthwhile]);
 
   useEffect(() => {
     if (!Loaded) return;

@@ -1,4 +1,4 @@
-import { brand, sections, sectionSlug, withoutLanguage, type FragmentName } from 'mf-shared';
+import { brand, sections, sectionSlug, withoutLanguage, type FragmentName, type User } from 'mf-shared';
 
 export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
 
@@ -28,3 +28,7 @@ export const fragmentOwners: Record<FragmentName, RemoteName> = {
   AuthPopup: 'mf_account',
   FavouriteButton: 'mf_account',
 };
+
+/** Whether a fragment has more to show than its fallback before anybody touches it. The cart's fallback counts too. */
+export const showsSomethingTo = (user: User | null, name: FragmentName): boolean =>
+  name === 'AuthPopup' || (user !== null && fragmentOwners[name] === 'mf_account');
