@@ -15,6 +15,8 @@ export function nodeTests(name: string, folders: string[]): Part {
       const args = [
         '--test',
         '--test-concurrency=2',
+        // A file that hangs is a failure that says its name, not a run without an end.
+        '--test-timeout=300000',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
         `--test-reporter=${reporter}`,
