@@ -68,3 +68,12 @@ test('in production nothing of the sandbox is taken, unless it is asked for', ()
   };
   assert.equal(readConfig(real).origin, 'https://shop.example');
 });
+
+test('pages measure where an id says to; while developing into the shop itself, in production nowhere', () => {
+  assert.deepEqual(readConfig({}).pages.analytics, { sink: '/__dev/analytics' });
+  const production = { NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
+  assert.equal(readConfig(production).pages.analytics, null);
+  const measured = readConfig({ ...production, MEASUREMENT_ID: 'G-ABC123' });
+  assert.deepEqual(measured.pages.analytics, { measurementId: 'G-ABC123' });
+  assert.throws(() => readConfig({ MEASUREMENT_ID: 'UA-1' }), /MEASUREMENT_ID is not/);
+});

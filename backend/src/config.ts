@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { analyticsSink } from './analytics/analyticsSink.ts';
 import { sandboxAccount, sandboxBaseUrl } from './payments/sandboxAccount.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -58,6 +59,15 @@ const environment = v.pipe(
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
     SALES_MAILBOX: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'sales@meltemi.test'),
+    /** Google's measurement, such as G-ABC123; without one nothing is sent to anybody. */
+    MEASUREMENT_ID: v.optional(
+      v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
+    ),
+    /** A service that speaks EmailJS's protocol takes the contact form's messages; without one the shop itself. */
+    CONTACT_SERVICE_ORIGIN: v.optional(origin),
+    CONTACT_SERVICE_USER: v.optional(text, 'shop'),
+    CONTACT_SERVICE_ID: v.optional(text, 'shop'),
+    CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
   }),
   v.transform((env) => ({
@@ -82,9 +92,31 @@ const environment = v.pipe(
       from: env.MAIL_FROM,
       salesMailbox: env.SALES_MAILBOX,
     },
+    /** What the shop's pages are told; the shell's own settings say what it means. */
+    pages: {
+      analytics: analyticsOf(env),
+      emailService: {
+        origin: env.CONTACT_SERVICE_ORIGIN ?? '',
+        user_id: env.CONTACT_SERVICE_USER,
+        service_id: env.CONTACT_SERVICE_ID,
+        template_id: env.CONTACT_TEMPLATE_ID,
+      },
+    },
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
 );
+
+/** Without a measurement id a developer can look at what would be measured. */
+function analyticsOf({
+  MEASUREMENT_ID,
+  NODE_ENV,
+}: {
+  MEASUREMENT_ID?: string | undefined;
+  NODE_ENV: string;
+}) {
+  if (MEASUREMENT_ID) return { measurementId: MEASUREMENT_ID };
+  return NODE_ENV === 'production' ? null : { sink: analyticsSink };
+}
 
 export type Config = v.InferOutput<typeof environment>;
 

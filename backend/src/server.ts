@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { NamedRelease } from 'mf-shared/calls';
 import { accountMails } from './accounts/accountMails.ts';
 import { accountCalls } from './accounts/calls.ts';
+import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { sitemapPlugin } from './catalogue/sitemapPlugin.ts';
@@ -67,9 +68,19 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     sitemapPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
-    ...(config.isProduction ? [] : [mailboxPlugin({ folder: join(dataFolder, 'mail') })]),
+    ...(config.isProduction
+      ? []
+      : [mailboxPlugin({ folder: join(dataFolder, 'mail') }), analyticsPlugin({ origin })]),
     telemetryPlugin({ telemetry, origin, isRelease }),
-    composedPages({ place, releases, folder: releasesFolder, origin, calls: pageCalls, telemetry }),
+    composedPages({
+      place,
+      releases,
+      folder: releasesFolder,
+      origin,
+      pages: config.pages,
+      calls: pageCalls,
+      telemetry,
+    }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });
   await app.listen({ host: config.host, port: config.port });

@@ -15,6 +15,7 @@ export function welcome(settings: ShopSettings): string {
                       5555 5555 5555 5599  12/34  is paid after a question
                       5168 4948 9505 5780  12/34  is declined
   Sent mails          ${origin}/__dev/mail
+  Measured events     ${origin}/__dev/analytics
   Card sandbox        http://localhost:${ports.card}
   Logs                ${path.join(dataFolder, 'logs')}
 

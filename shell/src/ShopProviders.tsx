@@ -10,11 +10,14 @@ import {
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { renderFragment } from './remotes/RemoteSlot.tsx';
+import { SettingsContext } from './settings/SettingsContext.ts';
+import type { ShopSettings } from './settings/ShopSettings.ts';
 
 interface Props {
   language: Language;
   store: ShopStore;
   calls: CallsClient;
+  settings: ShopSettings;
   children: ReactNode;
 }
 
@@ -22,12 +25,14 @@ interface Props {
 const unvisited = createShopStore().getState();
 
 /** What every part of a page can rely on. New for each page that the server renders. */
-export function ShopProviders({ language, store, calls, children }: Props): ReactNode {
+export function ShopProviders({ language, store, calls, settings, children }: Props): ReactNode {
   return (
     <Provider store={store} serverState={unvisited}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
-          <RenderFragmentContext value={renderFragment}>{children}</RenderFragmentContext>
+          <SettingsContext value={settings}>
+            <RenderFragmentContext value={renderFragment}>{children}</RenderFragmentContext>
+          </SettingsContext>
         </LanguageContext>
       </CallsContext>
     </Provider>

@@ -15,13 +15,15 @@ import {
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { readConsent } from './layout/consent.ts';
+import { readConsent } from './consent/consent.ts';
 import { readPageState } from './document/pageState.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { whenIdle } from './remotes/whenIdle.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
+import { startMeasuring } from './measuring/startMeasuring.ts';
+import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { startTelling } from './telemetry/startTelling.ts';
 import { noteRenderError, watchPage } from './telemetry/watchPage.ts';
@@ -45,6 +47,8 @@ const language = languageOfPath(location.pathname);
 const calls = createCallsClient(httpTransport, language);
 const store = createShopStore();
 keepCart(store);
+const settings = readSettings();
+startMeasuring(settings.analytics);
 
 /** The routes of the page that the server rendered; none where their remote cannot be had. */
 async function firstRoutes(): Promise<RouteObject[]> {
@@ -108,7 +112,7 @@ async function start(): Promise<void> {
   const state = owner && !hasRoutes(owner) ? null : readPageState();
   const page = (
     <StrictMode>
-      <ShopProviders language={language} store={store} calls={calls}>
+      <ShopProviders language={language} store={store} calls={calls} settings={settings}>
         <Started>
           <RouterProvider
             router={createRouter(routes, state)}

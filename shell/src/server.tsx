@@ -29,6 +29,7 @@ import { loadRoutes } from './remotes/remoteRoutes.ts';
 import type { Releases } from './remotes/releases.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { shopRoutes } from './routes.tsx';
+import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
 
@@ -42,6 +43,8 @@ export interface Host {
   styles?: Record<string, string>;
   /** The shop's public address, without a slash at the end. */
   origin: string;
+  /** A backend from before they were given has none. */
+  settings?: ShopSettings;
 }
 
 export interface PageRequest {
@@ -150,7 +153,12 @@ async function renderWith(
 
   const page = (
     <StrictMode>
-      <ShopProviders language={language} store={createShopStore()} calls={calls}>
+      <ShopProviders
+        language={language}
+        store={createShopStore()}
+        calls={calls}
+        settings={host.settings ?? defaultSettings}
+      >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -159,7 +167,11 @@ async function renderWith(
       </ShopProviders>
     </StrictMode>
   );
-  return streamOf({ host, language, owner, context, state: pageStateOf(context) }, page, signal);
+  return streamOf(
+    { host: { settings: defaultSettings, ...host }, language, owner, context, state: pageStateOf(context) },
+    page,
+    signal,
+  );
 }
 
 function redirectOf(response: Response): PageAnswer {

@@ -19,19 +19,29 @@ interface Options {
   /** Where the releases are on this machine, and the last good state. */
   folder: string;
   origin: string;
+  pages: object;
   calls: Call[];
   telemetry: Telemetry;
 }
 
 /** The shop's pages, made of whichever releases are live, and the files of all releases. Loaders' calls are answered in
  *  process, for nobody in particular. */
-export function composedPages({ place, releases, folder, origin, calls, telemetry }: Options) {
+export function composedPages({
+  place,
+  releases,
+  folder,
+  origin,
+  pages: settings,
+  calls,
+  telemetry,
+}: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const dispatch = createDispatcher(calls);
     const renderer = startRenderer({
       store: folder,
       origin,
+      pages: settings,
       dispatch: (name, input, language) => dispatch(name, input, nobody(language, log)),
       onFault: (release, fault, detail) => telemetry.failed(release, 'server', fault, detail),
       log,

@@ -37,6 +37,8 @@ export interface WorkerSettings {
   /** What the document says of the releases. */
   releases: object;
   origin: string;
+  /** What whoever runs the shop has set for its pages. */
+  pages: object;
 }
 
 export interface ServerFile {

@@ -25,6 +25,7 @@ interface ShellBuild {
   createRenderer(host: {
     releases: object;
     origin: string;
+    settings: object;
     loadEntry(remote: string): unknown;
     report(name: string, fault: FailureKind, detail: string): void;
     styles: Record<string, string>;
@@ -49,6 +50,7 @@ const shell = loadVerified(settings.shell) as ShellBuild;
 const render = shell.createRenderer({
   releases: settings.releases,
   origin: settings.origin,
+  settings: settings.pages,
   loadEntry(remote) {
     const file = settings.remotes[remote];
     if (!file) throw new Error(`${remote} is not among the live releases`);

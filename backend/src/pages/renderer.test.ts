@@ -39,6 +39,7 @@ async function serve(code: string, dispatch: Dispatch = async () => null) {
   const renderer = startRenderer({
     store: cache,
     origin: 'http://shop.test',
+    pages: {},
     dispatch,
     onFault: assert.fail,
     log: app.log,

@@ -19,6 +19,8 @@ interface Options {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
+  /** What whoever runs the shop has set for its pages. */
+  pages: object;
   dispatch: Dispatch;
   onFault: WorkerOptions['onFault'];
   log: FastifyBaseLogger;

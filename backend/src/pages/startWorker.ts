@@ -27,6 +27,7 @@ export interface WorkerOptions {
   store: string;
   set: ReleaseSet;
   origin: string;
+  pages: object;
   dispatch: Dispatch;
   /** Called when a release did not do its part of a page. */
   onFault(release: NamedRelease, fault: FailureKind, detail: string): void;
@@ -61,13 +62,14 @@ function stylesOf(store: string, release: Release): [address: string, file: Serv
   ]);
 }
 
-function settingsOf({ store, set, origin }: WorkerOptions): WorkerSettings {
+function settingsOf({ store, set, origin, pages }: WorkerOptions): WorkerSettings {
   return {
     shell: serverFile(store, set.shell),
     remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, serverFile(store, remote)])),
     styles: Object.fromEntries([set.shell, ...set.remotes].flatMap((release) => stylesOf(store, release))),
     releases: describeSet(set),
     origin,
+    pages,
   };
 }
 

@@ -2,6 +2,7 @@ import {
   bus,
   cartActions,
   selectCartLines,
+  toEuros,
   useCalls,
   useShopDispatch,
   useShopSelector,
@@ -71,6 +72,16 @@ export function useAddToCart(product: Product): AddToCart {
     if (refusal) return refuse(refusal.text, refusal.quantity);
 
     dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity, customization)));
+    bus.publish('catalogue:item-added', {
+      v: 1,
+      itemId: product.id,
+      code: product.code,
+      name: product.name,
+      category: product.category.name,
+      variant: `${colour.name}, ${size.label}`,
+      price: toEuros(product.discountedCents),
+      quantity,
+    });
     bus.publish('checkout:cart-requested', { v: 1 });
     setNotice({ kind: 'done', text: 'Added to cart' });
     return 1;

@@ -53,7 +53,9 @@ describe('/payment-successful', () => {
       subject: 'Order Confirmation',
     });
     expect(asked.find(({ name }) => name === '$PosProcessWeb')?.input).toEqual(order.payload);
-    expect(published).toHaveBeenCalledWith({ v: 1, number: '12345678', totalCents: 2500 });
+    expect(published).toHaveBeenCalledWith(
+      expect.objectContaining({ v: 1, number: '12345678', totalCents: 2500, shippingCents: 0 }),
+    );
     expect(store.getState().cart.lines).toEqual([]);
     for (const key of ['orderNumber', 'orderId', 'orderDetails', 'tempUser'])
       expect(localStorage.getItem(key)).toBeNull();

@@ -4,6 +4,7 @@ import { forgetDraft } from '../checkout/draft.ts';
 import { forgetTempUser } from '../checkout/profile.ts';
 import { finishOrder } from './finishOrder.ts';
 import { forgetOrder, readOrder, readOrderId } from './orderInProgress.ts';
+import { paidEvent } from './paidEvent.ts';
 
 /** What follows a payment, once: mail and order, the event, then a cart without what was
  *  bought. The stored order says whether it has
@@ -18,7 +19,7 @@ export function useFinishedOrder(): void {
     const order = readOrder();
     if (order) {
       await finishOrder(calls, order);
-      bus.publish('checkout:order-paid', { v: 1, number: order.number, totalCents: order.amountCents });
+      bus.publish('checkout:order-paid', paidEvent(order));
     }
     dispatch(order ? cartActions.linesBought(order.lines) : cartActions.cleared());
     forgetOrder();

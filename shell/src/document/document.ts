@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { RemoteName } from '../remotes/owners.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
+import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
@@ -12,45 +13,19 @@ import { languageKeeper } from './languageKeeper.ts';
 import { starter } from './starter.ts';
 
 export interface Parts {
-  host: { releases: Releases; origin: string; sheets: Map<string, InlineSheet> };
+  host: { releases: Releases; origin: string; settings: ShopSettings; sheets: Map<string, InlineSheet> };
   language: Language;
   owner: RemoteName | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
 
-const scriptHashes = [languageKeeper, starter].map(
-  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-);
-const policies = 'shop-start shop-remotes shell mf_catalogue mf_account mf_checkout';
-
-const contentSecurityPolicy = (shell: string, sheets: InlineSheet[]): string =>
-  [
-    "default-src 'none'",
-    // The inline scripts by their hashes, and what they add.
-    `script-src ${scriptHashes.join(' ')} 'strict-dynamic'`,
-    ["style-src 'self'", ...sheets.map(({ source }) => source)].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${policies} 'allow-duplicates'`,
-    // The newer way of reporting waits for minutes and is not in every browser.
-    `report-uri /telemetry/policy?shell=${shell}`,
-  ].join('; ');
-
 export function documentHeaders(parts: Parts): Record<string, string> {
+  const { settings, releases } = parts.host;
+  const policy = { settings, shell: releases.shell.version, sheets: inlineSheetsOf(parts) };
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(
-      parts.host.releases.shell.version,
-      inlineSheetsOf(parts),
-    ),
+    'content-security-policy': contentSecurityPolicy(policy),
     'cache-control': parts.context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   };
 }
@@ -110,6 +85,7 @@ export function closeDocument(parts: Parts): string {
   return [
     '</div>',
     data(releasesElementId, parts.host.releases),
+    data(settingsElementId, parts.host.settings),
     data('shop-scripts', scriptsOf(parts)),
     parts.state ? data(pageStateId, parts.state) : '',
     `<script>${starter}</script>`,

@@ -1,6 +1,6 @@
 import { Button, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
-import type { CookieChoice } from './consent.ts';
+import type { CookieChoice } from '../consent/consent.ts';
 import styles from './CookieBanner.module.css';
 
 /** Both answers weigh the same: same look, same size, same layer. */

@@ -1,12 +1,13 @@
-import { useLocation } from 'mf-shared';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { bus, useLocation } from 'mf-shared';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 interface Props {
   title: string;
   main: RefObject<HTMLElement | null>;
 }
 
-/** What a browser does by itself when a document comes: the tab's title, its announcement, the focus at the beginning. */
+/** What a browser does by itself when a document comes: the tab's title, its announcement, the focus at the beginning.
+ *  And whoever measures hears of the page. */
 export function PageAnnouncer({ title, main }: Props): ReactNode {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -19,6 +20,11 @@ export function PageAnnouncer({ title, main }: Props): ReactNode {
     lastTitle.current = title;
     setAnnounced(title);
   }, [title]);
+
+  const tellViewed = useEffectEvent((path: string) =>
+    bus.publish('shell:page-viewed', { v: 1, path, title }),
+  );
+  useEffect(() => tellViewed(pathname), [pathname]);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { keepConsent, readConsent, type CookieChoice } from './consent.ts';
+import { keepConsent, onConsent, readConsent, type CookieChoice } from '../consent/consent.ts';
 
 interface CookieQuestion {
   isAsking: boolean;
@@ -7,14 +7,13 @@ interface CookieQuestion {
   choose: (choice: CookieChoice) => void;
 }
 
-const never = (): (() => void) => () => {};
 const isUnanswered = (): boolean => readConsent() === null;
 // Pages are the same for everybody: what this browser has stored is looked at afterwards.
 const onServer = (): boolean => false;
 
 /** Whether the banner is to be shown: until a choice is stored, and whenever the visitor wants to change it. */
 export function useCookieChoice(): CookieQuestion {
-  const isMissing = useSyncExternalStore(never, isUnanswered, onServer);
+  const isMissing = useSyncExternalStore(onConsent, isUnanswered, onServer);
   const [wish, setWish] = useState<'asked' | 'answered' | null>(null);
   return {
     isAsking: wish === 'asked' || (wish === null && isMissing),

@@ -1,6 +1,7 @@
 import { Button, Field, useSearchParams } from 'mf-shared';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
-import { emailService, sendContactMessage } from './emailService.ts';
+import { use, useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { SettingsContext } from '../../settings/SettingsContext.ts';
+import { fieldsOf, sendContactMessage } from './emailService.ts';
 import styles from './ContactForm.module.css';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';
@@ -16,7 +17,7 @@ const said: Record<Sending, string> = {
 export function ContactForm(): ReactNode {
   const [params] = useSearchParams();
   const [sending, setSending] = useState<Sending>(params.get('sent') === 'yes' ? 'sent' : 'idle');
-  const { origin, ...account } = emailService;
+  const { emailService } = use(SettingsContext);
   const messageId = useId();
 
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -25,7 +26,7 @@ export function ContactForm(): ReactNode {
     const form = event.currentTarget;
     setSending('sending');
     try {
-      await sendContactMessage(new FormData(form));
+      await sendContactMessage(emailService, new FormData(form));
       setSending('sent');
     } catch (error) {
       console.warn(error);
@@ -38,13 +39,13 @@ export function ContactForm(): ReactNode {
     <form
       className={styles['form']}
       aria-labelledby={`${messageId}-title`}
-      action={`${origin}/api/v1.0/email/send-form`}
+      action={`${emailService.origin}/api/v1.0/email/send-form`}
       method="post"
       encType="multipart/form-data"
       onSubmit={(event) => void send(event)}
     >
       <h2 id={`${messageId}-title`}>Get in Touch</h2>
-      {Object.entries(account).map(([name, value]) => (
+      {Object.entries(fieldsOf(emailService)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Field label="Name" name="from_name" autoComplete="name" required maxLength={200} />

@@ -1,23 +1,21 @@
-/** Where the contact form's messages go: a service that speaks EmailJS's protocol, by default the shop's own server.
- *  Another one needs its address and ids here and its origin in the document's policy. */
-export const emailService = {
-  origin: '',
-  lib_version: '4.4.1',
-  user_id: 'meltemi',
-  service_id: 'shop',
-  template_id: 'contact',
-};
+import type { ShopSettings } from '../../settings/ShopSettings.ts';
+
+type EmailService = ShopSettings['emailService'];
 
 const fields = ['from_name', 'email', 'subject', 'message'];
 
+/** What EmailJS's protocol wants beside the message: the version of the protocol, and whose account it is. */
+export function fieldsOf({ user_id, service_id, template_id }: EmailService): Record<string, string> {
+  return { lib_version: '4.4.1', user_id, service_id, template_id };
+}
+
 /** Throws where the service did not take the message. */
-export async function sendContactMessage(form: FormData): Promise<void> {
-  const { origin, ...account } = emailService;
+export async function sendContactMessage(service: EmailService, form: FormData): Promise<void> {
   const message = Object.fromEntries(fields.map((name) => [name, form.get(name)]));
-  const answer = await fetch(`${origin}/api/v1.0/email/send`, {
+  const answer = await fetch(`${service.origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, template_params: message }),
+    body: JSON.stringify({ ...fieldsOf(service), template_params: message }),
   });
   if (!answer.ok) throw new Error(`the e-mail service answered ${answer.status}`);
 }

@@ -1,5 +1,6 @@
 export type CookieChoice = 'accepted' | 'declined';
 
+/** The record of a choice. */
 export interface Consent {
   choice: CookieChoice;
   /** Of the banner's words: with other words the question is asked anew. */
@@ -11,6 +12,7 @@ export interface Consent {
 const key = 'cookieConsent';
 const version = 1;
 const keptMs = 90 * 24 * 60 * 60 * 1000;
+const listeners = new Set<() => void>();
 
 /** The choice that is stored and still counts; null where the visitor has to be asked. */
 export function readConsent(now = Date.now()): Consent | null {
@@ -28,20 +30,21 @@ export function keepConsent(choice: CookieChoice): void {
   const consent: Consent = { choice, version, at: new Date().toISOString() };
   try {
     localStorage.setItem(key, JSON.stringify(consent));
-    if (choice === 'declined') localStorage.removeItem('userActions');
   } catch {
     // Without storage nothing is kept, the choice as little as anything else.
   }
-  if (choice === 'declined') removeMeasuringCookies();
+  for (const listener of listeners) listener();
 }
 
-const isMeasuring = (name: string): boolean => /^(_ga|_ga_.*|_gid|_gcl_au|_fbp)$/.test(name);
-
-/** Set on the host or on a parent domain; nothing tells which, so they are ended on all. */
-function removeMeasuringCookies(): void {
-  const labels = location.hostname.split('.');
-  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
-  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of names.filter(isMeasuring))
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+/** Calls back after every choice, made here or in another tab. Returns what ends it. */
+export function onConsent(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
 }
