@@ -1,7 +1,20 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
 import { AccountPage } from './account-page/AccountPage.tsx';
+import { textsIn } from './texts.ts';
+import { WithdrawPage } from './withdraw-page/WithdrawPage.tsx';
 
-const handle: RouteHandle = { meta: () => ({ title: 'My Account', noIndex: true }) };
+const account: RouteHandle = {
+  meta: (_data, _params, language) => ({ title: textsIn(language)('My Account'), noIndex: true }),
+};
+const withdraw: RouteHandle = {
+  meta: (_data, _params, language) => ({
+    title: textsIn(language)('Withdraw from a contract'),
+    canonical: paths.withdraw(),
+  }),
+};
 
-/** What the page shows belongs to its customer alone, so it has no loader: the server sends the same frame to all. */
-export const routes: RouteObject[] = [{ path: paths.account(), Component: AccountPage, handle }];
+/** What these pages show belongs to a customer alone, so none has a loader: the server sends the same frame to all. */
+export const routes: RouteObject[] = [
+  { path: paths.account(), Component: AccountPage, handle: account },
+  { path: paths.withdraw(), Component: WithdrawPage, handle: withdraw },
+];

@@ -56,6 +56,8 @@ export const resetPasswordRule = first(
   ),
 );
 
+export const orderNumberRule = required('Order number is required.');
+
 export const codeRule = first(
   required('OTP is required.'),
   matching(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useTexts } from '../texts.ts';
 import type { Rule } from './rules.ts';
 
 type Errors<N extends string> = Partial<Record<N, string | undefined>>;
@@ -25,6 +26,7 @@ export function useFields<N extends string>(initial: Record<N, string>): Fields<
   const [errors, setErrors] = useState<Errors<N>>({});
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const t = useTexts();
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
@@ -53,7 +55,7 @@ export function useFields<N extends string>(initial: Record<N, string>): Fields<
     of: (name) => ({
       name,
       value: values[name],
-      error: errors[name],
+      error: errors[name] && t.said(errors[name]),
       onChange: ({ target }) => {
         setValues((kept) => ({ ...kept, [name]: target.value }));
         setErrors((kept) => ({ ...kept, [name]: undefined }));

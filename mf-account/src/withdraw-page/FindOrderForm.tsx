@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Field, useCalls } from 'mf-shared';
+import { emailRule, orderNumberRule } from '../forms/rules.ts';
+import { useFields } from '../forms/useFields.ts';
+import { faultText } from '../session/faultText.ts';
+import { useTexts } from '../texts.ts';
+import { findOrder, type FoundOrder } from './findOrder.ts';
+import styles from './WithdrawPage.module.css';
+
+interface Props {
+  number: string;
+  email: string;
+  onFound: (found: FoundOrder) => void;
+}
+
+export function FindOrderForm({ number, email, onFound }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [isBusy, setBusy] = useState(false);
+  const { form, ...fields } = useFields({ number, email });
+
+  async function find(): Promise<void> {
+    if (!fields.accept({ number: orderNumberRule, email: emailRule })) return;
+    setBusy(true);
+    const named = { number: fields.values.number.trim(), email: fields.values.email.trim() };
+    try {
+      const found = await findOrder(calls, named);
+      if (found) onFound(found);
+      else fields.refuse('number', 'There is no such order. Please check the number and the e-mail.');
+    } catch (error) {
+      fields.refuse('number', faultText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void find();
+      }}
+    >
+      <Field
+        {...fields.of('number')}
+        label={t('Order number')}
+        hint={t('It is in the e-mail that confirmed your order.')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={36}
+        required
+      />
+      <Field
+        {...fields.of('email')}
+        label={t('E-mail of the order')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Button type="submit" aria-disabled={isBusy || undefined}>
+        {t('Withdraw from contract here')}
+      </Button>
+    </form>
+  );
+}

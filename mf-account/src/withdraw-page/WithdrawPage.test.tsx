@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError, keepUser, paths, type WithdrawableOrder } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+
+const shopper = userEvent.setup({ delay: null });
+
+const polo = { id: 1, note: 'Classic Polo', colour: 'Navy', size: 'M', quantity: 2, isExempt: false };
+const cap = { id: 2, note: 'Cap with your crest', colour: '', size: '', quantity: 1, isExempt: true };
+const order: WithdrawableOrder = {
+  number: '10747',
+  placedAt: Date.parse('2026-11-05T12:00:00Z'),
+  name: 'Maria Ioannou',
+  email: maria.email,
+  until: '2026-11-22',
+  isOver: false,
+  lines: [polo, cap],
+};
+const declared = { statedAt: Date.parse('2026-11-20T14:05:00Z'), email: maria.email };
+
+function show(calls: Answers = {}, number?: string) {
+  const answers = { ShopFindOrder: order, ShopWithdraw: declared, ...calls };
+  return renderRoutes(routes, { at: paths.withdraw(number), calls: answers });
+}
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
+const lastInput = ({ asked }: ReturnType<typeof show>) => asked.at(-1)?.input;
+
+async function findAsGuest(): Promise<void> {
+  await shopper.type(screen.getByLabelText('Order number'), ' 10747 ');
+  await shopper.type(screen.getByLabelText('E-mail of the order'), 'maria@example.test');
+  await press('Withdraw from contract here');
+}
+
+describe('withdrawing from a contract', () => {
+  it('is done by a guest in two steps, and says where the receipt goes', async () => {
+    const shown = show();
+    await findAsGuest();
+    expect(lastInput(shown)).toEqual({ number: '10747', email: 'maria@example.test' });
+    expect(await screen.findByText('You can withdraw until the end of 22/11/2026.')).toBeVisible();
+    await press('Confirm withdrawal');
+    expect(lastInput(shown)).toEqual({
+      number: '10747',
+      email: 'maria@example.test',
+      refund: 'money',
+      lines: [{ id: 1, quantity: 2 }],
+    });
+    expect(await screen.findByRole('heading', { name: 'We have your withdrawal' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('The receipt is on its way to maria@example.test.');
+  });
+
+  it('is of as many pieces as are chosen, for money or a voucher', async () => {
+    const shown = show();
+    await findAsGuest();
+    await shopper.selectOptions(await screen.findByLabelText('Pieces'), '1');
+    await shopper.click(screen.getByLabelText(/credit voucher/));
+    await press('Confirm withdrawal');
+    expect(lastInput(shown)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
+  });
+
+  it('begins with what is known of a customer and the address', async () => {
+    keepUser(maria);
+    show({}, '10747');
+    expect(screen.getByLabelText('Order number')).toHaveValue('10747');
+    expect(screen.getByLabelText('E-mail of the order')).toHaveValue(maria.email);
+  });
+
+  it('does not offer what was made to the buyer’s wishes', async () => {
+    show();
+    await findAsGuest();
+    expect(await screen.findByRole('checkbox', { name: /Cap with your crest/ })).toBeDisabled();
+    expect(screen.getByText('Made to your wishes: it cannot go back.')).toBeVisible();
+  });
+
+  it('asks for something to give back', async () => {
+    const shown = show();
+    await findAsGuest();
+    await shopper.click(await screen.findByRole('checkbox', { name: /Classic Polo/ }));
+    await press('Confirm withdrawal');
+    expect(screen.getByText('Please choose what you want to give back.')).toBeVisible();
+    expect(shown.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
+  });
+
+  it('says when it is too late, or when nothing is left', async () => {
+    const { unmount } = show({ ShopFindOrder: { ...order, isOver: true } });
+    await findAsGuest();
+    expect(await screen.findByText('The 14 days to withdraw from this order are over.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).not.toBeInTheDocument();
+    unmount();
+    show({ ShopFindOrder: { ...order, lines: [{ ...polo, quantity: 0 }] } });
+    await findAsGuest();
+    expect(await screen.findByText('There is nothing left in this order to withdraw from.')).toBeVisible();
+  });
+
+  it('names what is missing, an unknown order and a refusal', async () => {
+    const refuse = () => {
+      throw new CallError('ShopWithdraw', 409, 'You have withdrawn.');
+    };
+    show({
+      ShopFindOrder: ({ number }: { number: string }) => (number === '1' ? null : order),
+      ShopWithdraw: refuse,
+    });
+    await press('Withdraw from contract here');
+    expect(screen.getByText('Order number is required.')).toBeVisible();
+    expect(screen.getByText('Email is required.')).toBeVisible();
+    await shopper.type(screen.getByLabelText('Order number'), '1');
+    await shopper.type(screen.getByLabelText('E-mail of the order'), 'maria@example.test');
+    await press('Withdraw from contract here');
+    expect(await screen.findByText(/There is no such order/)).toBeVisible();
+    await shopper.type(screen.getByLabelText('Order number'), '0747');
+    await press('Withdraw from contract here');
+    await shopper.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
+    expect(await screen.findByText('You have withdrawn.')).toBeVisible();
+  });
+});

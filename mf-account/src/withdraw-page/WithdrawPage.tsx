@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, paths, useSearchParams, useUser } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import { DeclareForm } from './DeclareForm.tsx';
+import { Declared } from './Declared.tsx';
+import { FindOrderForm } from './FindOrderForm.tsx';
+import type { FoundOrder } from './findOrder.ts';
+import styles from './WithdrawPage.module.css';
+
+type Step =
+  | { name: 'find' }
+  | { name: 'declare'; found: FoundOrder }
+  | { name: 'declared'; number: string; statedAt: number; email: string };
+
+/** The way out of a contract, for guests as for customers: an order is found, what goes back is chosen and confirmed. */
+export function WithdrawPage(): ReactNode {
+  const t = useTexts();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const [step, setStep] = useState<Step>({ name: 'find' });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (step.name !== 'find') heading.current?.focus();
+  }, [step.name]);
+
+  return (
+    <div className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1}>
+        {step.name === 'declared' ? t('We have your withdrawal') : t('Withdraw from a contract')}
+      </h1>
+      {step.name === 'find' && (
+        <>
+          <p>
+            {t(
+              'Within 14 days of receiving your order you can withdraw from it, without a reason. Name the order, choose what goes back and confirm: the receipt comes by e-mail.',
+            )}{' '}
+            <Link to={paths.faq('returns')} state={{ from: 'returns' }}>
+              {t('More about returns')}
+            </Link>
+          </p>
+          <FindOrderForm
+            key={user?.id ?? 'guest'}
+            number={query.get('order') ?? ''}
+            email={user?.email ?? ''}
+            onFound={(found) => setStep({ name: 'declare', found })}
+          />
+        </>
+      )}
+      {step.name === 'declare' && (
+        <DeclareForm
+          found={step.found}
+          onBack={() => setStep({ name: 'find' })}
+          onDeclared={(declared) => setStep({ name: 'declared', ...declared })}
+        />
+      )}
+      {step.name === 'declared' && <Declared {...step} />}
+    </div>
+  );
+}
