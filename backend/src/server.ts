@@ -80,6 +80,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       pages: config.pages,
       calls: pageCalls,
       telemetry,
+      db,
     }),
   ];
   const app = await createApp({ config, db, calls, plugins, log });

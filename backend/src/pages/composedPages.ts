@@ -1,12 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../calls/call.ts';
+import type { Database } from '../database/openDatabase.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { nobody } from '../calls/context.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { Place } from '../releases/Place.ts';
 import { setPlugin } from '../releases/setPlugin.ts';
+import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createPageCache } from './pageCache.ts';
@@ -22,6 +24,7 @@ interface Options {
   pages: object;
   calls: Call[];
   telemetry: Telemetry;
+  db: Database;
 }
 
 /** The shop's pages, made of whichever releases are live, and the files of all releases. Loaders' calls are answered in
@@ -34,6 +37,7 @@ export function composedPages({
   pages: settings,
   calls,
   telemetry,
+  db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
@@ -48,7 +52,9 @@ export function composedPages({
     });
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({ place, store: releases, stage: renderer, stateFile, log });
+    const watch = watchCanaries(live, db, log);
     app.addHook('onClose', async () => {
+      await watch.stop();
       await live.stop();
       renderer.stop();
     });

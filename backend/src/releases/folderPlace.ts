@@ -48,16 +48,21 @@ export function folderPlace(folder: string): Place {
     }
   }
 
+  /** A link, other than a renaming, never replaces. */
+  async function add(file: string, draft: string): Promise<void> {
+    await link(draft, path.join(folder, file)).catch((error: unknown) => {
+      throw codeOf(error) === 'EEXIST' ? new TakenMeanwhile(file) : error;
+    });
+  }
+
   async function write(file: string, bytes: Uint8Array, over: string | null): Promise<void> {
     const whole = path.join(folder, file);
     const draft = `${whole}.${randomUUID()}.tmp`;
     try {
       await mkdir(path.dirname(whole), { recursive: true });
       await writeFile(draft, bytes, { flush: true });
-      // A link, other than a renaming, never replaces.
-      await (over === null ? link(draft, whole) : replace(file, draft, over));
+      await (over === null ? add(file, draft) : replace(file, draft, over));
     } catch (cause) {
-      if (codeOf(cause) === 'EEXIST') throw new TakenMeanwhile(file);
       if (codeOf(cause) === 'ENOSPC') throw new StoreFailure(folder, 'is full', { cause });
       if (codeOf(cause)) throw new StoreFailure(folder, `cannot be written to: ${String(cause)}`, { cause });
       throw cause;

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
+import { httpPlace } from './httpPlace.ts';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
 import { setFor } from './LiveSets.ts';
 import type { Place } from './Place.ts';
 import { promote, readRegistry, startCanary, type Seen } from './registry.ts';
 import type { Release } from './release.ts';
 import type { ReleaseSet } from './ReleaseSet.ts';
+import { openStore } from './store.ts';
+import { startStoreServer, type StoreServer } from './storeServer.testing.ts';
 import { openTestStore, until, writeRelease, type TestStore } from './testing.ts';
 
 const silent = Fastify().log;
@@ -71,6 +74,14 @@ async function withCanary(percent: number): Promise<TestStore> {
 
 const versionIn = ({ remotes }: ReleaseSet, name = checkout): string | undefined =>
   remotes.find((remote) => remote.name === name)?.version;
+
+async function copyInto({ files }: StoreServer, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(`/${path.relative(folder, file)}`, await readFile(file));
+  }
+}
 
 describe('the live releases', () => {
   it('cannot be followed without any, and say what to do', async () => {
@@ -144,6 +155,24 @@ describe('the live releases', () => {
     assert.equal(shell(), '1.0.0');
     await goLive(test, '1.2.0');
     await until(() => shell() === '1.2.0');
+  });
+
+  it('come from a store elsewhere, and stay while it is slow or away', async () => {
+    const server = await startStoreServer();
+    const local = await oneLive();
+    await copyInto(server, local.folder);
+    const place = httpPlace(server.address, fetch, 100);
+    const { shell, said } = await follow({ ...local, place, store: openStore(place, local.cache) });
+    server.faults.isSilent = true;
+    await until(() => said.length > 0);
+    assert.match(said.at(-1) ?? '', /did not answer within 100 ms/);
+    server.faults.isSilent = false;
+    await goLive(local, '1.1.0');
+    await copyInto(server, local.folder);
+    await until(() => shell() === '1.1.0');
+    await server.close();
+    await until(() => /cannot be reached/.test(said.at(-1) ?? ''));
+    assert.equal(shell(), '1.1.0');
   });
 
   it('stay as they are where the new ones do not start', async () => {
