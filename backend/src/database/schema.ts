@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FailureKind } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 
 /** Set by the database when left out. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -279,8 +280,6 @@ export interface Schema {
 }
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-/** As in mf-shared: English, Greek. */
-export type Language = 'en' | 'el';
 export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'

@@ -1,17 +1,25 @@
 import { sizeLabel } from '../catalogue/sizes.ts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../database/schema.ts';
+import { textsIn, type Text } from '../texts/texts.ts';
 
-/** An order as its confirmation tells it; quantities upwards, amounts in cents. */
+/** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
 export interface ConfirmedOrder {
+  language: Language;
   number: string;
   email: string;
   name: string;
   address: string[];
   phone: string;
   date: Date;
+  deliveredOn: Date | null;
+  /** How it goes, and where to. */
   delivery: string;
+  method: string;
+  location: string;
+  tracking: string;
   isPickup: boolean;
   lines: {
     note: string;
@@ -29,7 +37,7 @@ export interface ConfirmedOrder {
   totalCents: number;
 }
 
-const cities: Record<string, string> = {
+const cities: Record<string, Text> = {
   Lim: 'Limassol',
   Pfo: 'Paphos',
   Nic: 'Nicosia',
@@ -54,14 +62,21 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     .orderBy('id')
     .execute();
 
+  const say = textsIn(order.language);
+  const city = cities[order.city];
   return {
+    language: order.language,
     number: order.number,
     email: order.email,
     name: `${order.first_name} ${order.last_name}`.trim(),
-    address: [order.street, `${order.post_code} ${cities[order.city] ?? order.city}`.trim()],
+    address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()],
     phone: order.phone,
     date: order.created_at,
+    deliveredOn: order.delivered_at,
     delivery: [...new Set([order.method, order.location])].filter(Boolean).join(', '),
+    method: order.method ?? '',
+    location: order.location,
+    tracking: order.tracking,
     isPickup: order.kind === 'pickup',
     lines: lines.map((line) => ({
       note: line.note,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { containedVatCents, formatCents } from 'mf-shared/money';
+import { containedVatCents } from 'mf-shared/money';
+import { textsIn, type Say } from '../texts/texts.ts';
 import { confirmedOrder, type ConfirmedOrder } from './confirmedOrder.ts';
 import { html, type Html } from './html.ts';
 import type { Mail, MailWriter } from './mail.ts';
@@ -15,48 +16,44 @@ export const orderConfirmation =
     return order && { ...confirmationMail(order), bcc: salesMailbox };
   };
 
-export const orderDate = (date: Date): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Nicosia',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(date);
-
 export function confirmationMail(order: ConfirmedOrder): Mail {
-  const date = orderDate(order.date);
+  const say = textsIn(order.language);
+  const date = say.date(order.date);
   const when = order.isPickup
-    ? 'Ready for pickup in 1 - 3 working days'
-    : 'Delivery time: 3 - 5 working days';
-  const sums = orderSums(order);
-  const greeting = `Thank you, ${order.name}. We have received your payment and are preparing your order.`;
+    ? say('Ready for pickup in 1 - 3 working days')
+    : say('Delivery time: 3 - 5 working days');
+  const sums = orderSums(order, say);
+  const title = say('Order Confirmation');
+  const number = say('Order {number}', { number: order.number });
+  const greeting = say('Thank you, {name}. We have received your payment and are preparing your order.', {
+    name: order.name,
+  });
+  const returns = say('You can return goods within 14 days of receiving them.');
 
   const content = html`<p style="margin:0 0 16px">${greeting}</p>
-    <p style="margin:0 0 24px"><strong>Order ${order.number}</strong><br />${date}</p>
+    <p style="margin:0 0 24px"><strong>${number}</strong><br />${date}</p>
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-      ${order.lines.map(lineRow)}
+      ${order.lines.map((line) => lineRow(line, say))}
       <tr>
         <td colspan="2" height="12"></td>
       </tr>
-      ${sums.map(sumRow)}
+      ${sums.map((sum) => sumRow(sum, say))}
     </table>
     <p style="margin:24px 0 0"><strong>${order.delivery}</strong><br />${when}</p>
     <p style="margin:16px 0 0">
       ${order.name}<br />${order.address.map((line) => html`${line}<br />`)}${order.phone}
     </p>
-    <p style="margin:24px 0 0;font-size:14px;color:#52606b">
-      You can return goods within 14 days of receiving them.
-    </p>`;
+    <p style="margin:24px 0 0;font-size:14px;color:#52606b">${returns}</p>`;
 
-  const text = textFrame('Order Confirmation', [
+  const text = textFrame(title, [
     greeting,
     '',
-    `Order ${order.number}`,
+    number,
     date,
     '',
-    ...order.lines.flatMap(lineText),
+    ...order.lines.flatMap((line) => lineText(line, say)),
     '',
-    ...sums.map(({ label, cents }) => `${label}: ${formatCents(cents)}`),
+    ...sums.map(({ label, cents }) => `${label}: ${say.money(cents)}`),
     '',
     order.delivery,
     when,
@@ -65,12 +62,12 @@ export function confirmationMail(order: ConfirmedOrder): Mail {
     ...order.address,
     order.phone,
     '',
-    'You can return goods within 14 days of receiving them.',
+    returns,
   ]);
   return {
     to: order.email,
-    subject: 'Order Confirmation',
-    html: mailFrame('Order Confirmation', `Order ${order.number}, ${formatCents(order.totalCents)}`, content),
+    subject: title,
+    html: mailFrame(title, `${number}, ${say.money(order.totalCents)}`, content, 600, order.language),
     text,
   };
 }
@@ -87,48 +84,50 @@ const sumLooks = {
   small: 'padding:0;font-size:14px;color:#52606b',
 };
 
-function orderSums(order: ConfirmedOrder): Sum[] {
+function orderSums(order: ConfirmedOrder, say: Say): Sum[] {
   return [
-    { label: 'Subtotal', cents: order.subtotalCents },
-    { label: 'Delivery', cents: order.deliveryCents },
-    ...(order.voucherCents > 0 ? [{ label: 'Voucher', cents: -order.voucherCents }] : []),
-    { label: 'Total (VAT included)', cents: order.totalCents, look: 'total' },
-    { label: 'of which VAT 19%', cents: containedVatCents(order.totalCents), look: 'small' },
+    { label: say('Subtotal'), cents: order.subtotalCents },
+    { label: say('Delivery'), cents: order.deliveryCents },
+    ...(order.voucherCents > 0 ? [{ label: say('Voucher'), cents: -order.voucherCents }] : []),
+    { label: say('Total (VAT included)'), cents: order.totalCents, look: 'total' },
+    { label: say('of which VAT 19%'), cents: containedVatCents(order.totalCents), look: 'small' },
   ];
 }
 
 type Line = ConfirmedOrder['lines'][number];
 
-const pieces = (line: Line): string => `${line.quantity} × ${formatCents(line.priceCents)}`;
+const pieces = (line: Line, say: Say): string => `${line.quantity} × ${say.money(line.priceCents)}`;
 
-function customization({ customization: how, customizationCents }: Line): string {
-  if (customizationCents === 0) return how && `Customization: ${how}`;
-  const cost = `${formatCents(customizationCents)} each`;
-  return how ? `Customization: ${how}, ${cost}` : `Customization: ${cost}`;
+function customization({ customization: how, customizationCents }: Line, say: Say): string {
+  const cost = customizationCents > 0 && say('{cost} each', { cost: say.money(customizationCents) });
+  const told = [how, cost].filter(Boolean).join(', ');
+  return told && say('Customization: {how}', { how: told });
 }
 
 const cell = 'padding:10px 0;border-bottom:1px solid #dcd7cb;vertical-align:top';
 
-function lineRow(line: Line): Html {
+function lineRow(line: Line, say: Say): Html {
+  const agreed = customization(line, say);
   const small = 'font-size:14px;color:#52606b';
   return html`<tr>
     <td style="${cell}">
-      ${line.note}<br /><span style="${small}">${line.variant}<br />${pieces(line)}</span>
-      ${customization(line) && html`<br /><span style="${small}">${customization(line)}</span>`}
+      ${line.note}<br /><span style="${small}">${line.variant}<br />${pieces(line, say)}</span>
+      ${agreed && html`<br /><span style="${small}">${agreed}</span>`}
     </td>
-    <td align="right" style="${cell};white-space:nowrap">${formatCents(line.totalCents)}</td>
+    <td align="right" style="${cell};white-space:nowrap">${say.money(line.totalCents)}</td>
   </tr>`;
 }
 
-function lineText(line: Line): string[] {
-  const parts = [`${line.note} (${line.variant})`, `  ${pieces(line)} = ${formatCents(line.totalCents)}`];
-  return customization(line) ? [...parts, `  ${customization(line)}`] : parts;
+function lineText(line: Line, say: Say): string[] {
+  const agreed = customization(line, say);
+  const parts = [`${line.note} (${line.variant})`, `  ${pieces(line, say)} = ${say.money(line.totalCents)}`];
+  return agreed ? [...parts, `  ${agreed}`] : parts;
 }
 
-function sumRow({ label, cents, look = 'plain' }: Sum): Html {
+function sumRow({ label, cents, look = 'plain' }: Sum, say: Say): Html {
   const style = sumLooks[look];
   return html`<tr>
     <td style="${style}">${label}</td>
-    <td align="right" style="${style};white-space:nowrap">${formatCents(cents)}</td>
+    <td align="right" style="${style};white-space:nowrap">${say.money(cents)}</td>
   </tr>`;
 }

@@ -5,7 +5,7 @@ import { judgePayment, type Judgement } from '../payments/judgePayment.ts';
 import { closePayment } from './closePayment.ts';
 import type { OrderDeps } from './deps.ts';
 import { finishOrder } from './finishOrder.ts';
-import { refundOrder } from './refundOrder.ts';
+import { followRefund } from './followRefund.ts';
 
 export interface AskedPayment {
   id: number;
@@ -25,19 +25,28 @@ const overAfterMs = 15_000;
  *  times. */
 export async function askProvider(deps: OrderDeps, payment: AskedPayment): Promise<Finding> {
   const isOver = Date.now() > payment.session_expires_at.getTime() + overAfterMs;
-  let status: CardPayment;
-  try {
-    status = await deps.card.status({ orderId: payment.provider_order_id });
-  } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error;
-    deps.log.warn({ err: error, payment: payment.id }, 'the card provider did not tell about a payment');
-    if (isOver && error.code === unknownOrder) await closePayment(deps.db, payment, 'expired');
+  const status = await ask(deps, payment);
+  if (status instanceof CardProviderError) {
+    if (isOver && status.code === unknownOrder) await closePayment(deps.db, payment, 'expired');
     return 'unknown';
   }
   const judgement = judgePayment(status);
   const finding = await follow(deps, payment, judgement, status, isOver);
   await remember(deps, payment, status, finding);
   return finding;
+}
+
+async function ask(
+  { card, log }: OrderDeps,
+  payment: AskedPayment,
+): Promise<CardPayment | CardProviderError> {
+  try {
+    return await card.status({ orderId: payment.provider_order_id });
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error;
+    log.warn({ err: error, payment: payment.id }, 'the card provider did not tell about a payment');
+    return error;
+  }
 }
 
 async function follow(
@@ -48,27 +57,39 @@ async function follow(
   isOver: boolean,
 ): Promise<Finding> {
   if (judgement === 'paid') {
-    if (await finishOrder(deps, payment, status)) return 'paid';
+    if (await finishOrder(deps, payment, status)) {
+      await followRefund(deps, payment, status);
+      return 'paid';
+    }
     if (isOver) await closePayment(deps.db, payment, 'failed');
     return 'mismatch';
   }
   if (judgement === 'failed') {
     await closePayment(deps.db, payment, 'failed');
-    await refundOrder(deps, payment, status);
+    await followRefund(deps, payment, status);
   }
-  if (isOver && judgement !== 'failed' && judgement !== 'in-progress') await endSession(deps, payment);
+  if (isOver && judgement !== 'failed' && judgement !== 'in-progress')
+    return endSession(deps, payment, judgement);
   return judgement;
 }
 
-/** The provider should have ended it: it is told to, so that nobody can still pay for pieces that are given back. */
-async function endSession({ db, card, log }: OrderDeps, payment: AskedPayment): Promise<void> {
+/** The provider should have ended it: it is told to, so that nobody can still pay for pieces that are given back. Where
+ *  it refuses, it may have been paid just now. */
+async function endSession(deps: OrderDeps, payment: AskedPayment, judgement: Judgement): Promise<Finding> {
+  const { db, card, log } = deps;
+  const orderId = payment.provider_order_id;
   try {
-    await card.decline({ orderId: payment.provider_order_id, orderNumber: payment.gateway_number });
+    await card.decline({ orderId, orderNumber: payment.gateway_number });
   } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error;
     log.warn({ err: error, payment: payment.id }, 'a card page could not be closed after its time');
-    if (error instanceof CardProviderError && error.reason !== 'refused') return;
+    if (error.reason !== 'refused') return judgement;
+    const status = await ask(deps, payment);
+    if (status instanceof CardProviderError) return judgement;
+    if (judgePayment(status) === 'paid') return follow(deps, payment, 'paid', status, true);
   }
   await closePayment(db, payment, 'expired');
+  return judgement;
 }
 
 async function remember({ db }: OrderDeps, payment: AskedPayment, status: CardPayment, finding: Finding) {

@@ -32,8 +32,8 @@ export function orderCalls(deps: OrderDeps): Call[] {
       name: 'ShopCheckCart',
       method: 'POST',
       input: v.strictObject({ lines: checkedLinesSchema }),
-      async handle({ lines }) {
-        const variants = await cartVariants(db, lines);
+      async handle({ lines }, { language }) {
+        const variants = await cartVariants(db, lines, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, priceCents, discountedCents, available, customization } = variant;
@@ -51,7 +51,7 @@ export function orderCalls(deps: OrderDeps): Call[] {
       async handle(placed, context) {
         await throttleOrders(db, context.address);
         const browserHash = rememberBrowser(context);
-        return placeOrder(deps, placed, { ...context.visitor, browserHash });
+        return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
     }),
     defineCall({

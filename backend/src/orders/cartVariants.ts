@@ -1,4 +1,5 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
 import { freePieces } from '../catalogue/freeStock.ts';
 import { offeredCustomizations } from './customizations.ts';
@@ -19,19 +20,20 @@ export interface CartVariant {
   available: number;
 }
 
-/** The lines that are for sale. A colour is found by its code, else by its name. */
-export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVariant[]> {
+/** The lines that are for sale, named in the language. A colour is found by its code, else by its name. */
+export async function cartVariants(db: Db, lines: OrderedLine[], language: Language): Promise<CartVariant[]> {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'variants.item_id', 'variants.size'])
-    .select(['items.name', 'items.price_cents', 'items.discount_percent'])
-    .select(['colours.code as colourCode', 'colours.name as colour'])
+    .select(['items.name', 'items.name_el', 'items.price_cents', 'items.discount_percent'])
+    .select(['colours.code as colourCode', 'colours.name as colour', 'colours.name_el as colour_el'])
     .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();
+  const isGreek = language === 'el';
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = await offeredCustomizations(db, [...new Set(codes)]);
   const askedBefore = new Map<number, number>();
@@ -39,7 +41,8 @@ export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVa
   return mergedLines(lines).flatMap((line) => {
     const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
     const row =
-      ofSize.find((row) => row.colourCode === line.color) ?? ofSize.find((row) => row.colour === line.color);
+      ofSize.find((row) => row.colourCode === line.color) ??
+      ofSize.find((row) => [row.colour, row.colour_el].includes(line.color));
     if (!row) return [];
     const before = askedBefore.get(row.id) ?? 0;
     askedBefore.set(row.id, before + line.quantity);
@@ -50,8 +53,8 @@ export async function cartVariants(db: Db, lines: OrderedLine[]): Promise<CartVa
       line,
       itemId: row.item_id,
       variantId: row.id,
-      name: row.name,
-      colour: row.colour,
+      name: (isGreek && row.name_el) || row.name,
+      colour: (isGreek && row.colour_el) || row.colour,
       priceCents: row.price_cents,
       discountedCents: discountedCents(row.price_cents, row.discount_percent),
       customization: line.customization ? (agreed?.customization ?? 'gone') : null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderState } from '../database/schema.ts';
 import { euroNumber } from '../payments/jcc.ts';
 import type { CardPayment } from '../payments/jccAnswers.ts';
@@ -38,7 +39,7 @@ export async function finishOrder({ db, log }: OrderDeps, paid: Paid, status: Ca
     const now = new Date();
     await trx
       .updateTable('payments')
-      .set({ state: 'paid', settled_at: now })
+      .set({ state: 'paid', settled_at: now, next_check_at: sql<Date>`now() + interval '1 hour'` })
       .where('id', '=', payment.id)
       .execute();
     if (paidStates.includes(order.state)) {

@@ -15,7 +15,7 @@ before(async () => {
 after(() => shop.close());
 beforeEach(async () => {
   eleni = shopper(shop);
-  await shop.db.updateTable('variants').set({ on_hand: 10 }).execute();
+  await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
 });
 afterEach(() => shop.faults({}));
 
@@ -170,7 +170,71 @@ describe('a callback', () => {
   });
 });
 
+describe('a callback that comes again', () => {
+  test('long after the order was refunded changes nothing', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'late' });
+    await eventually(async () => (await order(number)).state === 'refunded');
+    const left = await jackets();
+    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    for (const method of ['GET', 'POST']) assert.equal((await callback(signed(told), method)).status, 200);
+    assert.equal((await order(number)).state, 'refunded');
+    assert.equal(await jackets(), left);
+    assert.equal(await confirmations(number), 1);
+  });
+
+  test('long after the order failed pays nothing', async () => {
+    const { number, orderId } = await open();
+    await sessionOver(number);
+    await reconcile(shop.deps);
+    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    assert.equal((await callback(signed(told))).status, 200);
+    assert.equal((await order(number)).state, 'failed');
+    assert.equal(await confirmations(number), 0);
+  });
+
+  test('for another order than the one it was signed for is forged', async () => {
+    const first = await open();
+    const fields = { mdOrder: first.orderId, orderNumber: first.number, operation: 'deposited', status: '1' };
+    const { checksum } = signed(fields);
+    eleni = shopper(shop);
+    const second = await open();
+    assert.equal((await callback({ ...fields, mdOrder: second.orderId, checksum })).status, 403);
+  });
+});
+
 describe('money that is sent back', () => {
+  test('is noticed by the loop where the callback was lost, and told to the customer once', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await shop.faults({ callback: 'never' });
+    await shop.deps.card.refund({ orderId, amountCents: 1500, externalRefundId: 'lost' });
+    const { id } = await order(number);
+    const payment = () =>
+      shop.db
+        .selectFrom('payments')
+        .select(['id', 'refunded_cents'])
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const told = async () => notices(`order-refunded:${(await payment()).id}:`);
+    await reconcile(shop.deps);
+    assert.equal(await told(), 0, 'a paid order is asked about after an hour first');
+    await dueNow();
+    await reconcile(shop.deps);
+    await dueNow();
+    await reconcile(shop.deps);
+    assert.equal((await payment()).refunded_cents, 1500);
+    assert.equal(await told(), 1);
+    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'rest' });
+    await dueNow();
+    await reconcile(shop.deps);
+    assert.equal((await order(number)).state, 'refunded');
+    assert.equal(await told(), 2);
+  });
+
   test('in part leaves the order paid, and the rest makes it refunded', async () => {
     const { number, orderId, formUrl } = await open();
     await payOnPage(formUrl, cards.good);
@@ -336,6 +400,36 @@ describe('an unpaid order whose session is over', () => {
       .where('order_id', '=', failed.id)
       .execute();
     assert.equal(used[0]?.state, 'used');
+  });
+
+  test('and that is paid in the very moment it is closed is finished', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await sessionOver(number);
+    const { card } = shop.deps;
+    const late: typeof card = {
+      ...card,
+      async decline(page) {
+        await payOnPage(formUrl, cards.good);
+        return card.decline(page);
+      },
+    };
+    await reconcile({ ...shop.deps, card: late });
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('and that was paid unheard is finished by the loop within the day', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'expired', settled_at: new Date(), next_check_at: new Date(0) })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    await shop.db.updateTable('orders').set({ state: 'failed' }).where('number', '=', number).execute();
+    await reconcile(shop.deps);
+    assert.equal(await isPaid(number), true);
   });
 
   test('and that was paid after all is finished, and the sellers are told what is missing', async () => {

@@ -1,4 +1,6 @@
+import type { Language } from 'mf-shared/languages';
 import { ShopError } from '../errors.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { Db } from './deps.ts';
 import { orderedPieces } from './orderedPieces.ts';
 import { requireStock, reserveStock } from './stock.ts';
@@ -9,6 +11,7 @@ export const graceSecs = 120;
 
 interface Holding {
   id: number;
+  language: Language;
   voucher_id: number | null;
 }
 
@@ -16,7 +19,7 @@ interface Holding {
 export async function holdOrder(trx: Db, order: Holding, sessionSecs: number): Promise<void> {
   const wanted = await orderedPieces(trx, order.id);
   if (wanted.length === 0) throw new ShopError(409, 'The order is empty.');
-  await requireStock(trx, order.id, wanted);
+  await requireStock(trx, order.id, wanted, textsIn(order.language));
   await reserveStock(trx, order.id, wanted, sessionSecs + graceSecs);
   if (order.voucher_id !== null && !(await holdsVoucher(trx, order.id)))
     await holdVoucher(trx, order.voucher_id, order.id);

@@ -71,7 +71,7 @@ export function openAttempt(
 async function payableOrder(trx: Db, wanted: { number: string; amountCents: number }, visitor: Visitor) {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'total_cents', 'voucher_id'])
+    .select(['id', 'number', 'state', 'total_cents', 'voucher_id', 'language'])
     .select(isRecent.as('isRecent'))
     .where('number', '=', wanted.number)
     .where(ownOrder(visitor))

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import type { Visitor } from '../calls/call.ts';
+import { textsIn } from '../texts/texts.ts';
 import type { Db, OrderDeps } from './deps.ts';
 import { pieceLabel } from './orderedPieces.ts';
 import type { PlacedOrder } from './placedOrder.ts';
@@ -25,9 +27,10 @@ export async function placeOrder(
   deps: OrderDeps,
   placed: PlacedOrder,
   visitor: Visitor,
+  language: Language,
 ): Promise<OrderPlaced> {
   const place = (): Promise<OrderPlaced> =>
-    deps.db.transaction().execute((trx) => placeIn(trx, placed, visitor));
+    deps.db.transaction().execute((trx) => placeIn(trx, placed, visitor, language));
   try {
     return await place();
   } catch (error) {
@@ -36,11 +39,19 @@ export async function placeOrder(
   }
 }
 
-async function placeIn(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<OrderPlaced> {
+async function placeIn(
+  trx: Db,
+  placed: PlacedOrder,
+  visitor: Visitor,
+  language: Language,
+): Promise<OrderPlaced> {
   await oneAtATime(trx, visitor);
-  const cart = await pricedCart(trx, placed, visitor);
+  const cart = await pricedCart(trx, placed, visitor, language);
   const earlier = await sameOrder(trx, placed, cart, visitor);
-  if (earlier) return { number: earlier.number, amountCents: cart.totalCents };
+  if (earlier) {
+    await trx.updateTable('orders').set({ language }).where('id', '=', earlier.id).execute();
+    return { number: earlier.number, amountCents: cart.totalCents };
+  }
 
   const pieces = cart.variants.map(({ variantId, line, name, colour }) => ({
     variantId,
@@ -48,8 +59,8 @@ async function placeIn(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<
     label: pieceLabel(name, colour, line.size),
   }));
   const wanted = summed(pieces);
-  await requireStock(trx, null, wanted);
-  const order = await writeOrder(trx, placed, cart, visitor);
+  await requireStock(trx, null, wanted, textsIn(language));
+  const order = await writeOrder(trx, placed, cart, visitor, language);
   await reserveStock(trx, order.id, wanted, untilPaymentSecs);
   if (cart.voucher) await holdVoucher(trx, cart.voucher.id, order.id);
   return { number: order.number, amountCents: cart.totalCents };

@@ -1,7 +1,8 @@
 import type { DeliveryMethod } from 'mf-shared/calls';
-import { formatCents } from 'mf-shared/money';
+import type { Language } from 'mf-shared/languages';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
+import { textsIn, type Say } from '../texts/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import { chosenDelivery, deliveryCents } from './delivery.ts';
 import type { Db } from './deps.ts';
@@ -18,10 +19,16 @@ export interface PricedCart {
   totalCents: number;
 }
 
-export async function pricedCart(trx: Db, placed: PlacedOrder, visitor: Visitor): Promise<PricedCart> {
-  const variants = await cartVariants(trx, placed.lines);
-  refuseUnknown(placed, variants);
-  refuseGone(variants);
+export async function pricedCart(
+  trx: Db,
+  placed: PlacedOrder,
+  visitor: Visitor,
+  language: Language,
+): Promise<PricedCart> {
+  const variants = await cartVariants(trx, placed.lines, language);
+  const say = textsIn(language);
+  refuseUnknown(placed, variants, say);
+  refuseGone(variants, say);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const subtotal = variants.reduce(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
@@ -33,27 +40,35 @@ export async function pricedCart(trx: Db, placed: PlacedOrder, visitor: Visitor)
   if (total !== placed.expectedCents)
     throw new ShopError(
       409,
-      `Prices have changed: the total is ${formatCents(total)} now. Please look at your cart and try again.`,
+      say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
+        total: say.money(total),
+      }),
     );
   if (total === 0)
-    throw new ShopError(409, 'A voucher cannot pay for the whole order. Please add something to your cart.');
+    throw new ShopError(
+      409,
+      say('A voucher cannot pay for the whole order. Please add something to your cart.'),
+    );
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-function refuseUnknown(placed: PlacedOrder, variants: CartVariant[]): void {
+function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Say): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
-  const names = unknown.map(({ id, color, size }) => `item ${id} (${color}, ${size})`);
-  throw new ShopError(409, `Not sold any more: ${names.join(', ')}. Please remove it from your cart.`);
+  const names = unknown.map(({ id, color, size }) => say('item {id} ({color}, {size})', { id, color, size }));
+  const text = say('Not sold any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
 }
 
-function refuseGone(variants: CartVariant[]): void {
+function refuseGone(variants: CartVariant[], say: Say): void {
   const gone = variants.filter(({ customization }) => customization === 'gone');
   if (gone.length === 0) return;
   const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
-  throw new ShopError(
-    409,
-    `This customization is not offered any more: ${names.join(', ')}. Please remove it from your cart.`,
-  );
+  const text = say('This customization is not offered any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
 }

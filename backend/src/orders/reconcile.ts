@@ -1,14 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { askProvider } from './askProvider.ts';
 import type { OrderDeps } from './deps.ts';
 
 const atOnce = 4;
 
-/** Asks about open payments whose time has come: browsers close, callbacks get lost. Of several backends each takes
- *  other payments. The longer a page is open, the more seldom it is asked about, every minute at least. */
+/** Asks about payments whose time has come: browsers close, callbacks get lost. */
 export async function reconcile(deps: OrderDeps, shortestGapSecs = 15): Promise<void> {
-  const gap = sql`make_interval(secs => greatest(${shortestGapSecs}::float8,
+  // The longer a page is open, the more seldom it is asked about, every minute at least.
+  const openGap = sql`make_interval(secs => greatest(${shortestGapSecs}::float8,
     least(${shortestGapSecs * 4}::float8, extract(epoch from now() - created_at)::float8 / 4)))`;
+  await askDue(deps, sql<boolean>`state = 'open'`, openGap);
+
+  // Money may be sent back at the provider itself for months, and may arrive after all for a day.
+  const settledGap = sql`greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4))`;
+  const isWatched = sql<boolean>`state in ('paid', 'expired') and settled_at > now() -
+    case state when 'paid' then interval '180 days' else interval '1 day' end`;
+  await askDue(deps, isWatched, settledGap);
+}
+
+/** Of several backends each takes other payments. */
+async function askDue(deps: OrderDeps, which: RawBuilder<boolean>, gap: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const due = await deps.db
       .updateTable('payments')
@@ -17,7 +28,7 @@ export async function reconcile(deps: OrderDeps, shortestGapSecs = 15): Promise<
         eb
           .selectFrom('payments')
           .select('id')
-          .where('state', '=', 'open')
+          .where(which)
           .where('next_check_at', '<=', sql<Date>`now()`)
           .orderBy('next_check_at')
           .limit(atOnce)

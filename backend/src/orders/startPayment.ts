@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { brand } from 'mf-shared/brand';
+import { inLanguage, languageOfPath } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
@@ -49,6 +50,7 @@ async function register(
   attempt: Extract<Attempt, { kind: 'new' }>,
 ): Promise<CardPage | null> {
   const { db, card, origin, sessionSecs, log } = deps;
+  const language = languageOfPath(new URL(wanted.returnUrl).pathname);
   try {
     const page = await card.register({
       orderNumber: attempt.gatewayNumber,
@@ -56,9 +58,10 @@ async function register(
       description: `ORDER ${wanted.number}`,
       returnUrl: wanted.returnUrl,
       callbackUrl: new URL(callbackPath, origin).href,
-      backToShopUrl: new URL(paths.checkout(), origin).href,
+      backToShopUrl: new URL(inLanguage(paths.checkout(), language), origin).href,
       backToShopName: brand.name,
       sessionSecs,
+      language,
     });
     const opened = await db
       .updateTable('payments')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Say } from '../texts/texts.ts';
 import type { Db } from './deps.ts';
 import { Shortage } from './Shortage.ts';
 
@@ -43,14 +44,19 @@ async function lockFree(trx: Db, orderId: number | null, wanted: Wanted[]): Prom
 }
 
 /** Fails with all that is missing, named. */
-export async function requireStock(trx: Db, orderId: number | null, wanted: Wanted[]): Promise<void> {
+export async function requireStock(
+  trx: Db,
+  orderId: number | null,
+  wanted: Wanted[],
+  say: Say,
+): Promise<void> {
   const free = await lockFree(trx, orderId, wanted);
   const missing = wanted.flatMap(({ variantId, quantity, label }) => {
     const left = free.get(variantId) ?? 0;
     if (left >= quantity) return [];
     return left === 0
-      ? `${label}: Selected combination is out of stock.`
-      : `${label}: Only ${left} items available in stock.`;
+      ? say('{piece}: Selected combination is out of stock.', { piece: label })
+      : say('{piece}: Only {left} items available in stock.', { piece: label, left });
   });
   if (missing.length > 0) throw new Shortage(missing.join(' '));
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { Visitor } from '../calls/call.ts';
 import type { CartVariant } from './cartVariants.ts';
@@ -17,6 +18,7 @@ export async function writeOrder(
   placed: PlacedOrder,
   cart: PricedCart,
   visitor: Visitor,
+  language: Language,
 ): Promise<WrittenOrder> {
   const { customer } = placed;
   for (;;) {
@@ -24,6 +26,7 @@ export async function writeOrder(
       .insertInto('orders')
       .values({
         number: orderNumber(),
+        language,
         person_id: visitor.person?.id ?? null,
         browser_hash: visitor.browserHash ?? '',
         first_name: customer.firstName,

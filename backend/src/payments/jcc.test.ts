@@ -28,6 +28,7 @@ const order = {
   backToShopUrl: 'https://shop.example/checkout',
   backToShopName: 'Shop',
   sessionSecs: 1200,
+  language: 'en' as const,
 };
 const registered = JSON.stringify({ orderId: 'a-1', formUrl: 'https://gateway.example/form' });
 

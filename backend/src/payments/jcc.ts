@@ -1,3 +1,4 @@
+import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { CardProviderError } from './CardProviderError.ts';
 import { outcomeSchema, registeredSchema, statusSchema, succeeded, type CardPayment } from './jccAnswers.ts';
@@ -20,6 +21,8 @@ export interface CardRegistration {
   backToShopUrl: string;
   backToShopName: string;
   sessionSecs: number;
+  /** Of the card page. */
+  language: Language;
 }
 
 export interface CardProvider {
@@ -78,7 +81,7 @@ function registration(order: CardRegistration): FormFields {
     returnUrl: order.returnUrl,
     dynamicCallbackUrl: order.callbackUrl,
     description: order.description,
-    language: 'en',
+    language: order.language,
     sessionTimeoutSecs: order.sessionSecs,
     jsonParams: JSON.stringify({ backToShopUrl: order.backToShopUrl, backToShopName: order.backToShopName }),
   };

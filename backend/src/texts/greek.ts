@@ -1,0 +1,55 @@
+/** What the server says, by the English text in the code. `{name}` stands where a value goes. */
+export const greek = {
+  // Refusals
+  '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
+  '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',
+  'Prices have changed: the total is {total} now. Please look at your cart and try again.':
+    'Οι τιμές άλλαξαν: το σύνολο είναι τώρα {total}. Ελέγξτε το καλάθι σας και δοκιμάστε ξανά.',
+  'A voucher cannot pay for the whole order. Please add something to your cart.':
+    'Ένα κουπόνι δεν μπορεί να καλύψει ολόκληρη την παραγγελία. Προσθέστε κάτι στο καλάθι σας.',
+  'Not sold any more: {items}. Please remove it from your cart.':
+    'Δεν πωλείται πλέον: {items}. Αφαιρέστε το από το καλάθι σας.',
+  'item {id} ({color}, {size})': 'προϊόν {id} ({color}, {size})',
+  'This customization is not offered any more: {items}. Please remove it from your cart.':
+    'Αυτή η εξατομίκευση δεν προσφέρεται πλέον: {items}. Αφαιρέστε την από το καλάθι σας.',
+
+  // Mails about orders
+  'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
+  'Order {number}': 'Παραγγελία {number}',
+  'Thank you, {name}. We have received your payment and are preparing your order.':
+    'Σας ευχαριστούμε, {name}. Λάβαμε την πληρωμή σας και ετοιμάζουμε την παραγγελία σας.',
+  'Ready for pickup in 1 - 3 working days': 'Έτοιμη για παραλαβή σε 1 - 3 εργάσιμες ημέρες',
+  'Delivery time: 3 - 5 working days': 'Χρόνος παράδοσης: 3 - 5 εργάσιμες ημέρες',
+  'You can return goods within 14 days of receiving them.':
+    'Μπορείτε να επιστρέψετε τα προϊόντα εντός 14 ημερών από την παραλαβή τους.',
+  Subtotal: 'Μερικό σύνολο',
+  Delivery: 'Παράδοση',
+  Voucher: 'Κουπόνι',
+  'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
+  'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
+  'Customization: {how}': 'Εξατομίκευση: {how}',
+  '{cost} each': '{cost} ανά τεμάχιο',
+  'Dear {name},': 'Αγαπητέ/ή {name},',
+  'Your order is packed': 'Η παραγγελία σας συσκευάστηκε',
+  'Your order is packed and waits for the courier. We write again when it is on its way.':
+    'Η παραγγελία σας συσκευάστηκε και περιμένει τον μεταφορέα. Θα σας ενημερώσουμε ξανά μόλις ξεκινήσει.',
+  'Your order is ready for pickup': 'Η παραγγελία σας είναι έτοιμη για παραλαβή',
+  'Your order waits for you at {place}. Please bring its number.':
+    'Μπορείτε να την παραλάβετε από: {place}. Παρακαλούμε να έχετε μαζί σας τον αριθμό της παραγγελίας.',
+  'Your order is on its way': 'Η παραγγελία σας είναι καθ’ οδόν',
+  'We have handed your order over to {courier}.': 'Παραδώσαμε την παραγγελία σας στη μεταφορική: {courier}.',
+  'Tracking number: {tracking}': 'Αριθμός αποστολής: {tracking}',
+  'Your order is delivered': 'Η παραγγελία σας παραδόθηκε',
+  'Your order was delivered on {date}. We hope that everything fits.':
+    'Η παραγγελία σας παραδόθηκε στις {date}. Ελπίζουμε όλα να σας ταιριάζουν.',
+  'You can withdraw from the contract until {date}.':
+    'Μπορείτε να υπαναχωρήσετε από τη σύμβαση έως τις {date}.',
+  'Your refund': 'Η επιστροφή των χρημάτων σας',
+  'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
+    'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  Limassol: 'Λεμεσός',
+  Paphos: 'Πάφος',
+  Nicosia: 'Λευκωσία',
+  Larnaca: 'Λάρνακα',
+  Famagusta: 'Αμμόχωστος',
+} as const satisfies Record<string, string>;
