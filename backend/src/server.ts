@@ -14,6 +14,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { tableCalls } from './dictionary/calls.ts';
 import { createLog } from './log.ts';
 import { mailboxPlugin } from './mail/mailboxPlugin.ts';
+import { merchantFeedPlugin } from './merchant/merchantFeedPlugin.ts';
 import { orderMails } from './mail/orderMails.ts';
 import { smtpSender } from './mail/smtpSender.ts';
 import { callbackPlugin } from './orders/callbackPlugin.ts';
@@ -66,6 +67,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const plugins = [
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     sitemapPlugin({ db, origin }),
+    merchantFeedPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     ...(config.isProduction

@@ -74,6 +74,8 @@ export interface Schema {
     size: string;
     position: Generated<number>;
     on_hand: Generated<number>;
+    sku: string | null;
+    barcode: string | null;
   };
   price_history: {
     id: Generated<number>;
@@ -91,6 +93,7 @@ export interface Schema {
     original: string;
     width: number;
     height: number;
+    source: string | null;
   };
   carousels: { id: Generated<number>; type: number; type_id: number | null; name: string };
   people: {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { atATime } from './atATime.ts';
 import {
-  checkExtension,
   checkFormat,
   checkName,
   checkWidth,
   contentTypes,
+  nameOfOriginal,
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
@@ -79,8 +78,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
 
   return {
     async keep(bytes, extension) {
-      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-      const name = `${hash}.${checkExtension(extension)}`;
+      const name = nameOfOriginal(bytes, extension);
       if (!(await exists(originalPath(name)))) await writeWhole(originalPath(name), bytes);
       return name;
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ShopError } from '../errors.ts';
 
 export const widths = [160, 320, 480, 640, 800, 960, 1200, 1600] as const;
@@ -31,10 +32,11 @@ export function checkName(name: string): string {
   return name;
 }
 
-export function checkExtension(extension: string): string {
+/** Made of the content: the same bytes have the same name. */
+export function nameOfOriginal(bytes: Uint8Array, extension: string): string {
   if (!extensions.some((known) => known === extension))
     throw new TypeError(`cannot keep a picture of type ${extension}`);
-  return extension;
+  return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
 }
 
 export function checkWidth(width: number): Width {

@@ -1,0 +1,74 @@
+/** The columns that the shop reads: Shopify's, by the names of its product export, and below them our own, which say what
+ *  Shopify's form has no place for. Other columns are left alone. */
+export const shopifyColumns = [
+  'Handle',
+  'Title',
+  'Body (HTML)',
+  'Vendor',
+  'Product Category',
+  'Type',
+  'Published',
+  'Option1 Name',
+  'Option1 Value',
+  'Option2 Name',
+  'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
+  'Variant SKU',
+  'Variant Inventory Qty',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Barcode',
+  'Image Src',
+  'Image Position',
+  'Variant Image',
+  'Status',
+] as const;
+
+export const ownColumns = [
+  'Item Code',
+  'Part Number',
+  'Section',
+  'Subcategory',
+  'Subcategory (Greek)',
+  'Subcategory Slug',
+  'Category',
+  'Category (Greek)',
+  'Category Slug',
+  'Also In',
+  'Title (Greek)',
+  'Body (Greek)',
+  'Maker Contact',
+  'Fibres',
+  'Care',
+  'Customizable',
+  'Popularity',
+  'Colour Code',
+  'Colour (Greek)',
+  'Colour Hex',
+  'Image Name',
+] as const;
+
+export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
+
+/** Shopify's names of 2025 for the same columns. */
+const newerNames: Record<string, Column> = {
+  'url handle': 'Handle',
+  description: 'Body (HTML)',
+  'published on online store': 'Published',
+  sku: 'Variant SKU',
+  barcode: 'Variant Barcode',
+  price: 'Variant Price',
+  'compare-at price': 'Variant Compare At Price',
+  'inventory quantity': 'Variant Inventory Qty',
+  'product image url': 'Image Src',
+  'variant image url': 'Variant Image',
+};
+
+const byName = new Map<string, Column>([
+  ...Object.entries(newerNames),
+  ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [column.toLowerCase(), column]),
+]);
+
+/** Whatever its capitals and the spaces around it. */
+export const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());

@@ -1,0 +1,61 @@
+import { Fault } from './Fault.ts';
+import type { ProductColour } from './product.ts';
+import type { Row } from './readRows.ts';
+
+export interface OptionNames {
+  valuesOf(row: Row): { colour: ProductColour; size: string };
+}
+
+const numbers = [1, 2, 3] as const;
+type OptionNumber = (typeof numbers)[number];
+
+const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
+const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
+
+/** What has no colour to choose comes as it is in the picture. */
+const asPictured: ProductColour = {
+  name: 'As pictured',
+  nameEl: 'Όπως στη φωτογραφία',
+  code: 'ASP',
+  hex: '#d8d2c8',
+};
+
+/** Which of Shopify's three options is the colour and which the size, by the names on a product's first line. One option of
+ *  another name stands for the size. */
+export function optionsOf({ line, cells }: Row): OptionNames {
+  const named = numbers
+    .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
+    .filter(({ name, number }) => name && !isPlaceholder(name, cells[`Option${number} Value`]));
+  const colour = named.find(({ name }) => isColour(name));
+  const size =
+    named.find(({ name }) => isSize(name)) ?? named.find(({ number }) => number !== colour?.number);
+  const more = named.find((one) => one !== colour && one !== size);
+  if (more)
+    throw new Fault(`the option ${more.name} is one too many: an item has a colour and a size here`, line);
+
+  const valueOf = (row: Row, number: OptionNumber): string => {
+    const value = row.cells[`Option${number} Value`]?.trim();
+    if (!value) throw new Fault(`Option${number} Value is empty`, row.line);
+    return value;
+  };
+  return {
+    valuesOf: (row) => ({
+      colour: colour ? colourOf(row, valueOf(row, colour.number)) : asPictured,
+      size: size ? valueOf(row, size.number) : '',
+    }),
+  };
+}
+
+/** Shopify's words for a product without options. */
+const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
+
+function colourOf({ line, cells }: Row, name: string): ProductColour {
+  const hex = cells['Colour Hex']?.trim().toLowerCase() || undefined;
+  if (hex && !/^#[0-9a-f]{6}$/.test(hex)) throw new Fault(`Colour Hex "${hex}" is not like #1f2f55`, line);
+  return {
+    name,
+    nameEl: cells['Colour (Greek)']?.trim() || undefined,
+    code: cells['Colour Code']?.trim().toUpperCase() || undefined,
+    hex,
+  };
+}

@@ -1,0 +1,28 @@
+import { compile } from 'html-to-text';
+
+const toText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'iframe', format: 'skip' },
+    { selector: 'table', format: 'block' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'ul', options: { itemPrefix: '' } },
+  ],
+});
+
+const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(text);
+
+/** A description as Shopify has it, in HTML or plain, without its tags: the shop sets its own type. */
+export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
+
+/** The other way round: plain where that is read back as it is. */
+export function asBody(text: string): string {
+  if (!isHtml(text)) return text;
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\n', '<br>');
+}

@@ -1,0 +1,72 @@
+import { readFile, realpath } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import sharp from 'sharp';
+import { Fault } from './Fault.ts';
+
+export interface ReadPicture {
+  bytes: Buffer;
+  extension: string;
+  width: number;
+  height: number;
+}
+
+const mostBytes = 30_000_000;
+const longestMs = 30_000;
+const extensions: Record<string, string> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  svg: 'svg',
+  heif: 'avif',
+};
+
+export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** A picture from an address or from a file in the merchant's folder, with its size as it is looked at. */
+export async function readPicture(source: string, folder: string | undefined): Promise<ReadPicture> {
+  const bytes = isAddress(source) ? await fetched(source) : await fromFolder(source, folder);
+  const {
+    format,
+    width,
+    height,
+    orientation = 1,
+  } = await sharp(bytes, { limitInputPixels: 80_000_000 })
+    .metadata()
+    .catch(() => {
+      throw new Fault(`the picture ${source} cannot be read`);
+    });
+  const extension = extensions[format];
+  if (!extension)
+    throw new Fault(`the picture ${source} is ${format}: JPEG, PNG, WebP, AVIF and SVG are shown`);
+  const isTurned = orientation > 4;
+  return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
+}
+
+async function fetched(address: string): Promise<Buffer> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
+    if (!answer.ok) throw new Fault(`the picture ${address} answers ${answer.status}`);
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for await (const part of answer.body ?? []) {
+      parts.push(part);
+      size += part.length;
+      if (size > mostBytes) throw new Fault(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof Fault) throw error;
+    throw new Fault(`the picture ${address} cannot be fetched`);
+  }
+}
+
+async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
+  if (folder === undefined)
+    throw new Fault(`the picture ${name} is a file: name the folder of pictures behind the file of products`);
+  const path = await realpath(resolve(folder, name)).catch(() => {
+    throw new Fault(`the folder of pictures has no ${name}`);
+  });
+  if (!path.startsWith((await realpath(folder)) + sep))
+    throw new Fault(`the picture ${name} is not in the folder of pictures`);
+  return readFile(path);
+}

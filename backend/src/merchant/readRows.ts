@@ -1,0 +1,139 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Transform } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { knownColumn, type Column } from './columns.ts';
+import { Fault } from './Fault.ts';
+
+export interface Row {
+  /** Where the row begins in the file, the first line being 1. */
+  line: number;
+  /** A column that the file does not have is not there; an empty cell is ''. */
+  cells: Partial<Record<Column, string>>;
+}
+
+export interface Header {
+  columns: (Column | undefined)[];
+  /** Columns that the shop has no use for. */
+  unused: string[];
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** The rows of a CSV file in UTF-8 or UTF-16, one after the other: the file may be larger than memory. Throws a Fault
+ *  with the line where the file is not what it says. */
+export async function readRows(
+  path: string,
+  onRow: (row: Row) => void,
+  onBytes: (read: number) => void = () => {},
+): Promise<Header> {
+  let header: Header | undefined;
+  let lastLine = 0;
+  const encoding = await encodingOf(path);
+  // Taken as they are read: a fault further down does not lose the lines above it.
+  const take = (record: string[], { lines }: { lines: number }): null => {
+    const line = lastLine + 1;
+    lastLine = lines;
+    if (header) onRow({ line, cells: cellsOf(header, record) });
+    else header = headerOf(record);
+    return null;
+  };
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(path, encoding),
+    relax_column_count_less: true,
+    skip_empty_lines: true,
+    on_record: take,
+  });
+  parser.resume();
+  try {
+    await pipeline(createReadStream(path), decoded(encoding, onBytes), parser);
+  } catch (error) {
+    throw explained(error, lastLine);
+  }
+  if (!header) throw new Fault('The file is empty.');
+  return header;
+}
+
+/** By its first bytes: a mark, or every other byte of its first characters being zero. */
+async function encodingOf(path: string): Promise<Encoding> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  await file.close();
+  const [first = 0, second = 0] = buffer.subarray(0, bytesRead);
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytesRead > 1)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Excel writes semicolons or tabs in some countries: whichever the first line has most of. */
+async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
+  await file.close();
+  const [first = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n');
+  const count = (delimiter: string): number => first.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let read = 0;
+  return new Transform({
+    readableObjectMode: false,
+    decodeStrings: true,
+    transform(chunk: Buffer, _, done) {
+      read += chunk.length;
+      onBytes(read);
+      try {
+        done(null, decoder.decode(chunk, { stream: true }));
+      } catch {
+        done(new Fault(`the text is not ${encoding.toUpperCase()}: save the file as UTF-8`));
+      }
+    },
+    flush(done) {
+      try {
+        done(null, decoder.decode());
+      } catch {
+        done(new Fault(`the text ends in the middle of a character`));
+      }
+    },
+  });
+}
+
+function headerOf(names: string[]): Header {
+  const columns = names.map(knownColumn);
+  const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
+  if (repeated) throw new Fault(`the column ${repeated} is there twice`, 1);
+  if (!columns.includes('Handle') || !columns.includes('Title'))
+    throw new Fault(
+      `this is not a header with the columns Handle and Title, as Shopify exports them. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      1,
+    );
+  return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
+}
+
+function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
+  const cells: Row['cells'] = {};
+  for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
+  return cells;
+}
+
+function explained(error: unknown, lastLine: number): unknown {
+  if (error instanceof Fault)
+    return error.line === undefined ? new Fault(error.message, lastLine + 1) : error;
+  if (!(error instanceof CsvError)) return error;
+  const line = lastLine + 1;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new Fault('a quote that is opened here is never closed', line);
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return new Fault('a quote stands within a cell: write it twice, and the cell in quotes', line);
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return new Fault('the line has more cells than the header', line);
+    default:
+      return new Fault(error.message, line);
+  }
+}
