@@ -6,6 +6,7 @@ import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
+import { fontPreloads } from './fontPreloads.ts';
 import { metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
@@ -61,6 +62,7 @@ export function openDocument(parts: Parts): string {
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
     metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin, language),
+    fontPreloads(inlineSheetsOf(parts), language),
     ...stylesOf(parts).map(
       (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
     ),

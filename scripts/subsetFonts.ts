@@ -1,0 +1,35 @@
+// Cuts the shop's font to the letters and weights that it uses. Run after a change of either; the results are committed.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { repository } from './webpack/federatedPackage.ts';
+
+const letters = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+
+const english = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…€→`;
+const latin = [
+  letters(0xa1, 0xa8),
+  letters(0xaa, 0xb6),
+  letters(0xb8, 0xd6),
+  letters(0xd8, 0xff),
+  'ŒœŸ‚„•‹›™−←↑↓',
+].join('');
+
+/** What each file of a subset holds, and which of the font's files has it. The unicode ranges of fonts.css agree. */
+const subsets = {
+  english: { from: 'latin', text: english },
+  latin: { from: 'latin', text: latin },
+  greek: { from: 'greek', text: letters(0x370, 0x3ff) },
+};
+
+const folder = path.join(repository, 'node_modules/@fontsource-variable/commissioner/files');
+for (const [name, { from, text }] of Object.entries(subsets)) {
+  const whole = await readFile(path.join(folder, `commissioner-${from}-wght-normal.woff2`));
+  const cut = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  });
+  await writeFile(path.join(repository, `shell/src/layout/fonts/commissioner-${name}.woff2`), cut);
+  console.log(`${name}: ${whole.length} to ${cut.length} bytes`);
+}

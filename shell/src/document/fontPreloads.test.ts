@@ -1,0 +1,14 @@
+import { fontPreloads } from './fontPreloads.ts';
+import { inlineSheet } from './inlineSheet.ts';
+
+const css = ['english', 'latin', 'greek'].map((part) => `@font-face{src:url(f-${part}.1.woff2)}`).join('');
+const sheet = inlineSheet('/r/shell/1/main.css', css);
+const asked = (language: 'en' | 'el'): string[] =>
+  fontPreloads(sheet ? [sheet] : [], language).match(/\/r\/[^"]+/g) ?? [];
+
+describe('the fonts that a document asks for ahead', () => {
+  it('are those that every page of its language needs', () => {
+    expect(asked('en')).toEqual(['/r/shell/1/f-english.1.woff2']);
+    expect(asked('el')).toEqual(['/r/shell/1/f-english.1.woff2', '/r/shell/1/f-greek.1.woff2']);
+  });
+});
