@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_ORIGIN'],
+    // It would answer for what a journey takes away; the journey that is about it asks for it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { webpackConfig } from './webpack/config.ts';
+import { webpackConfig, workerConfig } from './webpack/config.ts';
 import { frontEnds, readFederatedPackage, repository } from './webpack/federatedPackage.ts';
 
 /** Files that keep their names, such as the icon, go with the release too. */
@@ -15,7 +15,11 @@ function copyPublic(folder: string): void {
 function buildHere(): Promise<void> {
   const pkg = readFederatedPackage(process.cwd());
   const started = performance.now();
-  const compiler = webpack([webpackConfig(pkg, 'browser'), webpackConfig(pkg, 'server')]);
+  const compiler = webpack([
+    webpackConfig(pkg, 'browser'),
+    webpackConfig(pkg, 'server'),
+    ...(pkg.isShell ? [workerConfig(pkg.folder)] : []),
+  ]);
   return new Promise((resolve, reject) => {
     if (!compiler) throw new Error('webpack took none of the configurations');
     compiler.run((error, stats) => {

@@ -21,6 +21,7 @@ import { callbackPlugin } from './orders/callbackPlugin.ts';
 import { orderCalls } from './orders/calls.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './pages/composedPages.ts';
+import { manifestPlugin } from './pages/manifestPlugin.ts';
 import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
@@ -70,6 +71,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     merchantFeedPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
+    manifestPlugin,
     ...(config.isProduction
       ? []
       : [mailboxPlugin({ folder: join(dataFolder, 'mail') }), analyticsPlugin({ origin })]),

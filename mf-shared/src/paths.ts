@@ -26,6 +26,8 @@ export const paths = {
   faq: (view?: FaqView) => (view ? `/faq?from=${view}` : '/faq'),
   history: () => '/Our-History',
   accessibility: () => '/accessibility',
+  /** What stands in for pages while the shop cannot be reached. */
+  offline: () => '/offline',
 };
 
 export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';

@@ -138,6 +138,24 @@ function serverParts(pkg: FederatedPackage): Configuration {
   };
 }
 
+/** The service worker, which keeps its name and stands at the shop's root, so that it is a file of its own. */
+export function workerConfig(folder: string): Configuration {
+  return {
+    name: 'service worker',
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    entry: './src/offline/serviceWorker.ts',
+    output: { filename: 'sw.js', path: path.join(folder, 'dist/browser/public') },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [scripts] },
+    optimization: { minimizer: minimizers },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
 /** How a package is built for browser or server: the one place where that is decided. */
 export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
   const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
@@ -154,7 +172,8 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       publicPath: target === 'browser' ? 'auto' : '',
       uniqueName: pkg.name,
       hashFunction: 'xxhash64',
-      clean: true,
+      // The worker's build and the files that keep their names go there too.
+      clean: { keep: /^public\// },
     },
     cache: {
       type: 'filesystem',

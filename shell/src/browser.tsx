@@ -16,6 +16,10 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { readConsent } from './consent/consent.ts';
+import { keepForOffline } from './offline/keepForOffline.ts';
+import { keptCalls } from './offline/keptCalls.ts';
+import { isStandIn } from './offline/keptNames.ts';
+import { KeptShop } from './offline/KeptShop.ts';
 import { readPageState } from './document/pageState.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
@@ -44,7 +48,8 @@ startTelling(releases);
 watchPage();
 
 const language = languageOfPath(location.pathname);
-const calls = createCallsClient(httpTransport, language);
+const kept = new KeptShop(releases);
+const calls = createCallsClient(keptCalls(httpTransport, kept), language);
 const store = createShopStore();
 keepCart(store);
 const settings = readSettings();
@@ -108,8 +113,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no root');
   const [routes] = await Promise.all([firstRoutes(), loadTexts(language)]);
   const owner = ownerOf(location.pathname);
-  // Without its remote the server's page cannot be taken over: what is left of it is made anew.
-  const state = owner && !hasRoutes(owner) ? null : readPageState();
+  // Without its remote, or offline, the server's page cannot be taken over: what is left of it is made anew.
+  const isOfThisPage = !isStandIn() && (!owner || hasRoutes(owner));
+  const state = isOfThisPage ? readPageState() : null;
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls} settings={settings}>
@@ -127,6 +133,7 @@ async function start(): Promise<void> {
   if (state) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, noting).render(page);
   whenIdle(() => void measure(owner));
+  whenIdle(() => void keepForOffline(kept, releases, calls).catch(console.warn));
 }
 
 const noting: RootOptions = {

@@ -10,9 +10,21 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
-const publicFiles = ['icon.svg'];
+const hour = 'public, max-age=3600';
+
+/** Files that keep their names, and how long a browser need not ask about them. A worker that is out of date would
+ *  stand between the visitor and a new release. */
+const publicFiles: Record<string, string> = {
+  'icon.svg': hour,
+  'icon-192.png': hour,
+  'icon-512.png': hour,
+  'icon-maskable.png': hour,
+  'apple-touch-icon.png': hour,
+  'sw.js': 'no-cache',
+};
 
 interface FileParams {
   name: string;
@@ -39,15 +51,14 @@ async function choose(found: string, accepted: string): Promise<{ file: string; 
 /** Serves the browser builds of every release in the store, live or not: a page keeps what it was made with. */
 export function filesPlugin(store: ReleaseStore, live: LiveReleases) {
   return async (app: FastifyInstance): Promise<void> => {
-    // Files that keep their names: the live shell's, so they are asked about again.
-    for (const name of publicFiles)
+    for (const [name, cacheControl] of Object.entries(publicFiles))
       app.get(`/${name}`, async (_request, reply) => {
         const { shell } = live.current().stable;
         const found = await store.locate(shell.name, shell.version, `browser/public/${name}`);
         if (!found) return reply.code(404).send({ error: 'No such file.' });
         return reply
           .header('content-type', types[path.extname(name)])
-          .header('cache-control', 'public, max-age=3600')
+          .header('cache-control', cacheControl)
           .header('x-content-type-options', 'nosniff')
           .send(createReadStream(found));
       });

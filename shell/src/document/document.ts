@@ -1,4 +1,4 @@
-import type { Language } from 'mf-shared';
+import { inLanguage, type Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { RemoteName } from '../remotes/owners.ts';
@@ -67,6 +67,8 @@ export function openDocument(parts: Parts): string {
       (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
     ),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<link rel="manifest" href="${inLanguage('/manifest.webmanifest', language)}">`,
     '</head><body><div id="root">',
   ].join('');
 }

@@ -6,6 +6,7 @@ import { faqMeta } from './faq/faqMeta.ts';
 import { FaqPage } from './faq/FaqPage.tsx';
 import { loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
+import { OfflinePage } from './offline/OfflinePage.tsx';
 
 const contact: RouteHandle = {
   meta: () => ({
@@ -46,5 +47,10 @@ export const shellPages: RouteObject[] = [
     element: <AccessibilityPage />,
     loader: async () => (await import('./accessibility/statement.ts')).statement,
     handle: accessibility,
+  },
+  {
+    path: paths.offline(),
+    element: <OfflinePage />,
+    handle: { meta: () => ({ title: 'You are offline', noIndex: true }) } satisfies RouteHandle,
   },
 ].map((page) => ({ ...page, errorElement: <ErrorPage /> }));

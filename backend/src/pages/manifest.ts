@@ -1,0 +1,42 @@
+import { brand } from 'mf-shared/brand';
+import { inLanguage, type Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+
+const said = {
+  en: { strapline: brand.strapline, all: 'All products', favourites: 'Favourites' },
+  el: {
+    strapline: 'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
+    all: 'Όλα τα προϊόντα',
+    favourites: 'Αγαπημένα',
+  },
+};
+
+/** What a device needs to install the shop. */
+export function manifest(language: Language) {
+  const { strapline, all, favourites } = said[language];
+  return {
+    // The same shop, whichever language it was installed in.
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: strapline,
+    lang: language,
+    dir: 'ltr',
+    scope: '/',
+    start_url: inLanguage(paths.home(), language),
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    categories: ['shopping'],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: all, url: inLanguage(paths.allProducts(), language) },
+      { name: favourites, url: inLanguage(paths.account('Favourites'), language) },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { cartButton, cartPanel } from '../shop/cart.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const notice = (page: Page) => page.getByText('You are offline.');
+
+/** Waits until this browser keeps an address: as a page, or as the answer to a call whose input says it. */
+const keeps = (page: Page, part: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async (wanted) => {
+        const caches = await globalThis.caches.keys();
+        const kept = await Promise.all(
+          caches.map(async (name) => (await globalThis.caches.open(name)).keys()),
+        );
+        return kept.flat().some(({ url }) => decodeURIComponent(url).includes(wanted));
+      }, part),
+    )
+    .toBe(true);
+
+test('seen pages and the cart are there without a connection, and the shop says so', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|cannot be reached/);
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const card = page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link');
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  const product = new URL(page.url()).pathname;
+  const id = product.split('/').at(-1) ?? '';
+  for (const part of ['/offline', '/Meltemi-All-Products', `ShopProduct?input={"id":"${id}"`, 'CartButton'])
+    await keeps(page, part);
+
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+
+  // The list was opened in full: it is there as it was, the product as the answers it was made of.
+  await page.goto('/Meltemi-All-Products');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
+  await expect(notice(page)).toBeVisible();
+  await page.goto(product);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/Our-History');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Η ιστορία μας' })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('nothing of what deals with money is kept, and nothing of an older release', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    const old = await caches.open('shop shell@0.0.1 pages');
+    await old.put('/', new Response('<html>old</html>'));
+  });
+  await page.goto('/checkout');
+  await page.goto('/faq');
+  await keeps(page, '/faq');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, addresses: lists.flat().map(({ url }) => url) };
+  });
+  expect(kept.names.filter((name) => name.includes('0.0.1'))).toEqual([]);
+  const ofMoney =
+    /^\/(checkout|payment-|kept\/..\/(?!Shop(Navigation|Section|Type|Category|Items|Product)\b))/;
+  expect(kept.addresses.filter((address) => ofMoney.test(new URL(address).pathname))).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { isKeptFile, isNeverKept, keptMark, offlinePath } from './keptNames.ts';
+
+/** What of a service worker's surroundings the page's own types do not know. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface FetchEvent extends WorkerEvent {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+}
+
+const worker = globalThis as unknown as WorkerScope;
+
+/** Set by a page that could not be had, because a browser may think that it is online. */
+let isAway = false;
+
+const find = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
+
+/** Says in the document that it was kept, so that the page can say so to its visitor. */
+async function marked(kept: Response, mark: string): Promise<Response> {
+  const html = (await kept.text()).replace('<html', `<html ${keptMark}="${mark}"`);
+  return new Response(html, { headers: kept.headers });
+}
+
+/** A page as the shop has it now; as it was last seen only where the shop cannot be reached. */
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const answer = (await preloadResponse) ?? (await fetch(request));
+    isAway = false;
+    return answer;
+  } catch {
+    isAway = true;
+    const kept = await find(request.url);
+    if (kept) return marked(kept, 'page');
+    const standIn = await find(offlinePath(new URL(request.url).pathname));
+    return standIn ? marked(standIn, 'stand-in') : Response.error();
+  }
+}
+
+const file = async (request: Request): Promise<Response> => (await find(request.url)) ?? fetch(request);
+
+// A new version has nothing to wait for: it keeps nothing itself, pages do.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
+);
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || isNeverKept(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  // While the shop can be reached everything takes its ordinary way.
+  else if (isKeptFile(pathname) && (isAway || !navigator.onLine)) event.respondWith(file(request));
+});
