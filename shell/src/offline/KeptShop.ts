@@ -6,7 +6,7 @@ const most = { pages: 40, calls: 150, pictures: 150, files: Infinity };
 
 type Kind = keyof typeof most;
 
-const addressOf = ({ name, input, language = 'en' }: CallRequest): string =>
+const addressOf = ({ name, input, language }: CallRequest): string =>
   `/kept/${language}/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`;
 
 /** What this browser keeps of the shop for when it cannot be reached. It belongs to one set of releases: a page of

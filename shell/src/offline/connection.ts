@@ -18,7 +18,7 @@ export const connection = {
   lost: (): void => set(true),
   found: (): void => set(false),
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     addEventListener('offline', connection.lost);
     addEventListener('online', connection.found);
