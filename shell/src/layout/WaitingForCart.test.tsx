@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { bus, cartActions } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
 import { renderFragment } from '../remotes/RemoteSlot.tsx';
@@ -28,4 +29,14 @@ it('counts what is in the cart already', () => {
   expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 2 })));
   expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+});
+
+it('says where the cart would open that it cannot be had', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.mocked(loadRemote).mockRejectedValue(new Error('gone'));
+  renderInShop(renderFragment('CartButton', {}, <WaitingForCart />));
+  await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('What is in your cart is kept.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

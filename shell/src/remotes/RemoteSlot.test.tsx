@@ -77,6 +77,10 @@ describe('a fragment’s place', () => {
     show();
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+
+    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    expect(await screen.findByText('the cart')).toBeVisible();
   });
 
   it('passes focus and click on to the fragment that takes its place', async () => {

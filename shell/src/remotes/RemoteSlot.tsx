@@ -3,8 +3,11 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
 import { showsSomethingTo } from './owners.ts';
+import { remoteAway } from './remoteAway.ts';
 import { whenIdle } from './whenIdle.ts';
 import styles from './RemoteSlot.module.css';
+
+const awayText = 'This part of the shop is not available at the moment. Please try again.';
 
 interface Props {
   name: FragmentName;
@@ -52,17 +55,29 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   }, [Loaded]);
 
   async function ask(): Promise<void> {
-    const text = 'This part of the shop is not available at the moment. Please try again.';
     isPressed.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
-    if (await load()) return;
+    if (!(await load())) sayAway();
+  }
+
+  function sayAway(): void {
     isPressed.current = false;
-    bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
+    const event = new Event(remoteAway, { cancelable: true });
+    const isSaid = slot.current?.firstElementChild?.dispatchEvent(event) === false;
+    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: awayText, kind: 'error' });
+  }
+
+  /** Back to the fallback, which may be pressed again. */
+  function giveUp(error: unknown): void {
+    console.warn(error);
+    loading.current = null;
+    setLoaded(null);
+    if (isPressed.current) sayAway();
   }
 
   return (
     <span ref={slot} className={styles['slot']} onClickCapture={Loaded ? undefined : () => void ask()}>
       {Loaded ? (
-        <Boundary fallback={() => fallback} onError={console.warn}>
+        <Boundary fallback={() => fallback} onError={giveUp}>
           <Loaded {...props} />
         </Boundary>
       ) : (
