@@ -58,11 +58,11 @@ const drawingThrows = (remote: Remote): string => `;(() => {
 })();`;
 
 /** Every way in which a remote can fail a page, and how a test brings it about. */
-export const faults: Record<string, (context: BrowserContext, remote: Remote) => Promise<void>> = {
+export const faults: Record<string, (context: BrowserContext, remote: Remote) => Promise<unknown>> = {
   'its entry missing': (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, answer404),
   'its chunks missing': (context, remote) =>
     context.route(new RegExp(`/r/${remote}/.*/(?!remoteEntry)`), answer404),
-  'its files never answering': (context, remote) => context.route(`**/r/${remote}/**`, neverAnswer),
+  'its scripts never answering': (context, remote) => context.route(`**/r/${remote}/**/*.js*`, neverAnswer),
   'a byte of its entry changed': (context, remote) =>
     context.route(`**/r/${remote}/*/remoteEntry.*`, async (route) => {
       const response = await route.fetch();

@@ -78,6 +78,12 @@ describe('a fragment’s place', () => {
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
 
+    const notices: string[] = [];
+    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    listening.unsubscribe();
+
     loading.mockResolvedValue({ default: () => <p>the cart</p> });
     await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     expect(await screen.findByText('the cart')).toBeVisible();

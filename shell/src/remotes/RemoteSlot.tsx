@@ -25,6 +25,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const slot = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   const isFocused = useRef(false);
+  const hasBroken = useRef(false);
 
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadFragment(name, language).then(
@@ -47,31 +48,32 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
     return wait(() => void load());
   }, [load, isWorthwhile]);
 
+  const sayAway = useCallback((): void => {
+    isPressed.current = false;
+    const event = new Event(remoteAway, { cancelable: true });
+    const isSaid = slot.current?.firstElementChild?.dispatchEvent(event) === false;
+    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: awayText, kind: 'error' });
+  }, []);
+
   useEffect(() => {
+    if (!Loaded && hasBroken.current && isPressed.current) sayAway();
     if (!Loaded) return;
     const button = slot.current?.querySelector('button');
     if (isFocused.current) button?.focus({ preventScroll: true });
     if (isPressed.current) button?.click();
-  }, [Loaded]);
+  }, [Loaded, sayAway]);
 
   async function ask(): Promise<void> {
     isPressed.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
     if (!(await load())) sayAway();
   }
 
-  function sayAway(): void {
-    isPressed.current = false;
-    const event = new Event(remoteAway, { cancelable: true });
-    const isSaid = slot.current?.firstElementChild?.dispatchEvent(event) === false;
-    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: awayText, kind: 'error' });
-  }
-
   /** Back to the fallback, which may be pressed again. */
   function giveUp(error: unknown): void {
     console.warn(error);
     loading.current = null;
+    hasBroken.current = true;
     setLoaded(null);
-    if (isPressed.current) sayAway();
   }
 
   return (

@@ -17,7 +17,7 @@ export class RemoteUnavailable extends Error {
 function limit(ms: number): { reached: Promise<never>; clear: () => void } {
   let timer: ReturnType<typeof setTimeout>;
   const reached = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new DOMException(`no answer within ${ms} ms`, 'TimeoutError')), ms);
   });
   return { reached, clear: () => clearTimeout(timer) };
 }

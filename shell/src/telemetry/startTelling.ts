@@ -24,6 +24,8 @@ const messageOf = (error: unknown): string =>
     ? [error.message, error.cause && messageOf(error.cause)].filter(Boolean).join(': ')
     : String(error);
 
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
 /** Tells the shop how the page's releases do, each kind of news of a release once a page. */
 export function startTelling({ shell, remotes }: Releases): void {
   const told = new Set<string>();
@@ -60,7 +62,8 @@ export function startTelling({ shell, remotes }: Releases): void {
     if (error instanceof Error && seen.has(error)) return;
     if (error instanceof Error) seen.add(error);
     const known = remote ? versionOf(remote) : null;
-    const file = fileOf(error) ?? (kind === 'load' && remote ? remotes[remote]?.entry : undefined);
+    const entry = kind === 'load' && remote && !isLate(error) ? remotes[remote]?.entry : undefined;
+    const file = fileOf(error) ?? entry;
     if (file) {
       const release = known ?? blame(file) ?? versionOf('shell');
       const { pathname } = new URL(file, location.href);
