@@ -33,7 +33,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /(keyboard|devPages|badAddresses|oneOfEach)\.test\.ts/,
+      testIgnore: /(remoteFaults|keyboard|devPages|badAddresses|oneOfEach)\.test\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

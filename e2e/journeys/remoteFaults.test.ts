@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Listing } from 'mf-shared/calls';
 import { faults } from '../shop/breakRemote.ts';
 import { cartButton, cartPanel, proceedToCheckout } from '../shop/cart.ts';
-import { chooseDelivery, fillDetails } from '../shop/checkout.ts';
+import { amount, chooseDelivery, fillDetails } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import type { Remote } from '../shop/remotes.ts';
 import { expect, test } from '../test.ts';
@@ -23,12 +23,13 @@ async function putIntoCart(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 }
 
-async function payAsGuest(page: Page): Promise<void> {
+/** As far as the payment itself, which would take the last pieces from other journeys. */
+async function comeToPayment(page: Page): Promise<void> {
   await proceedToCheckout(page);
   await fillDetails(page);
   await chooseDelivery(page, /ACS|AKIS/);
-  await page.getByRole('button', { name: 'PAY NOW' }).click();
-  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  expect(await amount(page, 'Total (VAT included)')).toBeGreaterThan(300);
+  await expect(page.getByRole('button', { name: 'PAY NOW' })).toBeEnabled();
 }
 
 async function frameStands(page: Page): Promise<void> {
@@ -41,19 +42,19 @@ const stillWorks: Record<Remote, (page: Page, told: Promise<unknown>) => Promise
   async mf_catalogue(page, told) {
     const line = await lineOfFirstItem(page);
     await page.addInitScript((text) => localStorage.setItem('cartItems', text), JSON.stringify([line]));
-    await page.goto('/Meltemi-Kids');
+    // A script that never answers holds the whole document's loading up.
+    await page.goto('/Meltemi-Kids', { waitUntil: 'commit' });
     await expect(page.getByRole('main')).toContainText(/not available at the moment|went wrong/i, patience);
     await frameStands(page);
     await told;
-    await payAsGuest(page);
+    await comeToPayment(page);
   },
 
   async mf_account(page, told) {
     await openFirstItem(page);
     await putIntoCart(page);
-    // Before the page is left for the card provider's.
     await told;
-    await payAsGuest(page);
+    await comeToPayment(page);
   },
 
   async mf_checkout(page, told) {
