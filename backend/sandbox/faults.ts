@@ -15,6 +15,7 @@ const faultySchema = v.object({
       'unknown-order',
     ]),
   ),
+  refund: v.optional(v.picklist(['none', 'hang', 'error', 'overloaded'])),
   callback: v.optional(v.picklist(['none', 'late', 'twice', 'never', 'wrong-checksum', 'unknown-order'])),
   /** After so many times all is well again. Without it the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -22,7 +23,7 @@ const faultySchema = v.object({
 });
 
 export type FaultRequest = v.InferOutput<typeof faultySchema>;
-type Channel = 'register' | 'status' | 'callback';
+type Channel = 'register' | 'status' | 'refund' | 'callback';
 
 export interface Faults {
   set(request: unknown): void;

@@ -65,7 +65,10 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
 
   orderCall('decline.do', (order) => declineOrder(order, gateway));
   orderCall('reverse.do', (order) => reverseOrder(order, gateway, tell));
-  orderCall('refund.do', (order, fields) => refundOrder(order, fields, gateway, tell));
+  orderCall('refund.do', (order, fields, reply) => {
+    const fault = faults.take('refund');
+    return fault === 'none' ? refundOrder(order, fields, gateway, tell) : misbehave(fault, reply);
+  });
 }
 
 function misbehave(fault: 'overloaded' | 'error' | 'hang', reply: FastifyReply): FastifyReply {

@@ -11,6 +11,7 @@ import { contactMails } from './contact/contactMails.ts';
 import { contactPlugin } from './contact/contactPlugin.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { openDesk } from './desk/openDesk.ts';
 import { tableCalls } from './dictionary/calls.ts';
 import { createLog } from './log.ts';
 import { mailboxPlugin } from './mail/mailboxPlugin.ts';
@@ -19,10 +20,11 @@ import { orderMails } from './mail/orderMails.ts';
 import { smtpSender } from './mail/smtpSender.ts';
 import { callbackPlugin } from './orders/callbackPlugin.ts';
 import { orderCalls } from './orders/calls.ts';
+import { orderCommands } from './orders/desk/orderCommands.ts';
+import { orderDeps } from './orders/orderDeps.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './pages/composedPages.ts';
 import { manifestPlugin } from './pages/manifestPlugin.ts';
-import { jccProvider } from './payments/jcc.ts';
 import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { openPlace } from './releases/openPlace.ts';
@@ -32,7 +34,6 @@ import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
 import { withdrawalCalls } from './withdrawals/calls.ts';
 import { withdrawalReceipt } from './withdrawals/withdrawalReceipt.ts';
 
-const cardSessionSecs = 1200;
 const stopLimitMs = 8_000;
 
 /** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
@@ -43,14 +44,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   await migrate(db);
 
   const { callbackKey } = config.card;
-  const orders = {
-    db,
-    log,
-    origin,
-    callbackKey,
-    sessionSecs: cardSessionSecs,
-    card: jccProvider(config.card),
-  };
+  const orders = { ...orderDeps({ config, db, log }), callbackKey };
   const calls = [
     ...tableCalls({ db }),
     ...catalogueCalls({ db }),
@@ -97,7 +91,12 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     'withdrawal-receipt': withdrawalReceipt(config.mail.salesMailbox),
   };
   const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
+  // Where the database is a server, commands go to it by themselves.
+  const closeDesk = config.databaseUrl
+    ? null
+    : await openDesk({ folder: dataFolder, commands: orderCommands(orders), log });
   return async () => {
+    await closeDesk?.();
     await app.close();
     await workers.stop();
     await close();

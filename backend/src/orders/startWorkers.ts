@@ -1,6 +1,7 @@
 import { deliverMails } from '../mail/deliverMails.ts';
 import type { MailWriters, SendMail } from '../mail/mail.ts';
 import type { OrderDeps } from './deps.ts';
+import { retryRefunds } from './desk/sendBack.ts';
 import { expireOrders } from './expireOrders.ts';
 import { reconcile } from './reconcile.ts';
 import { repeat, type Repeated } from './repeat.ts';
@@ -13,7 +14,7 @@ interface WorkerDeps extends OrderDeps {
   pauseMs?: number;
 }
 
-/** All that happens after an answer: mails, questions about open payments, orders that run out. Any number of backends
+/** All that happens after an answer: mails, questions about payments, orders that run out, refunds. Any number of backends
  *  may run them at the same time, and any may be killed at any moment. */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
@@ -21,6 +22,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => deliverMails(deps), pauseMs, log),
     repeat(() => reconcile(deps), pauseMs, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
+    repeat(() => retryRefunds(deps), pauseMs * 10, log),
   ];
   return {
     async stop() {

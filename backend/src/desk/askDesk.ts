@@ -1,0 +1,29 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { DeskAnswer, DeskRequest } from './deskCommand.ts';
+import { deskSocket } from './openDesk.ts';
+
+/** Has the shop that runs on this folder do a command. False where none runs; throws the command's fault. */
+export async function askDesk(
+  folder: string,
+  request: DeskRequest,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const socket = await reach(deskSocket(folder));
+  if (!socket) return false;
+  socket.write(`${JSON.stringify(request)}\n`);
+  for await (const line of createInterface({ input: socket })) {
+    const answer = JSON.parse(line) as DeskAnswer;
+    if ('said' in answer) say(answer.said);
+    else if (answer.fault !== null) throw new Error(answer.fault);
+    else return true;
+  }
+  throw new Error('The shop ended in the middle of the command. Please look whether it was done.');
+}
+
+function reach(path: string): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(path, () => resolve(socket));
+    socket.once('error', () => resolve(null));
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import { jccProvider } from '../payments/jcc.ts';
+import type { Db, OrderDeps } from './deps.ts';
+
+const cardSessionSecs = 1200;
+
+interface Parts {
+  config: Config;
+  db: Db;
+  log: FastifyBaseLogger;
+}
+
+/** What orders need, as the settings have it. */
+export const orderDeps = ({ config, db, log }: Parts): OrderDeps => ({
+  db,
+  log,
+  origin: config.origin,
+  sessionSecs: cardSessionSecs,
+  card: jccProvider(config.card),
+});
