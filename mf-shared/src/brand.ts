@@ -1,6 +1,8 @@
 /** The shop's name and what hangs on it. Everything that carries the name is derived from this one file. */
 export const brand = {
   name: 'Meltemi',
+  /** Who sells, as receipts must say. */
+  company: { name: 'Meltemi Clothing Ltd', vatNumber: 'CY10412345T' },
   strapline: 'School, kids, work and promotional wear in Cyprus',
   email: 'hello@meltemi.test',
   salesMailbox: 'sales@meltemi.test',

@@ -11,7 +11,6 @@ import { makeMainAddress, removeAddress, saveAddress, savedAddresses } from './s
 const main = v.literal('main');
 
 const address = {
-  label: v.pipe(v.string(), v.trim(), v.maxLength(40, 'The name of an address is too long.')),
   street: line('Street is required', 120),
   postCode: line('Post code is required', 12),
   city: v.picklist(['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'], 'City is required'),

@@ -21,16 +21,13 @@ export async function savedAddresses(db: Database, personId: number): Promise<Sa
   const main = await mainOf(db, personId);
   const others = await db
     .selectFrom('saved_addresses')
-    .select(['id', 'label', 'phone', ...columns])
+    .select(['id', 'phone', ...columns])
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  const all = main.street
-    ? [{ ...main, id: 'main' as const, label: '', phone: main.mobile }, ...others]
-    : others;
-  return all.map(({ id, label, street, post_code, city, phone }) => ({
+  const all = main.street ? [{ ...main, id: 'main' as const, phone: main.mobile }, ...others] : others;
+  return all.map(({ id, street, post_code, city, phone }) => ({
     id,
-    label,
     street,
     postCode: post_code,
     city,
@@ -46,7 +43,7 @@ export async function saveAddress(
   address: AddressDetails,
 ): Promise<void> {
   const main = await mainOf(db, personId);
-  const { label, phone } = address;
+  const { phone } = address;
   if (id === 'main' || (id === 'new' && !main.street)) {
     await db
       .updateTable('addresses')
@@ -55,7 +52,7 @@ export async function saveAddress(
       .execute();
     return;
   }
-  const row = { ...columnsOf(address), label, phone };
+  const row = { ...columnsOf(address), phone };
   if (id === 'new') {
     await requireRoom(db, personId);
     await db

@@ -50,6 +50,11 @@ test('applies what is new, in order, many statements in a file', async () => {
   ]);
 });
 
+test('applies what was made beside something newer and came after it', async () => {
+  await migrateFrom({ '9000-late.sql': 'insert into more values (9000);' });
+  assert.equal((await sql`select id from more where id = 9000`.execute(shop.db)).rows.length, 1);
+});
+
 test('that fails leaves everything as it was', async () => {
   const failing = migrateFrom({
     '9003-good.sql': 'drop table more;',

@@ -25,14 +25,17 @@ export async function migrate(db: Database, folder: URL = shopsMigrations): Prom
     await sql`create table if not exists migrations (
       number integer primary key, name text not null, applied_at timestamptz not null default now()
     )`.execute(trx);
-    const { rows } =
-      await sql<Migration>`select number, name from migrations order by number desc limit 1`.execute(trx);
+    const { rows } = await sql<Migration>`select number, name from migrations order by number desc`.execute(
+      trx,
+    );
     const current = rows[0]?.number ?? 0;
     if (current > newest)
       throw new Error(
         `The database is of a newer release (${rows[0]?.name}) than this one, which knows ${known.at(-1)?.name}. Start the newer release.`,
       );
-    for (const { number, name } of known.filter((migration) => migration.number > current)) {
+    // Made side by side, a lower number may come after a higher one.
+    const applied = new Set(rows.map(({ number }) => number));
+    for (const { number, name } of known.filter((migration) => !applied.has(migration.number))) {
       await run(trx, await readFile(new URL(name, folder), 'utf8'));
       await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx);
     }

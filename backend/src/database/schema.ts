@@ -118,7 +118,6 @@ export interface Schema {
   saved_addresses: {
     id: Generated<number>;
     person_id: number;
-    label: Generated<string>;
     street: string;
     post_code: string;
     city: string;

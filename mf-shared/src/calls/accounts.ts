@@ -17,9 +17,8 @@ export interface User {
   mobile?: string;
 }
 
-/** Where an order can go. `city` is one of Lim, Pfo, Nic, Lan, Fam; `label` is the customer's own word for it. */
+/** Where an order can go. `city` is one of Lim, Pfo, Nic, Lan, Fam. */
 export interface AddressDetails {
-  label: string;
   street: string;
   postCode: string;
   city: string;
