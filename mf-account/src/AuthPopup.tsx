@@ -5,6 +5,7 @@ import { RegisterForm } from './auth-popup/RegisterForm.tsx';
 import { ResetPasswordForm } from './auth-popup/ResetPasswordForm.tsx';
 import { SignInForm } from './auth-popup/SignInForm.tsx';
 import { VerifyOtpForm } from './auth-popup/VerifyOtpForm.tsx';
+import { useTexts } from './texts.ts';
 
 const titles = {
   'sign-in': 'SIGN IN',
@@ -12,7 +13,7 @@ const titles = {
   'forgot-password': 'FORGOT PASSWORD',
   'verify-otp': 'VERIFY OTP',
   'reset-password': 'RESET PASSWORD',
-};
+} as const;
 
 /** Where the visitor is, with what the steps before have brought. */
 type Step =
@@ -29,9 +30,10 @@ interface Props {
 
 /** Who goes from one form to another finds it empty: each is made anew. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {
+  const t = useTexts();
   const [step, setStep] = useState<Step>(mode === 'register' ? { mode } : { mode });
   return (
-    <Dialog title={titles[step.mode]} onClose={onClose}>
+    <Dialog title={t(titles[step.mode])} onClose={onClose}>
       <Form step={step} go={setStep} onClose={onClose} />
     </Dialog>
   );

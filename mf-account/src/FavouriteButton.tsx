@@ -6,6 +6,7 @@ import { faultText } from './session/faultText.ts';
 import { isSessionOver } from './session/isSessionOver.ts';
 import { say } from './session/say.ts';
 import { signedOut } from './session/session.ts';
+import { useTexts } from './texts.ts';
 import styles from './FavouriteButton.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** The heart of an item. A visitor's wish to have it waits for the sign-in that it asks for. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const user = useUser();
   const isFavourite = useIsFavourite(itemId, user);
@@ -22,7 +24,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
   const isWished = useRef(false);
 
   function askToSignIn(): void {
-    say('Please sign in to add items to favorites.', 'info');
+    say(t('Please sign in to add items to favorites.'), 'info');
     bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
     isWished.current = true;
   }
@@ -31,12 +33,12 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
     setBusy(true);
     try {
       await changeFavourite(calls, userId, itemId, wanted);
-      if (wanted) say('Item added to favorites successfully.', 'info');
+      if (wanted) say(t('Item added to favorites successfully.'), 'info');
     } catch (error) {
       if (isSessionOver(error)) {
         signedOut();
         askToSignIn();
-      } else say(wanted ? 'Failed to add item to favorites.' : faultText(error), 'error');
+      } else say(wanted ? t('Failed to add item to favorites.') : t.said(faultText(error)), 'error');
     } finally {
       setBusy(false);
     }
@@ -56,7 +58,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
     <button
       type="button"
       className={styles['button']}
-      aria-label={`Favourite ${itemName}`}
+      aria-label={t('Favourite {name}', { name: itemName })}
       aria-pressed={isFavourite}
       aria-disabled={isBusy || undefined}
       onClick={() => {

@@ -4,10 +4,12 @@ import { CustomerList } from './profile-menu/CustomerList.tsx';
 import { useMenu } from './profile-menu/useMenu.ts';
 import { VisitorList } from './profile-menu/VisitorList.tsx';
 import { checkSession } from './session/checkSession.ts';
+import { useTexts } from './texts.ts';
 import styles from './ProfileMenu.module.css';
 
 /** The header's way into the account. It is on every page, so it is here that the session is looked after. */
 export default function ProfileMenu(): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const user = useUser();
   const { isOpen, area, button, list, toggle, choose } = useMenu();
@@ -23,7 +25,7 @@ export default function ProfileMenu(): ReactNode {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label="Profile"
+        aria-label={t('Profile')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={toggle}

@@ -1,10 +1,14 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
 import { AccountPage } from './account-page/AccountPage.tsx';
+import { ReceiptPage } from './receipt-page/ReceiptPage.tsx';
 import { textsIn } from './texts.ts';
 import { WithdrawPage } from './withdraw-page/WithdrawPage.tsx';
 
 const account: RouteHandle = {
   meta: (_data, _params, language) => ({ title: textsIn(language)('My Account'), noIndex: true }),
+};
+const receipt: RouteHandle = {
+  meta: (_data, _params, language) => ({ title: textsIn(language)('Receipt'), noIndex: true }),
 };
 const withdraw: RouteHandle = {
   meta: (_data, _params, language) => ({
@@ -16,5 +20,6 @@ const withdraw: RouteHandle = {
 /** What these pages show belongs to a customer alone, so none has a loader: the server sends the same frame to all. */
 export const routes: RouteObject[] = [
   { path: paths.account(), Component: AccountPage, handle: account },
+  { path: paths.receipt(), Component: ReceiptPage, handle: receipt },
   { path: paths.withdraw(), Component: WithdrawPage, handle: withdraw },
 ];

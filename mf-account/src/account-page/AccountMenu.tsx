@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, paths, useCalls, type AccountTab } from 'mf-shared';
 import { signOutUser } from '../session/signOutUser.ts';
 import { useGoHome } from '../session/useGoHome.ts';
+import { useTexts } from '../texts.ts';
 import { tabs } from './tabs.ts';
 import styles from './AccountMenu.module.css';
 
@@ -11,25 +12,26 @@ interface Props {
 }
 
 export function AccountMenu({ current, isSignedIn }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
 
   return (
-    <nav className={styles['menu']} aria-label="My Account">
+    <nav className={styles['menu']} aria-label={t('My Account')}>
       <ul className={styles['list']}>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link to={paths.account(tab)} aria-current={tab === current ? 'page' : undefined}>
-              {tab}
+              {t(tab)}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={paths.contact()}>Contact Us</Link>
+          <Link to={paths.contact()}>{t('Contact Us')}</Link>
         </li>
         <li>
-          <button type="button" disabled={!isSignedIn} onClick={() => void signOutUser(calls, goHome)}>
-            Sign Out
+          <button type="button" disabled={!isSignedIn} onClick={() => void signOutUser(calls, goHome, t)}>
+            {t('Sign Out')}
           </button>
         </li>
       </ul>

@@ -37,8 +37,17 @@ const site = [
   { path: '/contact', element: <p>contact</p> },
 ];
 
+// Tested where they are of interest.
+const notYet = () => new Promise(() => undefined);
+
 function show(tab?: AccountTab, calls: Answers = {}) {
-  const answers = { ShopSession: { user: readUser() }, ShopOrders: { orders: [order] }, ...calls };
+  const answers = {
+    ShopSession: { user: readUser() },
+    ShopOrders: { orders: [order] },
+    ShopAddresses: notYet,
+    ShopSessions: notYet,
+    ...calls,
+  };
   return renderRoutes(site, { at: paths.account(tab), calls: answers });
 }
 
@@ -130,28 +139,6 @@ describe('my orders', () => {
     expect(texts(row)).toEqual(['10747Paid', '5/7/26 15:03:09', '€23.00', 'View Details']);
   });
 
-  it('shows an order and leads back', async () => {
-    const lines = [
-      { note: 'Classic Polo', colour: 'Navy', size: 'M', priceCents: 1250, quantity: 2, totalCents: 2500 },
-      { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
-    ];
-    const details = { order: { ...order, voucherCents: 500 }, lines };
-    const { asked, path } = show('My Orders', { ShopOrder: details });
-    await shopper.click(await screen.findByRole('link', { name: /View Details/ }));
-    expect(path()).toBe('/My-Account?tab=My+Orders&order=10747');
-    const rows = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
-    expect(rows).toEqual([
-      'ItemPriceQuantityTotal',
-      'Classic PoloNavy · M€12.502€25.00',
-      'DELIVERY€3.001€3.00',
-      'Voucher-€5.00',
-      'Total€23.00',
-    ]);
-    expect(asked.at(-1)?.input).toEqual({ id: '10747' });
-    await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
-    expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
-  });
-
   it('says so when it cannot be had, and tries again', async () => {
     let tries = 0;
     const ShopOrders = () => ((tries += 1) === 1 ? Promise.reject(new Error('away')) : { orders: [] });
@@ -237,7 +224,7 @@ describe('deleting the account', () => {
     expect(screen.getByText(question)).toBeVisible();
     await press('Cancel');
     expect(screen.queryByText(question)).not.toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
   });
 
   it('deletes, says so and goes home', async () => {

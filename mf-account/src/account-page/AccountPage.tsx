@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
+import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ChangePasswordTab } from './ChangePasswordTab.tsx';
 import { EditDetailsTab } from './EditDetailsTab.tsx';
@@ -19,6 +20,7 @@ const panels = {
 
 /** The tab is in the address. Without a customer there is only the frame, which the server renders for everybody. */
 export function AccountPage(): ReactNode {
+  const t = useTexts();
   const user = useUser();
   const [query] = useSearchParams();
   const tab = tabOf(query);
@@ -28,14 +30,14 @@ export function AccountPage(): ReactNode {
     <div className={styles['page']}>
       <header className={styles['greeting']}>
         {user && <InitialsCircle user={user} isLarge />}
-        <h1>{user ? `Hello, ${user.firstName}` : 'My Account'}</h1>
+        <h1>{user ? t('Hello, {name}', { name: user.firstName }) : t('My Account')}</h1>
       </header>
       <AccountMenu current={tab} isSignedIn={user !== null} />
       <section className={styles['panel']} aria-labelledby="account-panel">
-        <h2 id="account-panel">{tab}</h2>
+        <h2 id="account-panel">{t(tab)}</h2>
         {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
       </section>
-      {!user && <Welcome />}
+      {!user && <Welcome mode="register" />}
     </div>
   );
 }

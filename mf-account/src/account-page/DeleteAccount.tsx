@@ -3,9 +3,11 @@ import { Button, Dialog, useCalls } from 'mf-shared';
 import { say } from '../session/say.ts';
 import { signedOut } from '../session/session.ts';
 import { useGoHome } from '../session/useGoHome.ts';
+import { useTexts } from '../texts.ts';
 import styles from './DeleteAccount.module.css';
 
 export function DeleteAccount(): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
   const [status, setStatus] = useState<'closed' | 'asking' | 'deleting'>('closed');
@@ -16,10 +18,10 @@ export function DeleteAccount(): ReactNode {
       await calls.post('ShopDeleteAccount', {});
     } catch {
       setStatus('closed');
-      say('Failed to delete account.', 'error');
+      say(t('Failed to delete account.'), 'error');
       return;
     }
-    say('Account deleted successfully.', 'info');
+    say(t('Account deleted successfully.'), 'info');
     await goHome();
     signedOut();
   }
@@ -27,21 +29,21 @@ export function DeleteAccount(): ReactNode {
   return (
     <div className={styles['area']}>
       <Button look="outline" onClick={() => setStatus('asking')}>
-        Delete Account
+        {t('Delete Account')}
       </Button>
       {status !== 'closed' && (
-        <Dialog title="Delete Account" onClose={() => status === 'asking' && setStatus('closed')}>
-          <p>Are you sure you want to delete your account? This action cannot be undone.</p>
+        <Dialog title={t('Delete Account')} onClose={() => status === 'asking' && setStatus('closed')}>
+          <p>{t('Are you sure you want to delete your account? This action cannot be undone.')}</p>
           <div className={styles['choice']}>
             <Button look="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               className={styles['delete'] ?? ''}
               disabled={status === 'deleting'}
               onClick={() => void deleteAccount()}
             >
-              Delete Account
+              {t('Delete Account')}
             </Button>
           </div>
         </Dialog>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './Failure.module.css';
 
 export function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+  const t = useTexts();
   return (
     <div className={styles['failure']} role="alert">
-      <p>Something went wrong.</p>
+      <p>{t.said('Something went wrong.')}</p>
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, Link, Price, ShopPicture, type ItemCard } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './FavouriteCard.module.css';
 
 interface Props {
@@ -8,6 +9,7 @@ interface Props {
 }
 
 export function FavouriteCard({ item, onRemove }: Props): ReactNode {
+  const t = useTexts();
   return (
     <article className={styles['card']}>
       <Link to={item.path} className={styles['link']}>
@@ -19,16 +21,18 @@ export function FavouriteCard({ item, onRemove }: Props): ReactNode {
             upTo={640}
             className={styles['picture'] ?? ''}
           />
-          {item.discountPercent > 0 && <span className={styles['badge']}>{item.discountPercent}% OFF</span>}
+          {item.discountPercent > 0 && (
+            <span className={styles['badge']}>{t('{percent}% OFF', { percent: item.discountPercent })}</span>
+          )}
         </span>
         <h3 className={styles['name']}>{item.name}</h3>
         <Price cents={item.priceCents} discount={item.discountPercent} />
-        {item.isSoldOut && <span className={styles['note']}>Out of Stock</span>}
+        {item.isSoldOut && <span className={styles['note']}>{t('Out of Stock')}</span>}
       </Link>
       <button
         type="button"
         className={styles['remove']}
-        aria-label={`Remove ${item.name} from favourites`}
+        aria-label={t('Remove {name} from favourites', { name: item.name })}
         onClick={onRemove}
       >
         <Icon name="close" size={20} />

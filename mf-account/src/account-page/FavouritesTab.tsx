@@ -5,6 +5,7 @@ import { faultText } from '../session/faultText.ts';
 import { isSessionOver } from '../session/isSessionOver.ts';
 import { say } from '../session/say.ts';
 import { signedOut } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
 import { Failure } from './Failure.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -12,6 +13,7 @@ import styles from './FavouritesTab.module.css';
 
 /** What is taken out leaves the list at once, and comes back where the server does not agree. */
 export function FavouritesTab({ user }: { user: User }): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { answer, askAgain } = useAnswer('favourites', (calls, options) =>
     calls.get('ShopFavourites', {}, options),
@@ -25,14 +27,14 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
     } catch (error) {
       setRemoved((before) => before.filter((id) => id !== itemId));
       if (isSessionOver(error)) signedOut();
-      else say(faultText(error), 'error');
+      else say(t.said(faultText(error)), 'error');
     }
   }
 
-  if (answer.status === 'asked') return <Skeleton size="block" label="Loading your favourites" />;
+  if (answer.status === 'asked') return <Skeleton size="block" label={t('Loading your favourites')} />;
   if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
   const items = answer.value.items.filter(({ id }) => !removed.includes(id));
-  if (items.length === 0) return <p role="status">No items found.</p>;
+  if (items.length === 0) return <p role="status">{t('No items found.')}</p>;
   return (
     <ul className={styles['gallery']}>
       {items.map((item) => (

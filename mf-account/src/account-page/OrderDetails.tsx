@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
-import { formatCents, Link, paths, Skeleton } from 'mf-shared';
+import { Link, paths, Skeleton } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import { Failure } from './Failure.tsx';
+import { OrderAgain } from './OrderAgain.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { orderStatus } from './orderStatus.ts';
 import { useAnswer } from './useAnswer.ts';
-import styles from './table.module.css';
+import styles from './OrderDetails.module.css';
 
 export function OrderDetails({ id }: { id: string }): ReactNode {
+  const t = useTexts();
   const { answer, askAgain } = useAnswer(`order ${id}`, (calls, options) =>
     calls.get('ShopOrder', { id }, options),
   );
-  if (answer.status === 'asked') return <Skeleton size="block" label="Loading the order" />;
+  if (answer.status === 'asked') return <Skeleton size="block" label={t('Loading the order')} />;
   if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
 
-  const back = <Link to={paths.account('My Orders')}>Back to Orders</Link>;
+  const back = <Link to={paths.account('My Orders')}>{t('Back to Orders')}</Link>;
   if (!answer.value) {
     return (
       <>
-        <p>There is no order {id} among yours.</p>
+        <p>{t('There is no order {id} among yours.', { id })}</p>
         {back}
       </>
     );
@@ -26,60 +31,17 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
   return (
     <>
       <div>
-        <h3>Order {order.id}</h3>
+        <h3>{t('Order {id}', { id: order.id })}</h3>
         <p className={styles['small']}>
-          {order.date} · {orderStatus[order.status]}
+          {order.date} · {t(orderStatus[order.status])}
         </p>
       </div>
-      <div className={styles['frame']}>
-        <table className={styles['table']}>
-          <caption className="visually-hidden">Order {order.id}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Item</th>
-              <th scope="col" className={styles['number']}>
-                Price
-              </th>
-              <th scope="col" className={styles['number']}>
-                Quantity
-              </th>
-              <th scope="col" className={styles['number']}>
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, index) => (
-              <tr key={`${index} ${line.note}`}>
-                <th scope="row">
-                  {line.note}
-                  <span className={styles['small']}>
-                    {[line.colour, line.size].filter(Boolean).join(' · ')}
-                  </span>
-                </th>
-                <td className={styles['number']}>{formatCents(line.priceCents)}</td>
-                <td className={styles['number']}>{line.quantity}</td>
-                <td className={styles['number']}>{formatCents(line.totalCents)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {order.voucherCents > 0 && (
-              <tr>
-                <th scope="row" colSpan={3}>
-                  Voucher
-                </th>
-                <td className={styles['number']}>{formatCents(-order.voucherCents)}</td>
-              </tr>
-            )}
-            <tr>
-              <th scope="row" colSpan={3}>
-                Total
-              </th>
-              <td className={styles['number']}>{formatCents(order.totalCents)}</td>
-            </tr>
-          </tfoot>
-        </table>
+      <OrderProgress order={order} />
+      <OrderLines order={order} lines={lines} />
+      <div className={styles['actions']}>
+        <OrderAgain id={order.id} />
+        {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
+        {order.canWithdraw && <Link to={paths.withdraw(order.id)}>{t('Withdraw from contract here')}</Link>}
       </div>
       {back}
     </>

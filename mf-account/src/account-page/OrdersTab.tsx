@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton, useSearchParams } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import { Failure } from './Failure.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
@@ -13,9 +14,10 @@ export function OrdersTab(): ReactNode {
 }
 
 function OrdersList(): ReactNode {
+  const t = useTexts();
   const { answer, askAgain } = useAnswer('orders', (calls, options) => calls.get('ShopOrders', {}, options));
-  if (answer.status === 'asked') return <Skeleton size="block" label="Loading your orders" />;
+  if (answer.status === 'asked') return <Skeleton size="block" label={t('Loading your orders')} />;
   if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
   const { orders } = answer.value;
-  return orders.length > 0 ? <OrdersTable orders={orders} /> : <p>You have no orders yet.</p>;
+  return orders.length > 0 ? <OrdersTable orders={orders} /> : <p>{t('You have no orders yet.')}</p>;
 }

@@ -3,8 +3,9 @@ import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
 import AuthPopup from '../AuthPopup.tsx';
 import { checkSession } from '../session/checkSession.ts';
 
-/** Asks a visitor of the account page to register, once it is sure that it is one. Who closes that goes home. */
-export function Welcome(): ReactNode {
+/** Asks a visitor of a customer's page to register or to sign in, once it is sure that it is one. Who closes that goes
+ *  home. */
+export function Welcome({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
   const calls = useCalls();
   const navigate = useNavigate();
   const [isVisitor, setVisitor] = useState(false);
@@ -21,5 +22,5 @@ export function Welcome(): ReactNode {
     if (!readUser()) void navigate(paths.home());
   }
 
-  return isVisitor && <AuthPopup mode="register" onClose={close} />;
+  return isVisitor && <AuthPopup mode={mode} onClose={close} />;
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from 'mf-shared';
 
-export const orderStatus: Record<OrderSummary['status'], string> = {
+export const orderStatus = {
   'awaiting-payment': 'Awaiting payment',
   paid: 'Paid',
   packed: 'Packed',
@@ -9,4 +9,4 @@ export const orderStatus: Record<OrderSummary['status'], string> = {
   failed: 'Not paid',
   cancelled: 'Cancelled',
   refunded: 'Refunded',
-};
+} as const satisfies Record<OrderSummary['status'], string>;

@@ -5,6 +5,7 @@ import { sendEmailForgotPassword } from '../forgotten-password/sendEmailForgotPa
 import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
 import { emailRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
+import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useFields({ email: '' });
   const { progress, run } = useProgress();
@@ -43,19 +45,19 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
     <AuthForm
       form={form}
       progress={progress}
-      submit="SEND RESET LINK"
+      submit={t('SEND RESET LINK')}
       onSubmit={submit}
       after={
         <Button look="quiet" onClick={onSignIn}>
-          Already a member? Sign in now!
+          {t('Already a member? Sign in now!')}
         </Button>
       }
     >
       <Field
         {...fields.of('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
-        hint="A 6-digit code comes to this address."
+        hint={t('A 6-digit code comes to this address.')}
         autoComplete="username"
         required
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import type { Progress } from './useProgress.ts';
 import styles from './ProgressView.module.css';
 
@@ -7,12 +8,13 @@ const round = 2 * Math.PI * radius;
 
 /** A ring that fills, the percentage in it, and what is going on. */
 export function ProgressView({ percent, text }: Progress): ReactNode {
+  const said = useTexts().said(text);
   return (
     <div className={styles['view']}>
       <div
         className={styles['ring']}
         role="progressbar"
-        aria-label={text}
+        aria-label={said}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -30,7 +32,7 @@ export function ProgressView({ percent, text }: Progress): ReactNode {
         </svg>
         <span className={styles['percent']}>{percent}%</span>
       </div>
-      <p role="status">{text}</p>
+      <p role="status">{said}</p>
     </div>
   );
 }

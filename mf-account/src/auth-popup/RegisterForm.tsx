@@ -12,6 +12,7 @@ import {
 } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { registerNewUser } from '../session/registerNewUser.ts';
+import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
 import styles from './RegisterForm.module.css';
@@ -24,6 +25,7 @@ interface Props {
 const empty = { name: '', surname: '', email: '', password: '', confirm: '', phone: '' };
 
 export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useFields(empty);
   const { progress, run } = useProgress();
@@ -61,35 +63,35 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
     <AuthForm
       form={form}
       progress={progress}
-      submit="REGISTER"
+      submit={t('REGISTER')}
       onSubmit={submit}
       after={
         <Button look="quiet" onClick={onSignIn}>
-          Already a member? Sign in now!
+          {t('Already a member? Sign in now!')}
         </Button>
       }
     >
       <div className={styles['names']}>
-        <Field {...fields.of('name')} label="Name" autoComplete="given-name" required />
-        <Field {...fields.of('surname')} label="Surname" autoComplete="family-name" required />
+        <Field {...fields.of('name')} label={t('Name')} autoComplete="given-name" required />
+        <Field {...fields.of('surname')} label={t('Surname')} autoComplete="family-name" required />
       </div>
-      <Field {...fields.of('email')} label="Email" type="email" autoComplete="username" required />
+      <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="username" required />
       <PasswordField
         {...fields.of('password')}
-        label="Password"
-        hint={passwordHint}
+        label={t('Password')}
+        hint={t(passwordHint)}
         autoComplete="new-password"
         required
       />
       <PasswordField
         {...fields.of('confirm')}
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
       />
       <Field
         {...fields.of('phone')}
-        label="Phone (optional)"
+        label={t('Phone (optional)')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"

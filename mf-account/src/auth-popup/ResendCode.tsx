@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
+import { useTexts } from '../texts.ts';
 import styles from './ResendCode.module.css';
 
 const texts = {
@@ -8,9 +9,10 @@ const texts = {
   sending: 'A new code can be sent once a minute.',
   sent: 'New OTP sent successfully',
   failed: 'Failed to resend OTP',
-};
+} as const;
 
 export function ResendCode({ email }: { email: string }): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const [status, setStatus] = useState<keyof typeof texts>('idle');
   const isSending = status === 'sending';
@@ -32,10 +34,10 @@ export function ResendCode({ email }: { email: string }): ReactNode {
         }}
       >
         {isSending && <span className={styles['spinner']} />}
-        Resend OTP
+        {t('Resend OTP')}
       </Button>
       <p className={styles[status]} role="status">
-        {texts[status]}
+        {t(texts[status])}
       </p>
     </>
   );

@@ -5,6 +5,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { say } from '../session/say.ts';
+import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -15,6 +16,7 @@ interface Props {
 }
 
 export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useFields({ password: '', confirm: '' });
   const { progress, run } = useProgress();
@@ -30,22 +32,22 @@ export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
       fields.refuse('password', fault);
       return;
     }
-    say('Your password was updated!', 'info');
+    say(t('Your password was updated!'), 'info');
     onDone();
   }
 
   return (
-    <AuthForm form={form} progress={progress} submit="RESET PASSWORD" onSubmit={submit}>
+    <AuthForm form={form} progress={progress} submit={t('RESET PASSWORD')} onSubmit={submit}>
       <PasswordField
         {...fields.of('password')}
-        label="New Password"
-        hint="8-20 characters with upper and lower case, numbers and special characters"
+        label={t('New Password')}
+        hint={t('8-20 characters with upper and lower case, numbers and special characters')}
         autoComplete="new-password"
         required
       />
       <PasswordField
         {...fields.of('confirm')}
-        label="Confirm Password"
+        label={t('Confirm Password')}
         autoComplete="new-password"
         required
       />

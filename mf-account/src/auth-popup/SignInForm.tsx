@@ -4,6 +4,7 @@ import { PasswordField } from '../forms/PasswordField.tsx';
 import { emailRule, givenPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { signInUser } from '../session/signInUser.ts';
+import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
 
@@ -14,6 +15,7 @@ interface Props {
 }
 
 export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useFields({ email: '', password: '' });
   const { progress, run } = useProgress();
@@ -34,21 +36,26 @@ export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): Rea
     <AuthForm
       form={form}
       progress={progress}
-      submit="SIGN IN"
+      submit={t('SIGN IN')}
       onSubmit={submit}
       after={
         <>
           <Button look="quiet" onClick={onForgotPassword}>
-            Forgot Password?
+            {t('Forgot Password?')}
           </Button>
           <Button look="quiet" onClick={onRegister}>
-            New here? Register Now!
+            {t('New here? Register Now!')}
           </Button>
         </>
       }
     >
-      <Field {...fields.of('email')} label="Email" type="email" autoComplete="username" required />
-      <PasswordField {...fields.of('password')} label="Password" autoComplete="current-password" required />
+      <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="username" required />
+      <PasswordField
+        {...fields.of('password')}
+        label={t('Password')}
+        autoComplete="current-password"
+        required
+      />
     </AuthForm>
   );
 }

@@ -3,6 +3,7 @@ import { Field, useCalls } from 'mf-shared';
 import { verifyOtpFromUserNotes } from '../forgotten-password/verifyOtpFromUserNotes.ts';
 import { codeRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
+import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import { useProgress } from './useProgress.ts';
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useFields({ otp: '' });
   const { progress, run } = useProgress('OTP Verified!');
@@ -36,14 +38,14 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
     <AuthForm
       form={form}
       progress={progress}
-      submit="VERIFY OTP"
+      submit={t('VERIFY OTP')}
       onSubmit={submit}
       after={<ResendCode email={email} />}
     >
-      <p>We sent a code to {email}. It is good for 15 minutes.</p>
+      <p>{t('We sent a code to {email}. It is good for 15 minutes.', { email })}</p>
       <Field
         {...fields.of('otp')}
-        label="OTP"
+        label={t('OTP')}
         inputMode="numeric"
         maxLength={6}
         autoComplete="one-time-code"

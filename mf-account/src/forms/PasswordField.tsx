@@ -1,10 +1,13 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, Icon } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './PasswordField.module.css';
 
 /** A password that its owner may look at while typing. */
 export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
+  const t = useTexts();
   const [isShown, setShown] = useState(false);
+  const what = { password: field.label.toLowerCase() };
   return (
     <Field
       {...field}
@@ -15,7 +18,7 @@ export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
+          aria-label={isShown ? t('Hide {password}', what) : t('Show {password}', what)}
           onClick={() => setShown(!isShown)}
         >
           <Icon name="eye" size={20} />

@@ -56,6 +56,9 @@ export const resetPasswordRule = first(
   ),
 );
 
+export const streetRule = required('Street is required');
+export const postCodeRule = required('Post code is required');
+export const cityRule = required('City is required');
 export const orderNumberRule = required('Order number is required.');
 
 export const codeRule = first(

@@ -11,7 +11,7 @@ export interface Fields<N extends string> {
     name: N;
     value: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
   };
   /** Whether all rules accept; where one does not, its message stands at its field, and the first such is focused. */
   accept: (rules: Partial<Record<N, Rule>>) => boolean;
@@ -29,7 +29,7 @@ export function useFields<N extends string>(initial: Record<N, string>): Fields<
   const t = useTexts();
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
   function refuseAll(found: Errors<N>): void {

@@ -3,6 +3,7 @@ import { Link, paths, useCalls, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { signOutUser } from '../session/signOutUser.ts';
 import { useGoHome } from '../session/useGoHome.ts';
+import { useTexts } from '../texts.ts';
 import styles from './lists.module.css';
 
 interface Props {
@@ -11,12 +12,13 @@ interface Props {
 }
 
 export function CustomerList({ user, onChoose }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
 
   function signOut(): void {
     onChoose();
-    void signOutUser(calls, goHome);
+    void signOutUser(calls, goHome, t);
   }
 
   return (
@@ -28,27 +30,27 @@ export function CustomerList({ user, onChoose }: Props): ReactNode {
       <ul className={styles['customer']}>
         <li>
           <Link to={paths.account()} onClick={onChoose}>
-            My Account
+            {t('My Account')}
           </Link>
         </li>
         <li>
           <Link to={paths.account('My Orders')} onClick={onChoose}>
-            My Orders
+            {t('My Orders')}
           </Link>
         </li>
         <li>
           <Link to={paths.account('Favourites')} onClick={onChoose}>
-            Favourites
+            {t('Favourites')}
           </Link>
         </li>
         <li>
           <Link to={paths.contact()} onClick={onChoose}>
-            Contact Us
+            {t('Contact Us')}
           </Link>
         </li>
         <li>
           <button type="button" onClick={signOut}>
-            SIGN OUT
+            {t('SIGN OUT')}
           </button>
         </li>
       </ul>

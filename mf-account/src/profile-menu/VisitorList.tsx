@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { bus, Button } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './lists.module.css';
 
 export function VisitorList({ onChoose }: { onChoose: () => void }): ReactNode {
+  const t = useTexts();
   const ask = (mode: 'sign-in' | 'register') => () => {
     onChoose();
     bus.publish('account:sign-in-requested', { v: 1, mode });
@@ -10,11 +12,11 @@ export function VisitorList({ onChoose }: { onChoose: () => void }): ReactNode {
   return (
     <ul className={styles['visitor']}>
       <li>
-        <Button onClick={ask('sign-in')}>SIGN IN</Button>
+        <Button onClick={ask('sign-in')}>{t('SIGN IN')}</Button>
       </li>
       <li>
         <Button look="outline" onClick={ask('register')}>
-          JOIN
+          {t('JOIN')}
         </Button>
       </li>
     </ul>

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { brand, keepUser, paths, type Receipt } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+
+const receipt: Receipt = {
+  number: '10747',
+  paidAt: Date.UTC(2026, 6, 5, 12),
+  name: maria.name,
+  address: ['Ledras 1', '1011 Nicosia'],
+  email: maria.email,
+  delivery: 'ACS Courier',
+  lines: [{ note: 'Classic Polo', variant: 'Navy, M', quantity: 2, priceCents: 1250, totalCents: 2500 }],
+  subtotalCents: 2500,
+  deliveryCents: 300,
+  voucherCents: 420,
+  totalCents: 2380,
+};
+
+const show = (ShopReceipt: Receipt | null) =>
+  renderRoutes(routes, { at: paths.receipt('10747'), calls: { ShopReceipt, ShopSession: { user: null } } });
+
+describe('a receipt', () => {
+  it('says who sold what to whom, with the VAT, and is printed', async () => {
+    keepUser(maria);
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    show(receipt);
+    const sheet = await screen.findByRole('article');
+    for (const text of [
+      brand.company.name,
+      brand.company.vatNumber,
+      'Order 10747',
+      'Maria Ioannou',
+      'Paid on 5 July 2026',
+    ])
+      expect(sheet).toHaveTextContent(text);
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'ItemPriceQuantityTotal',
+      'Classic PoloNavy, M€12.502€25.00',
+      'Subtotal€25.00',
+      'Delivery€3.00',
+      'Voucher-€4.20',
+      'Net amount€20.00',
+      'VAT 19%€3.80',
+      'Total (VAT included)€23.80',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nobody else’s, and none where nothing was paid', async () => {
+    keepUser(maria);
+    show(null);
+    expect(await screen.findByText('There is no receipt for order 10747 among yours.')).toBeVisible();
+  });
+
+  it('asks a visitor to sign in', async () => {
+    show(receipt);
+    expect(await screen.findByRole('dialog', { name: 'SIGN IN' })).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+});

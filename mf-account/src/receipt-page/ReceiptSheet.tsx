@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { brand, Button, containedVatCents, Link, paths, type Receipt } from 'mf-shared';
+import table from '../account-page/table.module.css';
+import { useTexts } from '../texts.ts';
+import styles from './ReceiptPage.module.css';
+
+export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
+  const t = useTexts();
+  const vatCents = containedVatCents(receipt.totalCents);
+  const sums: [name: string, cents: number][] = [
+    [t('Subtotal'), receipt.subtotalCents],
+    [t('Delivery'), receipt.deliveryCents],
+    ...(receipt.voucherCents > 0 ? [[t('Voucher'), -receipt.voucherCents] as [string, number]] : []),
+    [t('Net amount'), receipt.totalCents - vatCents],
+    [t('VAT 19%'), vatCents],
+  ];
+
+  return (
+    <>
+      <div className={styles['tools']}>
+        <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
+        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(receipt.number)}`}>
+          {t('Back to the order')}
+        </Link>
+      </div>
+      <article className={styles['sheet']}>
+        <header className={styles['head']}>
+          <h1>{t('Receipt')}</h1>
+          <p>
+            {t('Order {id}', { id: receipt.number })}
+            <br />
+            {t('Paid on {date}', { date: t.date(receipt.paidAt, { dateStyle: 'long' }) })}
+          </p>
+        </header>
+        <div className={styles['parties']}>
+          <section>
+            <h2>{t('Seller')}</h2>
+            <p>
+              {brand.company.name}
+              <br />
+              {brand.address}
+              <br />
+              {brand.email}, {brand.phone}
+              <br />
+              {t('VAT number {number}', { number: brand.company.vatNumber })}
+            </p>
+          </section>
+          <section>
+            <h2>{t('Customer')}</h2>
+            <p>
+              {receipt.name}
+              {receipt.address.map((line) => (
+                <span key={line} className={styles['line']}>
+                  {line}
+                </span>
+              ))}
+              <span className={styles['line']}>{receipt.email}</span>
+            </p>
+          </section>
+        </div>
+        <table className={table['table']}>
+          <caption className="visually-hidden">{t('Order {id}', { id: receipt.number })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col" className={table['number']}>
+                {t('Price')}
+              </th>
+              <th scope="col" className={table['number']}>
+                {t('Quantity')}
+              </th>
+              <th scope="col" className={table['number']}>
+                {t('Total')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {receipt.lines.map((line, index) => (
+              <tr key={`${index} ${line.note}`}>
+                <th scope="row">
+                  {line.note}
+                  <span className={table['small']}>{line.variant}</span>
+                </th>
+                <td className={table['number']}>{t.money(line.priceCents)}</td>
+                <td className={table['number']}>{line.quantity}</td>
+                <td className={table['number']}>{t.money(line.totalCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className={styles['sums']}>
+            {sums.map(([name, cents]) => (
+              <tr key={name}>
+                <th scope="row" colSpan={3}>
+                  {name}
+                </th>
+                <td className={table['number']}>{t.money(cents)}</td>
+              </tr>
+            ))}
+            <tr className={styles['total']}>
+              <th scope="row" colSpan={3}>
+                {t('Total (VAT included)')}
+              </th>
+              <td className={table['number']}>{t.money(receipt.totalCents)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        <p className={styles['small']}>
+          {t('Paid by card. Delivery: {delivery}.', { delivery: receipt.delivery })}
+        </p>
+      </article>
+    </>
+  );
+}
