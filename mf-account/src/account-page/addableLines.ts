@@ -14,7 +14,15 @@ export function addableLines(lines: LineAgain[], cart: CartLine[]): AddableLine[
     return {
       again,
       line: {
-        ...{ id, code, name, path, image, color, colorName, size, sizeLabel },
+        id,
+        code,
+        name,
+        path,
+        image,
+        color,
+        colorName,
+        size,
+        sizeLabel,
         quantity: Math.max(0, Math.min(again.quantity, again.available - inCart)),
         price: toEuros(again.priceCents),
         discount: again.discountPercent,
