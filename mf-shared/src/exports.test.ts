@@ -49,6 +49,7 @@ const promised = [
   'mostLines',
   'pageAccess',
   'paths',
+  'pictureAhead',
   'pictureUrl',
   'readUser',
   'redirect',

@@ -8,6 +8,16 @@ const show = (count = 3) => render(<Carousel pictures={pictures.slice(0, count)}
 const shown = (): string | undefined => screen.getByRole<HTMLImageElement>('img').alt;
 const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
+// jsdom knows no pointer events.
+function pointer(type: string, values: object): Event {
+  return Object.assign(new Event(type, { bubbles: true }), values);
+}
+
+function swipe(element: HTMLElement, by: { x: number; y: number }, pointerType = 'touch'): void {
+  fireEvent(element, pointer('pointerdown', { pointerType, clientX: 200, clientY: 200 }));
+  fireEvent(element, pointer('pointerup', { pointerType, clientX: 200 + by.x, clientY: 200 + by.y }));
+}
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -50,6 +60,49 @@ describe('the carousel', () => {
     act(() => screen.getByRole('button', { name: 'Next slide' }).focus());
     wait(9000);
     expect(shown()).toBe('Slide 1');
+  });
+
+  it('rests while it is not on the screen', () => {
+    let tell: (isOnScreen: boolean) => void = () => {};
+    class Observer {
+      constructor(say: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => act(() => say([{ isIntersecting }]));
+      }
+      observe(): void {}
+      disconnect(): void {}
+    }
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+    show();
+    tell(false);
+    wait(9000);
+    expect(shown()).toBe('Slide 1');
+    tell(true);
+    wait(3000);
+    expect(shown()).toBe('Slide 2');
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  });
+
+  it('rests in a tab that nobody looks at', () => {
+    show();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    wait(9000);
+    expect(shown()).toBe('Slide 1');
+    visibility.mockRestore();
+  });
+
+  it('turns with a finger that swipes sideways, not with one that scrolls', () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'School' });
+    swipe(carousel, { x: -80, y: 10 });
+    expect(shown()).toBe('Slide 2');
+    swipe(carousel, { x: 80, y: 10 });
+    swipe(carousel, { x: 80, y: 0 });
+    expect(shown()).toBe('Slide 3');
+    swipe(carousel, { x: -50, y: 200 });
+    swipe(carousel, { x: -10, y: 0 });
+    swipe(carousel, { x: -80, y: 0 }, 'mouse');
+    expect(shown()).toBe('Slide 3');
   });
 
   it('stops when it is told to', () => {

@@ -2,7 +2,9 @@ import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { PauseIcon } from './PauseIcon.tsx';
 import { useAutoAdvance } from './useAutoAdvance.ts';
+import { useIsInSight } from './useIsInSight.ts';
 import { useIsLookedAt } from './useIsLookedAt.ts';
+import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 interface Props {
@@ -11,15 +13,22 @@ interface Props {
   intervalMs?: number;
 }
 
-/** One picture at a time, round and round. It rests while somebody looks closer, was stopped, or wants no motion. */
+/** One picture at a time, round and round. It rests while somebody looks closer or elsewhere, after it was stopped, and
+ *  where no motion is wanted. */
 export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNode {
   const count = pictures.length;
   const ref = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
   const isLookedAt = useIsLookedAt(ref);
-  const isMoving = count > 1 && !isStopped && !isLookedAt;
+  const isInSight = useIsInSight(ref);
+  const isMoving = count > 1 && !isStopped && !isLookedAt && isInSight;
   useAutoAdvance(setIndex, { index, count, isMoving, intervalMs });
+  useSwipe(ref, turn);
+
+  function turn(step: 1 | -1): void {
+    if (count > 1) setIndex((index + count + step) % count);
+  }
 
   if (count === 0) return null;
   return (
@@ -41,14 +50,10 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
       </div>
       {count > 1 && (
         <div className={styles['controls']}>
-          <button
-            type="button"
-            aria-label="Previous slide"
-            onClick={() => setIndex((index + count - 1) % count)}
-          >
+          <button type="button" aria-label="Previous slide" onClick={() => turn(-1)}>
             <Icon name="left" />
           </button>
-          <button type="button" aria-label="Next slide" onClick={() => setIndex((index + 1) % count)}>
+          <button type="button" aria-label="Next slide" onClick={() => turn(1)}>
             <Icon name="right" />
           </button>
           <button

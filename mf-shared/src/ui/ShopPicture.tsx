@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../calls.ts';
-import { pictureUrl } from '../paths.ts';
+import { pictureFiles } from './pictureFiles.ts';
+import { useFailedPicture } from './useFailedPicture.ts';
 import styles from './ShopPicture.module.css';
-
-const widths = [160, 320, 480, 640, 800, 960, 1200, 1600];
 
 interface Props {
   picture: Picture | null;
@@ -19,7 +18,8 @@ interface Props {
   className?: string;
 }
 
-/** A picture of the store in the width that the layout needs, as AVIF or WebP; a calm placeholder where there is none. */
+/** A picture of the store in the width that the layout needs, as AVIF or WebP; a calm placeholder where there is none
+ *  or its file cannot be had. */
 export function ShopPicture({
   picture,
   alt,
@@ -29,17 +29,20 @@ export function ShopPicture({
   isEager = isFirst,
   className = '',
 }: Props): ReactNode {
-  if (!picture) return <span className={`${styles['missing']} ${className}`} role="img" aria-label={alt} />;
-  const offered = widths.filter((width) => width <= upTo);
-  const srcSet = (format: 'avif' | 'webp'): string =>
-    offered.map((width) => `${pictureUrl(picture.original, width, format)} ${width}w`).join(', ');
+  const { image, hasFailed, onError } = useFailedPicture(picture?.original);
+  if (!picture || hasFailed) {
+    const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <span className={`${styles['missing']} ${className}`} {...name} />;
+  }
+  const { avif, webp, src } = pictureFiles(picture, upTo);
   return (
     <picture className={styles['formats']}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={`${styles['picture']} ${className}`}
-        src={pictureUrl(picture.original, offered.at(-1) ?? 800)}
-        srcSet={srcSet('webp')}
+        ref={image}
+        src={src}
+        srcSet={webp}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
@@ -47,6 +50,7 @@ export function ShopPicture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
+        onError={onError}
       />
     </picture>
   );

@@ -1,0 +1,16 @@
+import type { Picture } from '../calls.ts';
+import { pictureFiles } from './pictureFiles.ts';
+
+/** Has the browser fetch the file that a `ShopPicture` of these sizes is going to show. */
+export function pictureAhead(picture: Picture, sizes: string, upTo: number): void {
+  const files = pictureFiles(picture, upTo);
+  const formats = document.createElement('picture');
+  const avif = document.createElement('source');
+  avif.type = 'image/avif';
+  avif.sizes = sizes;
+  avif.srcset = files.avif;
+  const image = document.createElement('img');
+  formats.append(avif, image);
+  image.sizes = sizes;
+  image.srcset = files.webp;
+}
