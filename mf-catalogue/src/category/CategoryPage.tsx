@@ -7,7 +7,7 @@ import { breadcrumbsJsonLd } from '../page/breadcrumbsJsonLd.ts';
 import { itemListJsonLd } from '../page/itemListJsonLd.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
-import type { CategoryData } from './loadCategory.ts';
+import { askCategory, type CategoryData } from './loadCategory.ts';
 import styles from './CategoryPage.module.css';
 
 export const categoryHandle: RouteHandle<CategoryData> = {
@@ -23,10 +23,17 @@ export const categoryHandle: RouteHandle<CategoryData> = {
 export function CategoryPage(): ReactNode {
   const { section, type, category, listing, popular, facets } = useLoaderData<CategoryData>();
   const popularId = useId();
+  const slugs = { section: section.slug, type: type.slug, category: category.slug };
   return (
     <Page>
       <PageHeading title={category.name || 'Items'} above={<Breadcrumbs steps={[section, type]} />} />
-      <Gallery name={category.name} listing={listing} emptyText="No items found." facets={facets} />
+      <Gallery
+        name={category.name}
+        listing={listing}
+        emptyText="No items found."
+        ask={(query) => askCategory(slugs, query)}
+        facets={facets}
+      />
       {popular.length > 0 && (
         <section className={styles['popular']} aria-labelledby={popularId}>
           <h2 id={popularId}>Popular Products</h2>

@@ -1,6 +1,8 @@
-import { Link, Price, ShopPicture, useCalls, type ItemCard as Item } from 'mf-shared';
+import { Link, Price, ShopPicture, type ItemCard as Item } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { askAhead } from '../product/productAhead.ts';
+import { usePageAhead } from '../ahead/usePageAhead.ts';
+import { askProduct, fetchMainPicture } from '../product/productAhead.ts';
+import { cardPictureSizes, widestCardPicture } from './cardPicture.ts';
 import { ColourDots } from './ColourDots.tsx';
 import styles from './ItemCard.module.css';
 
@@ -11,9 +13,7 @@ interface Props {
 }
 
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
-  const calls = useCalls();
-  // A mouse that points, a finger that touches: the product is on its way before the click.
-  const comeCloser = (): void => askAhead(calls, String(item.id));
+  const approach = usePageAhead(() => askProduct(String(item.id)), fetchMainPicture);
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
@@ -21,14 +21,14 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
           className={styles['picture']}
           picture={item.picture}
           alt={item.name}
-          sizes="(min-width: 1280px) 15rem, (min-width: 768px) 30vw, 46vw"
-          upTo={640}
+          sizes={cardPictureSizes}
+          upTo={widestCardPicture}
           isFirst={isFirst}
         />
         {item.discountPercent > 0 && <p className={styles['badge']}>{item.discountPercent}% OFF</p>}
       </div>
       <h3 className={styles['name']}>
-        <Link to={item.path} onClick={onChosen} onPointerEnter={comeCloser} onFocus={comeCloser}>
+        <Link to={item.path} onClick={onChosen} {...approach}>
           {item.name}
         </Link>
       </h3>

@@ -1,27 +1,46 @@
-import { Link, useSearchParams } from 'mf-shared';
+import { Link, useSearchParams, type Listing } from 'mf-shared';
 import type { ReactNode } from 'react';
+import type { PageAsk } from '../ahead/pageAsk.ts';
+import { usePageAhead } from '../ahead/usePageAhead.ts';
+import { fetchFirstPicture } from './cardPicture.ts';
 import { pageAddress } from './galleryAddress.ts';
 import styles from './Pagination.module.css';
+
+/** What a page of the list at an address is made from. */
+export type AskForList = (query: URLSearchParams) => PageAsk<{ listing: Listing } | null>;
 
 interface Props {
   page: number;
   pages: number;
+  ask: AskForList;
 }
 
-export function Pagination({ page, pages }: Props): ReactNode {
+export function Pagination({ page, pages, ask }: Props): ReactNode {
   return (
     <nav className={styles['pagination']} aria-label="Pages">
-      <Way name="Previous" rel="prev" to={page > 1 ? page - 1 : null} />
+      <Way name="Previous" rel="prev" to={page > 1 ? page - 1 : null} ask={ask} />
       <p aria-live="polite">
         Page {page} of {pages}
       </p>
-      <Way name="Next" rel="next" to={page < pages ? page + 1 : null} />
+      <Way name="Next" rel="next" to={page < pages ? page + 1 : null} ask={ask} />
     </nav>
   );
 }
 
-function Way({ name, rel, to }: { name: string; rel: string; to: number | null }): ReactNode {
+interface WayProps {
+  name: string;
+  rel: string;
+  to: number | null;
+  ask: AskForList;
+}
+
+function Way({ name, rel, to, ask }: WayProps): ReactNode {
   const [params] = useSearchParams();
+  const address = pageAddress(params, to ?? 1);
+  const approach = usePageAhead(
+    () => ask(new URLSearchParams(address)),
+    (found) => found && fetchFirstPicture(found.listing),
+  );
   if (to === null)
     return (
       <span className={styles['way']} aria-disabled="true">
@@ -29,7 +48,7 @@ function Way({ name, rel, to }: { name: string; rel: string; to: number | null }
       </span>
     );
   return (
-    <Link className={styles['way']} rel={rel} to={pageAddress(params, to)}>
+    <Link className={styles['way']} rel={rel} to={address} {...approach}>
       {name}
     </Link>
   );

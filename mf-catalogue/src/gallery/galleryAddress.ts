@@ -43,7 +43,3 @@ export const pageAddress = (params: URLSearchParams, page: number): string =>
 /** Another way of sorting starts at the first page. */
 export const sortAddress = (params: URLSearchParams, sort: SortKey | ''): string =>
   withParams(params, { sort, page: '' });
-
-/** A listing's address in a way of sorting. */
-export const sortedAddress = (path: string, sort: SortKey | undefined): string =>
-  sort ? `${path}?${new URLSearchParams({ sort })}` : path;

@@ -1,24 +1,25 @@
-import { Link, ShopPicture, type Place, type SortKey } from 'mf-shared';
+import { Link, ShopPicture, type Place } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { sortedAddress } from '../gallery/galleryAddress.ts';
+import { usePageAhead } from '../ahead/usePageAhead.ts';
+import { askPlace } from './askPlace.ts';
 import styles from './PlaceTile.module.css';
 
 interface Props {
   place: Place;
   onChosen: (place: Place) => void;
-  sort?: SortKey | undefined;
   isFirst?: boolean;
 }
 
 /** A section, type or category: its picture and name, on the way to its page. */
-export function PlaceTile({ place, onChosen, sort, isFirst = false }: Props): ReactNode {
+export function PlaceTile({ place, onChosen, isFirst = false }: Props): ReactNode {
   const { id, name, path } = place;
   return (
     <Link
       className={styles['tile']}
-      to={sortedAddress(path, sort)}
+      to={path}
       state={{ id, name, link: path }}
       onClick={() => onChosen(place)}
+      {...usePageAhead(() => askPlace(place))}
     >
       <span className={styles['frame']}>
         <ShopPicture

@@ -1,5 +1,6 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { mainPictureSizes, widestMainPicture } from './productAhead.ts';
 import styles from './Magnifier.module.css';
 
 interface Props {
@@ -37,8 +38,8 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
         className={styles['picture']}
         picture={picture}
         alt={alt}
-        sizes="(min-width: 1280px) 36rem, (min-width: 768px) 50vw, calc(100vw - 2rem)"
-        upTo={1200}
+        sizes={mainPictureSizes}
+        upTo={widestMainPicture}
         isFirst
       />
       {/* The finer file lies over the other as soon as it is there. */}

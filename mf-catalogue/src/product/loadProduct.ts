@@ -1,13 +1,14 @@
 import { callsOf, data, type LoaderFunctionArgs, type Product } from 'mf-shared';
+import { asked } from '../ahead/askAhead.ts';
 import { orFail } from '../page/orFail.ts';
-import { productOf } from './productAhead.ts';
+import { askProduct } from './productAhead.ts';
 
 export const productNotFound = 'Product not found.';
 
 /** The item of an address's id, under whichever address it is shown. */
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
   const { signal } = request;
-  const answer = productOf(callsOf(context), params['id'] ?? '', signal);
+  const answer = asked(callsOf(context), askProduct(params['id'] ?? ''), signal);
   const product = await orFail(answer, signal, (reason) => `Failed to load product: ${reason}`);
   if (!product) throw data(productNotFound, { status: 404 });
   return product;

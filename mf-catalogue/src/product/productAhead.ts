@@ -1,31 +1,16 @@
-import type { CallsClient, Product } from 'mf-shared';
+import { pictureAhead, type Product } from 'mf-shared';
+import { pageAsk } from '../ahead/pageAsk.ts';
+import { picturesFor } from './picturesFor.ts';
+import { firstColour } from './variants.ts';
 
-type Answer = Product | null;
+export const askProduct = (id: string) => pageAsk('ShopProduct', { id });
 
-const keptMs = 10_000;
-const most = 30;
+export const mainPictureSizes =
+  '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, calc(100vw - 2rem)';
+export const widestMainPicture = 1200;
 
-// Filled only by what a shopper points at in a browser; while the server renders it stays empty.
-const ahead = new Map<string, { answer: Promise<Answer>; until: number }>();
-
-/** Asks for a product that the shopper is about to open. What is asked for already is not asked for again. */
-export function askAhead(calls: CallsClient, id: string): void {
-  const known = ahead.get(id);
-  if (known && known.until > Date.now()) return;
-  ahead.delete(id);
-  const [oldest] = ahead.keys();
-  if (oldest !== undefined && ahead.size >= most) ahead.delete(oldest);
-  const answer = calls.get('ShopProduct', { id });
-  ahead.set(id, { answer, until: Date.now() + keptMs });
-  // What failed ahead is asked for again when it is needed.
-  answer.catch(() => ahead.delete(id));
+/** The picture that a product's page begins with. */
+export function fetchMainPicture(product: Product | null): void {
+  const [picture] = product ? picturesFor(product, firstColour(product)) : [];
+  if (picture) pictureAhead(picture, mainPictureSizes, widestMainPicture);
 }
-
-/** A product as it was a few seconds ago at most; from the server where nobody pointed at it. */
-export async function productOf(calls: CallsClient, id: string, signal: AbortSignal): Promise<Answer> {
-  const known = ahead.get(id);
-  const early = known && known.until > Date.now() ? await known.answer.catch(() => undefined) : undefined;
-  return early === undefined ? calls.get('ShopProduct', { id }, { signal }) : early;
-}
-
-export const forgetAhead = (): void => ahead.clear();

@@ -1,6 +1,6 @@
 import { useSearchParams, type Product, type Size } from 'mf-shared';
 import { useState } from 'react';
-import { hasColour, type ProductColour } from './variants.ts';
+import { firstColour, type ProductColour } from './variants.ts';
 
 interface ChosenVariant {
   colour: ProductColour | null;
@@ -14,8 +14,7 @@ interface ChosenVariant {
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });
-  const { colours, sizes, stock } = product;
-  const firstInStock = colours.find(({ code }) => hasColour(stock, product, code));
+  const { colours, sizes } = product;
   const onlySize = sizes.length === 1 ? sizes[0] : undefined;
 
   function choose(change: Partial<typeof choice>): void {
@@ -27,7 +26,7 @@ export function useChosenVariant(product: Product): ChosenVariant {
   }
 
   return {
-    colour: colours.find(({ code }) => code === choice.colour) ?? firstInStock ?? colours[0] ?? null,
+    colour: colours.find(({ code }) => code === choice.colour) ?? firstColour(product),
     size: sizes.find(({ value }) => value === choice.size) ?? onlySize ?? null,
     chooseColour: (code) => choose({ colour: code }),
     chooseSize: (value) => choose({ size: value }),

@@ -11,3 +11,7 @@ export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((
 
 export const hasColour = (stock: Stock, { sizes }: Product, colour: string): boolean =>
   sizes.some(({ value }) => piecesOf(stock, colour, value) > 0);
+
+/** The colour that a product's page begins with. */
+export const firstColour = (product: Product): ProductColour | null =>
+  product.colours.find(({ code }) => hasColour(product.stock, product, code)) ?? product.colours[0] ?? null;

@@ -7,7 +7,6 @@ import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { PlaceGrid } from '../places/PlaceGrid.tsx';
 import { keepCategory } from '../visit/keep.ts';
-import { useKeptSort } from '../visit/useKeptSort.ts';
 import type { TypeData } from './loadType.ts';
 
 export const typeHandle: RouteHandle<TypeData> = {
@@ -28,7 +27,6 @@ export function TypePage(): ReactNode {
       <Carousel key={type.id} pictures={carousel} label={type.name} />
       <PlaceGrid
         places={categories}
-        sort={useKeptSort()}
         onChosen={keepCategory}
         isFirst={carousel.length === 0}
       />

@@ -1,4 +1,6 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { asked } from '../ahead/askAhead.ts';
+import { pageAsk } from '../ahead/pageAsk.ts';
 import { orFail } from '../page/orFail.ts';
 
 export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
@@ -7,8 +9,8 @@ export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
 export function loadType(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
     const { signal } = request;
-    const input = { section, type: params['type'] ?? '' };
-    const answer = callsOf(context).get('ShopType', input, { signal });
+    const ask = pageAsk('ShopType', { section, type: params['type'] ?? '' });
+    const answer = asked(callsOf(context), ask, signal);
     const found = await orFail(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
