@@ -15,7 +15,11 @@ const mostMs = 100;
 const category = { section: 'Meltemi-School', type: 'uniforms', category: 'c3' };
 const listings: Record<string, object> = {
   'a category': category,
-  'a category, filtered': { ...category, sizes: 'M', colours: 'NVY', inStock: true, sort: 'price' },
+  'a category, filtered': { ...category, sizes: 'M', colours: 'NVY', inStock: 'true', sort: 'price' },
+};
+const listedPages: Record<string, object> = {
+  'all products': {},
+  'all products, filtered': { sizes: 'M', colours: 'NVY', inStock: 'true', sort: 'price' },
 };
 const searches = ['po', 'polo', 'cotton polo', 'παντελονι', 'w123', 'trousres', 'pleatde skrit', 'qqqqqq'];
 
@@ -29,7 +33,7 @@ async function openShop(items: number) {
   const { db, close } = await createTestDatabase();
   await fillLargeShop(db, items);
   const dispatch = createDispatcher(catalogueCalls({ db }));
-  const ask: Ask = (name, input) => dispatch(name, input, {} as CallContext);
+  const ask: Ask = (name, input) => dispatch(name, input, { language: 'en' } as CallContext);
   return { ask, close };
 }
 
@@ -59,6 +63,10 @@ console.log(`${''.padEnd(28)} ${small} items  ${large} items`);
 for (const [what, input] of Object.entries(listings)) {
   const times = await timed('ShopCategory', input);
   tell(what, times, times[1] / times[0] > mostGrowth);
+}
+for (const [what, input] of Object.entries(listedPages)) {
+  const times = await timed('ShopItems', input);
+  tell(what, times, times[1] > mostMs);
 }
 for (const query of searches) {
   const times = await timed('ShopItems', { query });

@@ -28,7 +28,9 @@ export function customerCalls(db: Database): Call[] {
       name: 'ShopFavourites',
       method: 'GET',
       input: nothing,
-      handle: async (_input, context) => ({ items: await favouriteCards(db, ownPerson(context)) }),
+      handle: async (_input, context) => ({
+        items: await favouriteCards(db, ownPerson(context), context.language),
+      }),
     }),
 
     defineCall({

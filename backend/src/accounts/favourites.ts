@@ -1,4 +1,5 @@
 import type { ItemCard } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { cardsOf } from '../catalogue/cards.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
@@ -16,8 +17,12 @@ export async function favouriteIds(db: Database, personId: number): Promise<numb
   return rows.map((row) => row.item_id);
 }
 
-export async function favouriteCards(db: Database, personId: number): Promise<ItemCard[]> {
-  return cardsOf(db, await favouriteIds(db, personId));
+export async function favouriteCards(
+  db: Database,
+  personId: number,
+  language: Language,
+): Promise<ItemCard[]> {
+  return cardsOf(db, await favouriteIds(db, personId), language);
 }
 
 /** Adding what is there already changes nothing. */

@@ -4,9 +4,9 @@ import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './categoryListing.ts';
-import { createCountItems } from './countItems.ts';
+import { createKeptMembers } from './keptMembers.ts';
 import { cents, choices, id, page, sort, yes } from './input.ts';
-import { itemListing } from './itemListing.ts';
+import { narrowedListing } from './narrowedListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './places.ts';
 import { product } from './product.ts';
@@ -15,27 +15,29 @@ import { stockOfItem, stockOfPart } from './stock.ts';
 
 const isTrue = v.union([v.literal('true'), v.literal(true)]);
 
+const filters = { sizes: choices, colours: choices, minCents: cents, maxCents: cents, inStock: yes };
+
 /** What the shop's windows show. Nothing here depends on who asks. */
 export function catalogueCalls({ db }: { db: Database }): Call[] {
-  const countItems = createCountItems(db);
+  const listed = createKeptMembers(db);
 
   return [
     defineCall({
       name: 'ShopNavigation',
       method: 'GET',
       input: v.strictObject({}),
-      handle: async () => ({ sections: await navigation(db) }),
+      handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
     }),
 
     defineCall({
       name: 'ShopSection',
       method: 'GET',
       input: v.strictObject({ section: v.string() }),
-      async handle(input) {
-        const found = await findSection(db, input.section);
+      async handle(input, { language }) {
+        const found = await findSection(db, input.section, language);
         if (!found) return null;
         const [types, carousel] = await Promise.all([
-          typesIn(db, found.section),
+          typesIn(db, found.section, language),
           carouselPictures(db, found.carouselType, null),
         ]);
         return { section: found.section, types, carousel };
@@ -46,12 +48,12 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
       name: 'ShopType',
       method: 'GET',
       input: v.strictObject({ section: v.string(), type: v.string() }),
-      async handle(input) {
-        const found = await findType(db, input);
+      async handle(input, { language }) {
+        const found = await findType(db, input, language);
         if (!found) return null;
         const { section, type } = found;
         const [categories, carousel] = await Promise.all([
-          categoriesIn(db, section, type),
+          categoriesIn(db, section, type, language),
           carouselPictures(db, found.carouselType, type.id),
         ]);
         return { section, type, categories, carousel };
@@ -68,26 +70,24 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
         sort,
         page,
         item: v.optional(id),
-        sizes: choices,
-        colours: choices,
-        minCents: cents,
-        maxCents: cents,
-        inStock: yes,
+        ...filters,
       }),
-      async handle(input) {
-        const places = await findCategory(db, input);
+      async handle(input, { language }) {
+        const places = await findCategory(db, input, language);
         if (!places) return null;
-        return { ...places, ...(await categoryListing(db, places.category.id, input)) };
+        return { ...places, ...(await categoryListing(db, places.category.id, input, language)) };
       },
     }),
 
     defineCall({
       name: 'ShopItems',
       method: 'GET',
-      input: v.strictObject({ query: v.optional(v.string(), ''), sort, page }),
-      handle(input) {
+      input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filters }),
+      async handle(input, { language }) {
         const words = searchWords(input.query);
-        return words.length > 0 ? searchItems(db, words, input.page) : itemListing(db, countItems, input);
+        if (words.length > 0) return searchItems(db, words, input.page, language);
+        const { listing, facets } = await narrowedListing(db, await listed(), input, language);
+        return { ...listing, facets };
       },
     }),
 
@@ -95,7 +95,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
       name: 'ShopProduct',
       method: 'GET',
       input: v.strictObject({ id }),
-      handle: (input) => (input.id === null ? null : product(db, input.id)),
+      handle: (input, { language }) => (input.id === null ? null : product(db, input.id, language)),
     }),
 
     defineCall({

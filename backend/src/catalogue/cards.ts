@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ItemCard } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
 import { freePieces } from './freeStock.ts';
+import { inWords } from './inWords.ts';
 import { slugOfSection } from './sectionSlugs.ts';
 
 /** The cards of these items, in one query and in the order of the ids. */
-export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> {
+export async function cardsOf(db: Database, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('items')
@@ -17,7 +19,7 @@ export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> 
     .select((eb) => [
       'items.id',
       'items.code',
-      'items.name',
+      inWords('items.name', language).as('name'),
       'items.price_cents',
       'items.discount_percent',
       'items.discounted_cents',
@@ -41,7 +43,7 @@ export async function cardsOf(db: Database, ids: number[]): Promise<ItemCard[]> 
         eb
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
-          .select(['colours.code', 'colours.name', 'colours.hex'])
+          .select(['colours.code', inWords('colours.name', language).as('name'), 'colours.hex'])
           .whereRef('variants.item_id', '=', 'items.id')
           .groupBy('colours.id')
           .orderBy((of) => of.fn.min('variants.position'))

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces, inPolos, reserve } from './testShop.ts';
 
 type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
+type Items = GetCalls['ShopItems']['answer'];
 
 let database: OpenDatabase;
 const ids: Record<string, number> = {};
@@ -31,6 +32,7 @@ after(() => database.close());
 
 const filtered = async (input: Record<string, string> = {}): Promise<Category> =>
   ask<Category>('ShopCategory', { ...inPolos, ...input });
+const listed = ({ items }: Items): string[] => items.map(({ code }) => code);
 const codes = async (input: Record<string, string>): Promise<string[]> =>
   (await filtered(input)).listing.items.map(({ code }) => code);
 
@@ -94,4 +96,41 @@ test('a wish that makes no sense leaves nothing or counts for nothing', async ()
   for (const list of ['', ',', ',,,']) assert.equal((await codes({ sizes: list, colours: list })).length, 3);
   assert.equal((await codes({ inStock: 'maybe' })).length, 3);
   assert.deepEqual(await codes({ minCents: '3000', maxCents: '1000' }), []);
+});
+
+test('all products are narrowed and counted too, bare ones by their price alone; a search is not', async () => {
+  const { db } = database;
+  await createItem(db, { code: 'BAREW', price_cents: 500 }, []);
+  const fresh = askerOf(db);
+  const all = await fresh<Items>('ShopItems', { sort: 'price' });
+  assert.deepEqual(listed(all), ['BAREW', 'ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(
+    all.facets?.colours.map(({ code, count }) => [code, count]),
+    [
+      ['WHT', 2],
+      ['NVY', 3],
+    ],
+  );
+  assert.deepEqual(listed(await fresh('ShopItems', { sizes: 'M' })), ['ALLW', 'MIXEDW']);
+  assert.deepEqual(listed(await fresh('ShopItems', { maxCents: '1000' })), ['ALLW', 'BAREW']);
+  assert.deepEqual(listed(await fresh('ShopItems', { inStock: 'true', colours: 'WHT' })), ['ALLW', 'MIXEDW']);
+  const searched = await fresh<Items>('ShopItems', { query: 'bare', sizes: 'M' });
+  assert.equal(searched.facets, undefined);
+});
+
+test('names, colours and places are in the language of the page, in English where there is no Greek', async () => {
+  const { db } = database;
+  await db.updateTable('colours').set({ name_el: 'Μπλε' }).where('code', '=', 'NVY').execute();
+  await db.updateTable('categories').set({ name_el: 'Πόλο' }).where('id', '=', 1).execute();
+  await db.updateTable('items').set({ name_el: 'Ωραίο' }).where('code', '=', 'NAVYW').execute();
+  const found = await ask<Category>('ShopCategory', { ...inPolos, sort: 'name' }, 'el');
+  assert.equal(found.category.name, 'Πόλο');
+  assert.equal(found.type.name, 'Uniforms');
+  assert.deepEqual(
+    found.facets.colours.map(({ name }) => name),
+    ['White', 'Μπλε'],
+  );
+  const [first] = found.listing.items;
+  assert.equal(first?.name, 'Ωραίο');
+  assert.equal(first?.colours[0]?.name, 'Μπλε');
 });

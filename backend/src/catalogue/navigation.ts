@@ -1,19 +1,20 @@
 import type { Place } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { asSection, asType, placeJson } from './places.ts';
 
 /** The sections with their types, in the order of the header. */
-export async function navigation(db: Database): Promise<(Place & { types: Place[] })[]> {
+export async function navigation(db: Database, language: Language): Promise<(Place & { types: Place[] })[]> {
   const [sections, types] = await Promise.all([
     db
       .selectFrom('sections')
-      .select(placeJson('sections').as('section'))
+      .select(placeJson('sections', language).as('section'))
       .orderBy('position')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('types')
-      .select(['section_id', placeJson('types').as('type')])
+      .select(['section_id', placeJson('types', language).as('type')])
       .orderBy('position')
       .orderBy('id')
       .execute(),

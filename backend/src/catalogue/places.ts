@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Place } from 'mf-shared/calls';
+import { inWords } from './inWords.ts';
 import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 import type { Database } from '../database/openDatabase.ts';
 
@@ -12,10 +14,10 @@ export type PlaceRow = Omit<Place, 'path'>;
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
 /** A place with its first picture, as one JSON value. */
-export function placeJson(table: Table): RawBuilder<PlaceRow> {
+export function placeJson(table: Table, language: Language): RawBuilder<PlaceRow> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object(
-    'id', ${column('id')}, 'name', ${column('name')}, 'slug', ${column('slug')}, 'picture', (
+    'id', ${column('id')}, 'name', ${inWords(`${table}.name`, language)}, 'slug', ${column('slug')}, 'picture', (
       select json_build_object('original', original, 'width', width, 'height', height) from attachments
       where owner_kind = ${sql.lit(kinds[table])} and owner_id = ${column('id')} order by position limit 1
     ))`;
@@ -46,20 +48,24 @@ export function placesOf(found: { section: PlaceRow; type: PlaceRow; category: P
 const sameSlug = (table: Table, slug: string) =>
   sql<boolean>`lower(${sql.ref(`${table}.slug`)}) = lower(${slug})`;
 
-export async function findSection(db: Database, slug: string) {
+export async function findSection(db: Database, slug: string, language: Language) {
   const found = await db
     .selectFrom('sections')
-    .select([placeJson('sections').as('section'), 'carousel_type'])
+    .select([placeJson('sections', language).as('section'), 'carousel_type'])
     .where('sections.id', '=', sectionOfSlug(slug))
     .executeTakeFirst();
   return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
 }
 
-export async function findType(db: Database, slugs: { section: string; type: string }) {
+export async function findType(db: Database, slugs: { section: string; type: string }, language: Language) {
   const found = await db
     .selectFrom('types')
     .innerJoin('sections', 'sections.id', 'types.section_id')
-    .select([placeJson('sections').as('section'), placeJson('types').as('type'), 'carousel_type'])
+    .select([
+      placeJson('sections', language).as('section'),
+      placeJson('types', language).as('type'),
+      'carousel_type',
+    ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
     .where(sameSlug('types', slugs.type))
     .executeTakeFirst();
@@ -68,15 +74,19 @@ export async function findType(db: Database, slugs: { section: string; type: str
   return { section, type: asType(section, found.type), carouselType: found.carousel_type };
 }
 
-export async function findCategory(db: Database, slugs: { section: string; type: string; category: string }) {
+export async function findCategory(
+  db: Database,
+  slugs: { section: string; type: string; category: string },
+  language: Language,
+) {
   const found = await db
     .selectFrom('categories')
     .innerJoin('types', 'types.id', 'categories.type_id')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select([
-      placeJson('sections').as('section'),
-      placeJson('types').as('type'),
-      placeJson('categories').as('category'),
+      placeJson('sections', language).as('section'),
+      placeJson('types', language).as('type'),
+      placeJson('categories', language).as('category'),
     ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
     .where(sameSlug('types', slugs.type))
@@ -85,10 +95,10 @@ export async function findCategory(db: Database, slugs: { section: string; type:
   return found ? placesOf(found) : null;
 }
 
-export async function typesIn(db: Database, section: Place): Promise<Place[]> {
+export async function typesIn(db: Database, section: Place, language: Language): Promise<Place[]> {
   const rows = await db
     .selectFrom('types')
-    .select(placeJson('types').as('type'))
+    .select(placeJson('types', language).as('type'))
     .where('section_id', '=', section.id)
     .orderBy('position')
     .orderBy('id')
@@ -96,10 +106,15 @@ export async function typesIn(db: Database, section: Place): Promise<Place[]> {
   return rows.map(({ type }) => asType(section, type));
 }
 
-export async function categoriesIn(db: Database, section: Place, type: Place): Promise<Place[]> {
+export async function categoriesIn(
+  db: Database,
+  section: Place,
+  type: Place,
+  language: Language,
+): Promise<Place[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(placeJson('categories').as('category'))
+    .select(placeJson('categories', language).as('category'))
     .where('type_id', '=', type.id)
     .orderBy('position')
     .orderBy('id')

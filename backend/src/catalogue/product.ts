@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
+import { inWords } from './inWords.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './pictures.ts';
 import { placeJson, placesOf } from './places.ts';
@@ -11,12 +13,12 @@ import { stockKey, variantsOf } from './stock.ts';
 const promotional = 2;
 
 /** Everything that an item's own page shows; null where there is no such item. */
-export async function product(db: Database, id: number): Promise<Product | null> {
-  const item = await findItem(db, id);
+export async function product(db: Database, id: number, language: Language = 'en'): Promise<Product | null> {
+  const item = await findItem(db, id, language);
   if (!item) return null;
   const places = placesOf(item);
   const [variants, attachments, history] = await Promise.all([
-    variantsOf(db, id),
+    variantsOf(db, id, language),
     attachmentsOf(db, id),
     pricesOf(db, id),
   ]);
@@ -29,16 +31,16 @@ export async function product(db: Database, id: number): Promise<Product | null>
     id: item.id,
     code: item.code,
     partNo: item.part_no,
-    name: item.name,
+    name: item.said_name,
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
-    description: item.description,
+    description: item.said_description,
     priceCents: item.price_cents,
     discountPercent: item.discount_percent,
     discountedCents: item.discounted_cents,
     lowestCents: lowestPriceBefore(history, item.discounted_cents, new Date()),
     maker: { name: item.maker_name, contact: item.maker_contact },
-    fibres: item.fibres,
-    care: item.care,
+    fibres: item.said_fibres,
+    care: item.said_care,
     isCustomizable: item.customizable || item.section.id === promotional,
     mainPicture: pictures.main,
     fitAssistant: pictures.fitAssistant,
@@ -49,7 +51,7 @@ export async function product(db: Database, id: number): Promise<Product | null>
   };
 }
 
-function findItem(db: Database, id: number) {
+function findItem(db: Database, id: number, language: Language) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -57,9 +59,13 @@ function findItem(db: Database, id: number) {
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .selectAll('items')
     .select([
-      placeJson('sections').as('section'),
-      placeJson('types').as('type'),
-      placeJson('categories').as('category'),
+      inWords('items.name', language).as('said_name'),
+      inWords('items.description', language).as('said_description'),
+      inWords('items.fibres', language).as('said_fibres'),
+      inWords('items.care', language).as('said_care'),
+      placeJson('sections', language).as('section'),
+      placeJson('types', language).as('type'),
+      placeJson('categories', language).as('category'),
     ])
     .where('items.id', '=', id)
     .where('items.erased_at', 'is', null)

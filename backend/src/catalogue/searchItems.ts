@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Listing } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { cardsOf } from './cards.ts';
 import { correctWords } from './correctWords.ts';
@@ -14,15 +15,26 @@ export const searchWords = (query: string): string[] => query.slice(0, longest).
 
 /** The items whose name, in either language, or code holds every word. Where there is none, a word may also be the
  *  category's, then nearly so. */
-export async function searchItems(db: Database, words: string[], page: number): Promise<Listing> {
+export async function searchItems(
+  db: Database,
+  words: string[],
+  page: number,
+  language: Language,
+): Promise<Listing> {
+  const pageOf = async (found: number[]): Promise<Listing> => {
+    const shownPage = clampedPage(page, found.length);
+    const onPage = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+    return listingOf(await cardsOf(db, onPage, language), shownPage, found.length);
+  };
+
   for (const holds of [nameHolds, nameOrCategoryHolds]) {
     const found = await matchesOf(db, words, holds);
-    if (found.length > 0) return pageOf(db, found, page);
+    if (found.length > 0) return pageOf(found);
   }
   const corrected = await correctWords(db, words);
-  if (!corrected) return pageOf(db, [], page);
+  if (!corrected) return pageOf([]);
   const meant = await matchesOf(db, corrected, nameOrCategoryHolds);
-  return { ...(await pageOf(db, meant, page)), ...(meant.length > 0 && { corrected: corrected.join(' ') }) };
+  return { ...(await pageOf(meant)), ...(meant.length > 0 && { corrected: corrected.join(' ') }) };
 }
 
 const nameHolds = (word: string) => sql<boolean>`search like search_pattern(${word})`;
@@ -54,10 +66,4 @@ async function matchesOf(db: Database, words: string[], holds: typeof nameHolds)
     .limit(mostMatches)
     .execute();
   return matches.map(({ id }) => id);
-}
-
-async function pageOf(db: Database, found: number[], page: number): Promise<Listing> {
-  const shownPage = clampedPage(page, found.length);
-  const onPage = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-  return listingOf(await cardsOf(db, onPage), shownPage, found.length);
 }

@@ -1,16 +1,18 @@
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { freePieces } from './freeStock.ts';
+import { inWords } from './inWords.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
 /** An item's colours and sizes with their free pieces, in the item's own order. */
-export function variantsOf(db: Database, itemId: number) {
+export function variantsOf(db: Database, itemId: number, language: Language) {
   return db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select((eb) => [
       'colours.code',
-      'colours.name',
+      inWords('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
       freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
@@ -31,7 +33,7 @@ export async function stockOfItem(db: Database, itemId: number): Promise<Record<
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!item) return null;
-  const variants = await variantsOf(db, itemId);
+  const variants = await variantsOf(db, itemId, 'en');
   return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
 }
 

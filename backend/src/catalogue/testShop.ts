@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Insertable } from 'kysely';
@@ -8,8 +9,12 @@ import { catalogueCalls } from './calls.ts';
 /** Makes a call the way an address does, with texts. */
 export function askerOf(db: Database) {
   const dispatch = createDispatcher(catalogueCalls({ db }));
-  return async function ask<Answer>(name: string, input: Record<string, string> = {}): Promise<Answer> {
-    return (await dispatch(name, input, {} as CallContext)) as Answer;
+  return async function ask<Answer>(
+    name: string,
+    input: Record<string, string> = {},
+    language: Language = 'en',
+  ): Promise<Answer> {
+    return (await dispatch(name, input, { language } as CallContext)) as Answer;
   };
 }
 

@@ -58,7 +58,9 @@ export interface Schema {
     maker_name: Generated<string>;
     maker_contact: Generated<string>;
     fibres: Generated<string>;
+    fibres_el: ColumnType<string | null, string | null | undefined, string | null>;
     care: Generated<string>;
+    care_el: ColumnType<string | null, string | null | undefined, string | null>;
     search: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
     created_at: Instant;

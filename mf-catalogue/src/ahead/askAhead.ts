@@ -4,13 +4,22 @@ import type { PageAsk } from './pageAsk.ts';
 const keptMs = 10_000;
 const most = 30;
 
-// Filled only by what a shopper points at in a browser; while the server renders it stays empty.
-const ahead = new Map<string, { answer: Promise<unknown>; until: number }>();
+type Ahead = Map<string, { answer: Promise<unknown>; until: number }>;
+
+// Filled only by what a shopper points at in a browser, which has one client; while the server renders it stays empty.
+const known = new WeakMap<CallsClient, Ahead>();
+
+function aheadOf(calls: CallsClient): Ahead {
+  const ahead: Ahead = known.get(calls) ?? new Map();
+  known.set(calls, ahead);
+  return ahead;
+}
 
 /** Asks for a page that the shopper is about to open. Null where it is asked for already. */
 export function askAhead<Answer>(calls: CallsClient, { key, from }: PageAsk<Answer>): Promise<Answer> | null {
-  const known = ahead.get(key);
-  if (known && known.until > Date.now()) return null;
+  const ahead = aheadOf(calls);
+  const early = ahead.get(key);
+  if (early && early.until > Date.now()) return null;
   ahead.delete(key);
   const [oldest] = ahead.keys();
   if (oldest !== undefined && ahead.size >= most) ahead.delete(oldest);
@@ -27,11 +36,9 @@ export async function asked<Answer>(
   { key, from }: PageAsk<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const known = ahead.get(key);
+  const early = aheadOf(calls).get(key);
   // Under this key there is never anything else.
-  const early = known && known.until > Date.now() ? (known.answer as Promise<Answer>) : null;
-  const answer = await early?.catch(() => undefined);
+  const coming = early && early.until > Date.now() ? (early.answer as Promise<Answer>) : null;
+  const answer = await coming?.catch(() => undefined);
   return answer === undefined ? from(calls, signal) : answer;
 }
-
-export const forgetAhead = (): void => ahead.clear();

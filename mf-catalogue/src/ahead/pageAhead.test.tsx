@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { card, categoryAnswer, listing, polo } from '../testing/samples.ts';
-import { forgetAhead } from './productAhead.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 const pointed = card(polo.id, { path: polo.path });
@@ -18,8 +17,6 @@ const asked = ({ asked }: ReturnType<typeof show>): number =>
   asked.filter(({ name }) => name === 'ShopProduct').length;
 
 describe('a product', () => {
-  afterEach(forgetAhead);
-
   it('is asked for when a mouse points at it, once, and stands at the click', async () => {
     const shop = show(polo);
     const link = await screen.findByRole('link', { name: pointed.name });

@@ -5,7 +5,7 @@ import { itemListJsonLd } from '../page/itemListJsonLd.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { keepQuery } from '../visit/keep.ts';
-import type { AllProductsData } from './loadAllProducts.ts';
+import { askItems, type AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { useQueryOfState } from './useQueryOfState.ts';
 
@@ -28,7 +28,7 @@ export const allProductsHandle: RouteHandle<AllProductsData> = {
 };
 
 export function AllProductsPage(): ReactNode {
-  const { query, listing, sections } = useLoaderData<AllProductsData>();
+  const { query, listing, facets, sections } = useLoaderData<AllProductsData>();
   useQueryOfState();
   useEffect(() => keepQuery(query), [query]);
   const { total } = listing;
@@ -43,6 +43,8 @@ export function AllProductsPage(): ReactNode {
         listing={listing}
         emptyText={query ? 'No items match your search.' : 'No products available.'}
         hasSort={!query}
+        ask={askItems}
+        facets={facets ?? undefined}
         whenEmpty={query && <NoMatches sections={sections} />}
       />
     </Page>

@@ -1,0 +1,57 @@
+import {
+  callsOf,
+  paths,
+  redirect,
+  type Facets,
+  type Listing,
+  type LoaderFunctionArgs,
+  type Place,
+} from 'mf-shared';
+import { asked } from '../ahead/askAhead.ts';
+import { pageAsk } from '../ahead/pageAsk.ts';
+import { filterInput, readFilters } from '../filters/filterAddress.ts';
+import { readWish } from '../gallery/galleryAddress.ts';
+import { restoreSort } from '../visit/keptSort.ts';
+
+export interface AllProductsData {
+  query: string;
+  listing: Listing;
+  /** None while searching. */
+  facets: Facets | null;
+  /** Where to look instead, when a search found nothing. */
+  sections: Place[];
+}
+
+// Nobody types more, and an address has an end.
+const longestQuery = 100;
+
+const empty: Listing & { facets?: Facets } = { items: [], page: 1, pages: 1, total: 0 };
+
+const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
+
+export function askItems(params: URLSearchParams) {
+  const query = queryOf(params);
+  const { sort, page } = readWish(params);
+  return pageAsk('ShopItems', query ? { query, page } : { sort, page, ...filterInput(readFilters(params)) });
+}
+
+/** All items, or those that match the address's query. A failure leads home. */
+export async function loadAllProducts({ context, request }: LoaderFunctionArgs): Promise<AllProductsData> {
+  const { signal } = request;
+  const params = new URL(request.url).searchParams;
+  const query = queryOf(params);
+  restoreSort(request);
+  try {
+    const calls = callsOf(context);
+    const answer = await asked(calls, askItems(params), signal);
+    const listing = Array.isArray(answer?.items) ? answer : empty;
+    const facets = (!query && listing.facets) || null;
+    if (!query || listing.total > 0) return { query, listing, facets, sections: [] };
+    // Without them the page says all the same that nothing matches.
+    const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
+    return { query, listing, facets, sections };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw redirect(paths.home());
+  }
+}

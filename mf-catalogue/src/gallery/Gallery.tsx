@@ -23,7 +23,15 @@ interface Props {
 }
 
 /** A page of items with the ways to the other pages. */
-export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, ask, facets }: Props): ReactNode {
+export function Gallery({
+  name,
+  listing,
+  emptyText,
+  hasSort = true,
+  whenEmpty,
+  ask,
+  facets,
+}: Props): ReactNode {
   const isLoading = useNavigation().state === 'loading';
   const headingId = useId();
   useListViewed(name, listing);

@@ -7,7 +7,7 @@ import { pageAddress } from './galleryAddress.ts';
 import styles from './Pagination.module.css';
 
 /** What a page of the list at an address is made from. */
-export type AskForList = (query: URLSearchParams) => PageAsk<{ listing: Listing } | null>;
+export type AskForList = (query: URLSearchParams) => PageAsk<Listing | { listing: Listing } | null>;
 
 interface Props {
   page: number;
@@ -39,7 +39,7 @@ function Way({ name, rel, to, ask }: WayProps): ReactNode {
   const address = pageAddress(params, to ?? 1);
   const approach = usePageAhead(
     () => ask(new URLSearchParams(address)),
-    (found) => found && fetchFirstPicture(found.listing),
+    (found) => found && fetchFirstPicture('listing' in found ? found.listing : found),
   );
   if (to === null)
     return (

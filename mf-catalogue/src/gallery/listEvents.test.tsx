@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, type EventName } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { card, categoryAnswer, listing, polos, school, uniforms } from '../testing/samples.ts';
+import { card, categoryAnswer, listing, polos } from '../testing/samples.ts';
 
 const at = polos.path;
 
@@ -35,20 +35,5 @@ describe('a list', () => {
     const searched = listen('catalogue:searched');
     renderRoutes(routes, { at: '/search?q=polo', calls: { ShopItems: listing([card(1)]) } });
     await waitFor(() => expect(searched.mock.calls).toEqual([[{ v: 1, query: 'polo', total: 1 }]]));
-  });
-
-  it('is sorted as the one before it when a tile leads to it', async () => {
-    localStorage.setItem('sortCriteria', 'price');
-    const ShopType = { section: school, type: uniforms, categories: [polos], carousel: [] };
-    renderRoutes(routes, { at: uniforms.path, calls: { ShopType } });
-    const tile = await screen.findByRole('link', { name: 'Polos' });
-    expect(tile).toHaveAttribute('href', `${polos.path}?sort=price`);
-  });
-
-  it('takes no notice of a kept way of sorting that is none', async () => {
-    localStorage.setItem('sortCriteria', '"><script>');
-    const ShopType = { section: school, type: uniforms, categories: [polos], carousel: [] };
-    renderRoutes(routes, { at: uniforms.path, calls: { ShopType } });
-    expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute('href', polos.path);
   });
 });

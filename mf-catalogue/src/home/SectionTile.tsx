@@ -28,7 +28,12 @@ export function SectionTile({ section, isFirst }: Props): ReactNode {
         />
       </div>
       <h2>
-        <Link to={path} state={{ id, name, link: path }} onClick={() => keepSection(section)} {...usePageAhead(() => askPlace(section))}>
+        <Link
+          to={path}
+          state={{ id, name, link: path }}
+          onClick={() => keepSection(section)}
+          {...usePageAhead(() => askPlace(section))}
+        >
           {name}
         </Link>
       </h2>

@@ -25,11 +25,7 @@ export function TypePage(): ReactNode {
     <Page>
       <PageHeading title={type.name} above={<Breadcrumbs steps={[section]} />} />
       <Carousel key={type.id} pictures={carousel} label={type.name} />
-      <PlaceGrid
-        places={categories}
-        onChosen={keepCategory}
-        isFirst={carousel.length === 0}
-      />
+      <PlaceGrid places={categories} onChosen={keepCategory} isFirst={carousel.length === 0} />
     </Page>
   );
 }

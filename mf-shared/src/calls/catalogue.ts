@@ -130,10 +130,14 @@ export interface CatalogueGets {
       facets: Facets;
     } | null;
   };
-  /** All items, or those that match `query`. */
+  /** All items, or those that match `query`; a search has no filters. */
   ShopItems: {
-    input: { query?: string | undefined; sort?: SortKey | undefined; page?: number | undefined };
-    answer: Listing;
+    input: {
+      query?: string | undefined;
+      sort?: SortKey | undefined;
+      page?: number | undefined;
+    } & FilterInput;
+    answer: Listing & { facets?: Facets };
   };
   ShopProduct: { input: { id: string }; answer: Product | null };
   /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,

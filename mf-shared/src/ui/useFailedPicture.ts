@@ -16,5 +16,9 @@ export function useFailedPicture(original: string | undefined): FailedPicture {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(original);
   }, [original]);
 
-  return { image, hasFailed: original !== undefined && failed === original, onError: () => setFailed(original) };
+  return {
+    image,
+    hasFailed: original !== undefined && failed === original,
+    onError: () => setFailed(original),
+  };
 }

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+
+type Twinned =
+  | 'sections.name'
+  | 'types.name'
+  | 'categories.name'
+  | 'colours.name'
+  | 'items.name'
+  | 'items.description'
+  | 'items.fibres'
+  | 'items.care';
+
+/** A text in a language: in English where there is no Greek twin. */
+export function inWords(column: Twinned, language: Language): RawBuilder<string> {
+  if (language === 'en') return sql`${sql.ref(column)}`;
+  return sql`coalesce(nullif(${sql.ref(`${column}_el`)}, ''), ${sql.ref(column)})`;
+}

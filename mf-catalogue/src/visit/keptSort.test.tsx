@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { card, categoryAnswer, listing, polos, school, uniforms } from '../testing/samples.ts';
+
+const calls = {
+  ShopType: { section: school, type: uniforms, categories: [polos], carousel: [] },
+  ShopCategory: categoryAnswer(),
+  ShopItems: listing([card(1)]),
+};
+
+async function open(tile: string, at = uniforms.path) {
+  const shop = renderRoutes(routes, { at, calls });
+  await userEvent.click(await screen.findByRole('link', { name: tile }));
+  await screen.findByLabelText('Sort by');
+  return shop;
+}
+
+describe('the way of sorting that was chosen last', () => {
+  afterEach(() => localStorage.clear());
+
+  it('sorts the next list that is entered, and its address says so', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    const shop = await open('Polos');
+    expect(shop.path()).toBe(`${polos.path}?sort=price`);
+    expect(screen.getByLabelText('Sort by')).toHaveValue('price');
+    const lists = shop.asked.filter(({ name }) => name === 'ShopCategory');
+    expect(lists.map(({ input }) => input)).toEqual([expect.objectContaining({ sort: 'price' })]);
+  });
+
+  it('is given up by choosing the shop’s own order', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    const shop = await open('Polos');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
+    expect(shop.path()).toBe(`${polos.path}?`.replace(/\?$/, ''));
+    expect(screen.getByLabelText('Sort by')).toHaveValue('');
+  });
+
+  it('leaves alone what an address says of itself', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    for (const at of [`${polos.path}?sort=name`, `${polos.path}?page=2`, '/search?q=polo']) {
+      const shop = renderRoutes(routes, { at, calls });
+      await screen.findByRole('region', { name: 'Items' });
+      expect(shop.path()).toBe(at);
+      shop.unmount();
+    }
+  });
+
+  it('is taken no notice of where it is none', async () => {
+    localStorage.setItem('sortCriteria', '"><script>');
+    const shop = await open('Polos');
+    expect(shop.path()).toBe(polos.path);
+  });
+});
