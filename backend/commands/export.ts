@@ -13,13 +13,10 @@ if (!file || file.startsWith('-')) {
   process.exitCode = 1;
 } else {
   const progress = progressBar();
-  await inShop(async ({ db, origin, dataFolder }) => {
+  await inShop(async ({ db, origin, originals }) => {
     if (pictureFolder) await mkdir(pictureFolder, { recursive: true });
     const copyPicture = (original: string): Promise<void> =>
-      copyFile(
-        join(dataFolder, 'pictures', 'originals', original.slice(0, 2), original),
-        join(pictureFolder ?? '', original),
-      );
+      copyFile(join(originals, original.slice(0, 2), original), join(pictureFolder ?? '', original));
     const count = await exportProducts({
       db,
       file,

@@ -9,20 +9,26 @@ export interface ShopParts {
   pictures: Pictures;
   origin: string;
   dataFolder: string;
+  /** Where the pictures are as they came. */
+  originals: string;
 }
 
 /** Runs an operator's command in the shop that the settings name, and says in one line what goes wrong. */
-export async function inShop(command: (shop: ShopParts) => Promise<void>): Promise<void> {
+export async function inShop(
+  command: (shop: ShopParts) => Promise<void>,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<void> {
   try {
     const { databaseUrl, dataFolder, origin } = readConfig();
     const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
     try {
-      await migrate(db);
+      if (migrates) await migrate(db);
       await command({
         db,
         pictures: createPictures({ folder: join(dataFolder, 'pictures') }),
         origin,
         dataFolder,
+        originals: join(dataFolder, 'pictures', 'originals'),
       });
     } finally {
       await close();

@@ -64,5 +64,14 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
 
 export function overPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
-  return { db, close: () => db.destroy().finally(afterClose) };
+  async function close(): Promise<void> {
+    try {
+      await db.destroy();
+      // Kysely leaves it open where nothing was ever asked.
+      if (!pglite.closed) await pglite.close();
+    } finally {
+      afterClose();
+    }
+  }
+  return { db, close };
 }

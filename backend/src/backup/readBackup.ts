@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { backupForm } from './writeBackup.ts';
+
+const marked = v.union([
+  v.object({ meltemi: v.literal('backup'), form: v.literal(backupForm), takenAt: v.string() }),
+  v.strictObject({ table: v.string(), columns: v.array(v.string()) }),
+  v.strictObject({ counters: v.record(v.string(), v.number()) }),
+  v.strictObject({ end: v.number() }),
+]);
+
+export interface BackupReader {
+  onHead?: (takenAt: string) => void;
+  onTable: (name: string, columns: string[]) => Promise<void> | void;
+  onRow: (json: string) => Promise<void> | void;
+  onCounters?: (counters: Record<string, number>) => Promise<void> | void;
+}
+
+/** Goes through a backup from its first line to its last. Throws where it is none, or not a whole one. */
+export async function readBackup(file: string, reader: BackupReader): Promise<number> {
+  let isOurs = false;
+  let rows = 0;
+  let end: number | undefined;
+
+  async function take(line: string): Promise<void> {
+    if (isOurs && !line.startsWith('#')) {
+      rows += 1;
+      await reader.onRow(line);
+      return;
+    }
+    const read = v.parse(marked, JSON.parse(line.slice(1)));
+    if ('meltemi' in read) {
+      isOurs = true;
+      reader.onHead?.(read.takenAt);
+    } else if (!isOurs) throw new Error('the first line is missing');
+    else if ('table' in read) await reader.onTable(read.table, read.columns);
+    else if ('counters' in read) await reader.onCounters?.(read.counters);
+    else end = read.end;
+  }
+
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (parts: AsyncIterable<Buffer>) => {
+      for await (const line of linesOf(parts)) await take(line);
+    });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Error(`There is no ${file}.`, { cause });
+    if (code === 'Z_BUF_ERROR')
+      throw new Error(`${file} ends too early: it is not a whole backup.`, { cause });
+    if (!isOurs) throw new Error(`${file} is not a backup of this shop.`, { cause });
+    throw cause;
+  }
+  if (end !== rows) throw new Error(`${file} ends too early: it is not a whole backup.`);
+  return rows;
+}
+
+async function* linesOf(parts: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let left = '';
+  for await (const part of parts) {
+    const lines = (left + decoder.decode(part, { stream: true })).split('\n');
+    left = lines.pop() ?? '';
+    yield* lines;
+  }
+}
