@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPlug
 import { answerError } from './answerError.ts';
 import type { Call } from './calls/call.ts';
 import { callRoutes } from './calls/callRoutes.ts';
+import type { GetAnswer } from './calls/keepAnswers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/openDatabase.ts';
 import { ShopError } from './errors.ts';
@@ -15,13 +16,14 @@ export interface AppParts {
   config: Config;
   db: Database;
   calls: Call[];
+  answers?: GetAnswer;
   /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */
   plugins?: FastifyPluginAsync[];
   log?: FastifyBaseLogger;
 }
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, calls, plugins = [], log = createLog(config.logLevel) } = parts;
+  const { config, db, calls, answers, plugins = [], log = createLog(config.logLevel) } = parts;
   const app = Fastify({
     loggerInstance: log,
     genReqId: requestId,
@@ -42,7 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(cookie);
   await app.register(healthRoutes(db));
-  await app.register(callRoutes({ calls, db, origin: config.origin }));
+  await app.register(callRoutes({ calls, db, origin: config.origin, answers }));
   for (const plugin of plugins) await app.register(plugin);
   return app;
 }

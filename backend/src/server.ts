@@ -4,6 +4,8 @@ import { accountMails } from './accounts/accountMails.ts';
 import { accountCalls } from './accounts/calls.ts';
 import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
+import { createDispatcher } from './calls/createDispatcher.ts';
+import { keepAnswers } from './calls/keepAnswers.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { sitemapPlugin } from './catalogue/sitemapPlugin.ts';
 import { type Config, readConfig } from './config.ts';
@@ -59,6 +61,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const isRelease = ({ name, version }: NamedRelease): Promise<boolean> => releases.has(name, version);
   // A page is rendered for anybody: what changes something is not for it to call.
   const pageCalls = calls.filter((call) => !call.changes);
+  const answers = keepAnswers({ dispatch: createDispatcher(calls.filter((call) => call.forEveryone)) });
   const plugins = [
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     sitemapPlugin({ db, origin }),
@@ -77,11 +80,12 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       origin,
       pages: config.pages,
       calls: pageCalls,
+      answers,
       telemetry,
       db,
     }),
   ];
-  const app = await createApp({ config, db, calls, plugins, log });
+  const app = await createApp({ config, db, calls, answers, plugins, log });
   await app.listen({ host: config.host, port: config.port });
 
   const mails = {

@@ -30,6 +30,8 @@ export interface Call<S extends GenericSchema = GenericSchema> {
   input: S;
   /** It changes something: refused unless the request comes from the shop's own pages. */
   changes?: boolean;
+  /** It answers everybody the same, so that an answer can serve the next who asks, for a moment. */
+  forEveryone?: boolean;
   handle(input: InferOutput<S>, context: CallContext): unknown;
 }
 

@@ -4,8 +4,9 @@ import { compression } from '../compression.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from './call.ts';
-import { contextOf } from './context.ts';
+import { contextOf, nobody } from './context.ts';
 import { createDispatcher } from './createDispatcher.ts';
+import type { GetAnswer } from './keepAnswers.ts';
 import { Redirect } from './Redirect.ts';
 import { splitLanguage } from './splitLanguage.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -14,10 +15,12 @@ interface Settings {
   calls: Call[];
   db: Database;
   origin: string;
+  /** Kept answers of the calls that are for everyone; without, each is worked out. */
+  answers?: GetAnswer | undefined;
 }
 
 /** Every call at the origin's root, and an answer in JSON for names that look like calls and are none. */
-export function callRoutes({ calls, db, origin }: Settings) {
+export function callRoutes({ calls, db, origin, answers }: Settings) {
   const dispatch = createDispatcher(calls);
   const fromShop = refuseCrossSite(origin);
 
@@ -37,6 +40,10 @@ export function callRoutes({ calls, db, origin }: Settings) {
         onRequest: checks,
         async handler(request, reply) {
           const { language, input } = splitLanguage(request.query as object);
+          if (call.forEveryone && answers) {
+            const { body } = await answers(call.name, input, nobody(language, request.log));
+            return body.send(request, reply.headers(publicAnswer).type(json));
+          }
           const given = call.method === 'GET' ? input : request.body;
           const answer = await dispatch(call.name, given, await contextOf(db, language, request, reply));
           return send(reply, answer);
@@ -47,6 +54,8 @@ export function callRoutes({ calls, db, origin }: Settings) {
   };
 }
 
+const json = 'application/json; charset=utf-8';
+const publicAnswer = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const privateAnswer = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -57,7 +66,7 @@ const privateAnswer = {
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
   // Fastify would answer null with no body at all; every answer of a call is JSON.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+  return reply.type(json).send(JSON.stringify(answer ?? null));
 }
 
 async function onlyJson({ headers }: FastifyRequest): Promise<void> {

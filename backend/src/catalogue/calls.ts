@@ -25,6 +25,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopNavigation',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({}),
       handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
     }),
@@ -32,6 +33,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopSection',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({ section: v.string() }),
       async handle(input, { language }) {
         const found = await findSection(db, input.section, language);
@@ -47,6 +49,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopType',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({ section: v.string(), type: v.string() }),
       async handle(input, { language }) {
         const found = await findType(db, input, language);
@@ -63,6 +66,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopCategory',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({
         section: v.string(),
         type: v.string(),
@@ -82,6 +86,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopItems',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filters }),
       async handle(input, { language }) {
         const words = searchWords(input.query);
@@ -94,6 +99,7 @@ export function catalogueCalls({ db }: { db: Database }): Call[] {
     defineCall({
       name: 'ShopProduct',
       method: 'GET',
+      forEveryone: true,
       input: v.strictObject({ id }),
       handle: (input, { language }) => (input.id === null ? null : product(db, input.id, language)),
     }),

@@ -4,6 +4,7 @@ import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { nobody } from '../calls/context.ts';
+import type { GetAnswer } from '../calls/keepAnswers.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { Place } from '../releases/Place.ts';
@@ -23,6 +24,8 @@ interface Options {
   origin: string;
   pages: object;
   calls: Call[];
+  /** Kept answers of the calls that are for everyone. */
+  answers: GetAnswer;
   telemetry: Telemetry;
   db: Database;
 }
@@ -36,17 +39,23 @@ export function composedPages({
   origin,
   pages: settings,
   calls,
+  answers,
   telemetry,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const dispatch = createDispatcher(calls);
+    const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
     const renderer = startRenderer({
       store: folder,
       origin,
       pages: settings,
-      dispatch: (name, input, language) => dispatch(name, input, nobody(language, log)),
+      async dispatch(name, input, language) {
+        const context = nobody(language, log);
+        if (!forEveryone.has(name)) return dispatch(name, input, context);
+        return (await answers(name, input, context)).answer;
+      },
       onFault: (release, fault, detail) => telemetry.failed(release, 'server', fault, detail),
       log,
     });

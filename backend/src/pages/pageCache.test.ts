@@ -3,8 +3,8 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { encodingFor, KeptPage } from './KeptPage.ts';
-import { createPageCache } from './pageCache.ts';
+import { KeptPage } from './KeptPage.ts';
+import { createPageCache, Overloaded } from './pageCache.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderedPage } from './startWorker.ts';
 
@@ -22,7 +22,7 @@ function setUp(status = 200) {
   });
   const read = async (address = '/'): Promise<string> => {
     const page = await cache.get(address, setOf(state.releases));
-    if (page instanceof KeptPage) return (await page.body('identity')).toString();
+    if (page instanceof KeptPage) return (await page.body.as('identity')).toString();
     const body = await text(page.body);
     // It is kept a moment after it was sent.
     await settled();
@@ -90,9 +90,9 @@ describe('a kept page', () => {
 
   it('comes compressed, and is known by its content', async () => {
     const page = new KeptPage(200, {}, Buffer.from('page '.repeat(500)), 0);
-    assert.equal(brotliDecompressSync(await page.body('br')).toString(), 'page '.repeat(500));
-    assert.equal(page.etag, new KeptPage(200, {}, Buffer.from('page '.repeat(500)), 9).etag);
-    assert.notEqual(page.etag, new KeptPage(200, {}, Buffer.from('other'), 0).etag);
+    assert.equal(brotliDecompressSync(await page.body.as('br')).toString(), 'page '.repeat(500));
+    assert.equal(page.body.etag, new KeptPage(200, {}, Buffer.from('page '.repeat(500)), 9).body.etag);
+    assert.notEqual(page.body.etag, new KeptPage(200, {}, Buffer.from('other'), 0).body.etag);
   });
 });
 
@@ -118,14 +118,34 @@ describe('a page that fails on its way', () => {
   });
 });
 
-describe('the encoding of a page', () => {
-  for (const [accepted, encoding] of [
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['identity', 'identity'],
-    [undefined, 'identity'],
-  ] as const)
-    it(`is ${encoding} for ${accepted ?? 'a browser that says nothing'}`, () => {
-      assert.equal(encodingFor(accepted), encoding);
+describe('under overload', () => {
+  it('a page that is kept is given at any age, and only what is not kept is refused', async () => {
+    const endless = new Set<PassThrough>();
+    let now = 0;
+    const cache = createPageCache({
+      async render(address) {
+        const body = new PassThrough();
+        if (address === '/kept') body.end('kept');
+        else endless.add(body);
+        return { status: 200, headers: {}, body };
+      },
+      now: () => now,
+      onError: () => undefined,
     });
+    const set = setOf('a');
+    const first = await cache.get('/kept', set);
+    assert.ok(!(first instanceof KeptPage));
+    await text(first.body);
+    await settled();
+
+    now = 600_000;
+    for (let page = 0; page < 64; page++) await cache.get(`/${page}`, set);
+    assert.ok((await cache.get('/kept', set)) instanceof KeptPage);
+    await assert.rejects(cache.get('/another', set), Overloaded);
+
+    for (const body of endless) body.end();
+    await settled();
+    const again = await cache.get('/kept', set);
+    assert.ok(!(again instanceof KeptPage));
+  });
 });

@@ -7,10 +7,19 @@ import type { RenderedPage } from './startWorker.ts';
 const freshMs = 2_000;
 const usableMs = 30_000;
 const most = 500;
+/** Pages in the making from which on what is kept is given at any age, and from which on others are turned away. */
+const busyAt = 16;
+const fullAt = 64;
+
+/** More pages are asked for than can be made: the visitor may come back in a moment. */
+export class Overloaded extends Error {
+  readonly retryAfterSecs = 2;
+}
 
 export interface PageCache {
   /** The page at an address: kept whole, or on its way for whoever asks first. What is a little old is given at once and
-   *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. */
+   *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. Under overload
+   *  old pages are given before any is refused. Throws `Overloaded`. */
   get(address: string, set: ReleaseSet): Promise<KeptPage | RenderedPage>;
 }
 
@@ -72,8 +81,12 @@ export function createPageCache({ render, now = Date.now, onError }: Options): P
       const key = `${set.id} ${address}`;
       const page = kept.get(key);
       const age = page ? now() - page.madeAt : Infinity;
-      if (!page || age > usableMs) return making.get(key) ?? make(key, address, set);
-      if (age > freshMs) renew(key, address, set).catch(onError);
+      const isBusy = making.size >= busyAt;
+      if (!page || (age > usableMs && !isBusy)) {
+        if (making.size >= fullAt && !making.has(key)) throw new Overloaded(`no room for ${address}`);
+        return making.get(key) ?? make(key, address, set);
+      }
+      if (age > freshMs && !isBusy) renew(key, address, set).catch(onError);
       // Asked for again: the last to be given up.
       kept.delete(key);
       kept.set(key, page);

@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { compression } from '../compression.ts';
 import { chooseSet, type Choice } from '../releases/chooseSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import { failurePage } from './failurePage.ts';
-import { encodingFor, KeptPage } from './KeptPage.ts';
-import type { PageCache } from './pageCache.ts';
+import { KeptPage } from './KeptPage.ts';
+import { Overloaded, type PageCache } from './pageCache.ts';
 import type { RenderedPage } from './startWorker.ts';
 
 const everyPage = {
@@ -22,14 +22,6 @@ const headersOf = (page: KeptPage | RenderedPage, { set, isShared }: Choice): Re
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
-async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(page.status).header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await page.body(encoding));
-}
-
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
 export function pagesPlugin(pages: PageCache, live: LiveReleases) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -39,11 +31,16 @@ export function pagesPlugin(pages: PageCache, live: LiveReleases) {
         const choice = chooseSet(live, request, reply);
         const page = await pages.get(request.url, choice.set);
         reply.headers(headersOf(page, choice));
-        if (page instanceof KeptPage) return await sendKept(page, request, reply);
+        if (page instanceof KeptPage) return await page.body.send(request, reply.code(page.status));
         return await reply.code(page.status).send(page.body);
       } catch (error) {
         request.log.error(error, 'the page could not be made');
-        return reply.code(500).headers(failurePage.headers).send(failurePage.html(request.id));
+        const isOverloaded = error instanceof Overloaded;
+        if (isOverloaded) reply.header('retry-after', error.retryAfterSecs);
+        return reply
+          .code(isOverloaded ? 503 : 500)
+          .headers(failurePage.headers)
+          .send(failurePage.html(request.id));
       }
     });
   };

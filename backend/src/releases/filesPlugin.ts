@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { encodingsFor, type Encoding } from '../compression.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -32,20 +33,19 @@ interface FileParams {
   file: string;
 }
 
+const endings = { br: '.br', gzip: '.gz', identity: '' };
+
 /** The compressed twin that the release was published with, where the browser takes one. */
-async function choose(found: string, accepted: string): Promise<{ file: string; encoding?: string }> {
-  for (const [encoding, ending] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!accepted.includes(encoding)) continue;
-    const isThere = await access(found + ending).then(
+async function choose(found: string, accepted: string | undefined): Promise<[file: string, Encoding]> {
+  for (const encoding of encodingsFor(accepted)) {
+    const file = found + endings[encoding];
+    const isThere = await access(file).then(
       () => true,
       () => false,
     );
-    if (isThere) return { file: found + ending, encoding };
+    if (isThere) return [file, encoding];
   }
-  return { file: found };
+  return [found, 'identity'];
 }
 
 /** Serves the browser builds of every release in the store, live or not: a page keeps what it was made with. */
@@ -67,15 +67,15 @@ export function filesPlugin(store: ReleaseStore, live: LiveReleases) {
       const { name, version, file } = request.params;
       const found = await store.locate(name, version, `browser/${file}`);
       if (!found) return reply.code(404).header('cache-control', 'no-store').send({ error: 'No such file.' });
-      const chosen = await choose(found, request.headers['accept-encoding'] ?? '');
-      if (chosen.encoding) reply.header('content-encoding', chosen.encoding);
+      const [chosen, encoding] = await choose(found, request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply
         .header('content-type', types[path.extname(file)] ?? 'application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
         .header('x-content-type-options', 'nosniff')
         .header('cross-origin-resource-policy', 'same-origin')
-        .send(createReadStream(chosen.file));
+        .send(createReadStream(chosen));
     });
   };
 }

@@ -21,13 +21,16 @@ export interface Parts {
   state: PageState | null;
 }
 
+// A browser asks each time; what stands between it and the shop may give a page that is a little old.
+const pageAge = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
+
 export function documentHeaders(parts: Parts): Record<string, string> {
   const { settings, releases } = parts.host;
   const policy = { settings, shell: releases.shell.version, sheets: inlineSheetsOf(parts) };
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(policy),
-    'cache-control': parts.context.statusCode === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-control': parts.context.statusCode === 200 ? pageAge : 'no-store',
   };
 }
 
