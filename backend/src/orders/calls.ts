@@ -36,9 +36,17 @@ export function orderCalls(deps: OrderDeps): Call[] {
         const variants = await cartVariants(db, lines, language);
         return {
           lines: variants.map((variant) => {
-            const { line, name, priceCents, discountedCents, available, customization } = variant;
+            const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
             const cost = customization === 'gone' ? null : customizationCents(variant);
-            return { ...line, name, priceCents, discountedCents, customizationCents: cost, available };
+            return {
+              ...line,
+              name,
+              colour,
+              priceCents,
+              discountedCents,
+              customizationCents: cost,
+              available,
+            };
           }),
         };
       },

@@ -2,16 +2,16 @@ import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
+import { useTexts } from '../texts.ts';
 import styles from './CartButton.module.css';
-
-const labelFor = (count: number): string =>
-  count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
 
 /** The cart of the header: how much is in it, and behind it what. */
 export default function CartButton(): ReactNode {
+  const t = useTexts();
   const isRead = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
   const shown = isRead ? count : 0;
+  const label = shown === 1 ? t('Cart, 1 item') : t('Cart, {count} items', { count: shown });
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export default function CartButton(): ReactNode {
         ref={button}
         type="button"
         className={styles['button']}
-        aria-label={labelFor(shown)}
+        aria-label={shown === 0 ? t('Cart') : label}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => (isOpen ? close() : setIsOpen(true))}

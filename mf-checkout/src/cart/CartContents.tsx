@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import {
   Button,
   cartActions,
-  formatCents,
   Link,
   pageAccess,
   paths,
@@ -16,6 +15,7 @@ import {
 import { CartLineRow } from './CartLineRow.tsx';
 import { LinesLimit, useIsTooLong } from './LinesLimit.tsx';
 import { useCartNews } from './useCartNews.ts';
+import { useTexts } from '../texts.ts';
 import styles from './CartContents.module.css';
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 }
 
 export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
+  const t = useTexts();
   const lines = useShopSelector(selectCartLines);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
@@ -36,7 +37,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const remove = (line: CartLine): void => {
     onFocusLost();
     dispatch(cartActions.lineRemoved(line.specific_id));
-    setRemoved(`${line.name} was removed from the cart.`);
+    setRemoved(t('{name} was removed from the cart.', { name: line.name }));
   };
 
   const checkout = (): void => {
@@ -53,15 +54,15 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
       </p>
       {lines.length === 0 && (
         <div className={styles['empty']}>
-          <p>Cart is empty</p>
+          <p>{t('Cart is empty')}</p>
           <Link to={paths.allProducts()} onClick={onLeave}>
-            See all products
+            {t('See all products')}
           </Link>
         </div>
       )}
       {lines.length > 0 && (
         <>
-          <ul className={styles['lines']} aria-label="Items in the cart">
+          <ul className={styles['lines']} aria-label={t('Items in the cart')}>
             {lines.map((line) => (
               <CartLineRow
                 key={line.specific_id}
@@ -74,12 +75,12 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
           </ul>
           <div className={styles['foot']}>
             <p className={styles['subtotal']}>
-              <span>Subtotal</span> <strong>{formatCents(subtotalCents)}</strong>
+              <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>
-            <p className={styles['note']}>VAT included. Delivery is added at checkout.</p>
+            <p className={styles['note']}>{t('VAT included. Delivery is added at checkout.')}</p>
             <LinesLimit />
             <Button className={styles['checkout']} aria-disabled={isTooLong} onClick={checkout}>
-              Proceed to Checkout
+              {t('Proceed to Checkout')}
             </Button>
           </div>
         </>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { cartActions, formatCents, Icon, toCents, useShopDispatch, type CartLine } from 'mf-shared';
+import { cartActions, Icon, toCents, useShopDispatch, type CartLine } from 'mf-shared';
 import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
-import type { LineNews } from './lineNews.ts';
+import { lineWords, type LineNews } from './lineNews.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './CartLineRow.module.css';
 
 interface Props {
@@ -14,13 +15,15 @@ interface Props {
 }
 
 export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode {
+  const t = useTexts();
   const dispatch = useShopDispatch();
   const { specific_id } = line;
+  const { name, colour, size } = lineWords(line, news);
   return (
     <li className={styles['row']}>
       <LinePicture line={line} />
       <div className={styles['facts']}>
-        <LineName line={line} onVisit={onLeave} />
+        <LineName line={line} news={news} onVisit={onLeave} />
         <p className={styles['piece']}>
           <PiecePrice line={line} />
         </p>
@@ -32,20 +35,20 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
           <QuantityStepper
             quantity={line.quantity}
             most={news?.available}
-            name={line.name}
+            name={name}
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
           />
         )}
         <button
           type="button"
           className={styles['remove']}
-          aria-label={`Remove ${line.name}, ${line.colorName ?? line.color}, ${line.sizeLabel ?? line.size}`}
+          aria-label={t('Remove {name}, {colour}, {size}', { name, colour, size })}
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />
-          {news?.isUnavailable && 'Remove'}
+          {news?.isUnavailable && t('Remove')}
         </button>
-        <p className={styles['total']}>{formatCents(toCents(line.totalPrice))}</p>
+        <p className={styles['total']}>{t.money(toCents(line.totalPrice))}</p>
       </div>
     </li>
   );

@@ -2,12 +2,14 @@ import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from '
 import { Icon } from 'mf-shared';
 import { isSmallScreen } from '../isSmallScreen.ts';
 import { CartContents } from './CartContents.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './CartPanel.module.css';
 
 /** Below the cart icon on wide screens; on a phone a sheet from the bottom, above everything else. */
 export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const t = useTexts();
 
   const onBackdrop = useEffectEvent(onClose);
 
@@ -42,8 +44,8 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
     >
       <div className={styles['inside']}>
         <div className={styles['head']}>
-          <h2 id={titleId}>CART</h2>
-          <button type="button" className={styles['close']} aria-label="Close cart" onClick={onClose}>
+          <h2 id={titleId}>{t('CART')}</h2>
+          <button type="button" className={styles['close']} aria-label={t('Close cart')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCents, Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
-import type { LineNews } from './lineNews.ts';
+import { Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
+import { lineWords, type LineNews } from './lineNews.ts';
+import { useTexts } from '../texts.ts';
 import styles from './LineFacts.module.css';
 
 /** The picture of a line, beside its name and so without words of its own. */
@@ -21,38 +22,41 @@ export function LinePicture({ line }: { line: CartLine }): ReactNode {
 
 /** What one piece costs, and what it cost before the discount. */
 export function PiecePrice({ line }: { line: CartLine }): ReactNode {
-  if (line.originalPrice <= line.price) return <>{formatCents(toCents(line.price))}</>;
+  const t = useTexts();
+  if (line.originalPrice <= line.price) return <>{t.money(toCents(line.price))}</>;
   return (
     <>
-      <span className="visually-hidden">Reduced from </span>
-      <s>{formatCents(toCents(line.originalPrice))}</s>
-      <span className="visually-hidden"> to </span>{' '}
-      <span className={styles['reduced']}>{formatCents(toCents(line.price))}</span>
+      <span className="visually-hidden">{t.said('Reduced from')} </span>
+      <s>{t.money(toCents(line.originalPrice))}</s>
+      <span className="visually-hidden"> {t.said('to')} </span>{' '}
+      <span className={styles['reduced']}>{t.money(toCents(line.price))}</span>
     </>
   );
 }
 
 interface NameProps {
   line: CartLine;
+  news: LineNews | undefined;
   /** Makes the name a way to the item's page; told when it is taken. */
   onVisit?: () => void;
 }
 
 /** Name, colour and size as shoppers read them. */
-export function LineName({ line, onVisit }: NameProps): ReactNode {
+export function LineName({ line, news, onVisit }: NameProps): ReactNode {
+  const { name, colour, size } = lineWords(line, news);
   return (
     <>
       <p className={styles['name']}>
         {line.path && onVisit ? (
           <Link to={line.path} onClick={onVisit}>
-            {line.name}
+            {name}
           </Link>
         ) : (
-          line.name
+          name
         )}
       </p>
       <p className={styles['variant']}>
-        {line.colorName ?? line.color}, {line.sizeLabel ?? line.size}
+        {colour}, {size}
       </p>
     </>
   );
@@ -60,13 +64,14 @@ export function LineName({ line, onVisit }: NameProps): ReactNode {
 
 /** How each piece is customized, and what that costs. */
 export function LineCustomization({ line }: { line: CartLine }): ReactNode {
+  const t = useTexts();
   const { customization, customizationCost = 0 } = line;
   if (!customization && customizationCost === 0) return null;
   const { method = '', position = '', stamps = [] } = customization ?? {};
   const how = [method, position, ...stamps].filter(Boolean).join(', ');
   return (
     <p className={styles['variant']}>
-      {how || 'Customization'}: {formatCents(toCents(customizationCost))} each
+      {how || t('Customization')}: {t('{cost} each', { cost: t.money(toCents(customizationCost)) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { mostLines, selectCartLines, useShopSelector } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './LineFacts.module.css';
 
 /** Whether the cart has more lines than one order takes. */
@@ -7,12 +8,16 @@ export const useIsTooLong = (): boolean => useShopSelector(selectCartLines).leng
 
 /** Says how much must leave a cart before it can be ordered. */
 export function LinesLimit(): ReactNode {
+  const t = useTexts();
   const over = useShopSelector(selectCartLines).length - mostLines;
   return (
     <div role="status">
       {over > 0 && (
         <p className={styles['news']}>
-          An order has at most {mostLines} lines. Please remove {over} and order them separately.
+          {t('An order has at most {most} lines. Please remove {over} and order them separately.', {
+            most: mostLines,
+            over,
+          })}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './QuantityStepper.module.css';
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
 
 /** Counts pieces in place. An end that is reached keeps the focus: it is marked, not disabled. */
 export function QuantityStepper({ quantity, most = Infinity, name, onChange }: Props): ReactNode {
+  const t = useTexts();
   const isLeast = quantity <= 1;
   const isMost = quantity >= most;
   return (
-    <div className={styles['stepper']} role="group" aria-label={`Quantity of ${name}`}>
+    <div className={styles['stepper']} role="group" aria-label={t('Quantity of {name}', { name })}>
       <button
         type="button"
-        aria-label="Decrease quantity"
+        aria-label={t('Decrease quantity')}
         aria-disabled={isLeast}
         onClick={() => !isLeast && onChange(quantity - 1)}
       >
@@ -28,7 +30,7 @@ export function QuantityStepper({ quantity, most = Infinity, name, onChange }: P
       <output>{quantity}</output>
       <button
         type="button"
-        aria-label="Increase quantity"
+        aria-label={t('Increase quantity')}
         aria-disabled={isMost}
         onClick={() => !isMost && onChange(quantity + 1)}
       >

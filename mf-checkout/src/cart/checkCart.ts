@@ -9,6 +9,7 @@ import {
   type ShopStore,
 } from 'mf-shared';
 import { checkedOf, isOffered, isRepriced, newsOf, type LineNews } from './lineNews.ts';
+import type { Texts } from '../texts.ts';
 import { orderedLine } from './orderedLine.ts';
 
 /** By `specific_id`. */
@@ -35,6 +36,7 @@ function takeOver(
 }
 
 interface Checking {
+  t: Texts;
   signal: AbortSignal;
   /** Told how many pieces are about to be taken out, because the shop has no more. */
   onCut: (pieces: number) => void;
@@ -42,7 +44,7 @@ interface Checking {
 
 /** Asks the shop about every line, brings the cart up to date and says what is new. */
 export const checkCart =
-  (calls: CallsClient, { signal, onCut }: Checking) =>
+  (calls: CallsClient, { t, signal, onCut }: Checking) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<CartNews> => {
     const asked = selectCartLines(getState());
     if (asked.length === 0) return new Map();
@@ -53,7 +55,7 @@ export const checkCart =
     );
     const askedIds = new Set(asked.map((line) => line.specific_id));
     const lines = selectCartLines(getState()).filter((line) => askedIds.has(line.specific_id));
-    const news = new Map(lines.map((line) => [line.specific_id, newsOf(line, checkedOf(line, checked))]));
+    const news = new Map(lines.map((line) => [line.specific_id, newsOf(line, checkedOf(line, checked), t)]));
     for (const line of lines) {
       const now = checkedOf(line, checked);
       if (now) takeOver(dispatch, line, now, onCut);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCalls, useShopDispatch } from 'mf-shared';
 import { checkCart, type CartNews } from './checkCart.ts';
+import { useTexts } from '../texts.ts';
 
 const nothingNew: CartNews = new Map();
 
@@ -14,17 +15,18 @@ export function useCartNews(onCut: (pieces: number) => void = ignored): {
 } {
   const calls = useCalls();
   const dispatch = useShopDispatch();
+  const t = useTexts();
   const asking = useRef<AbortController>(null);
   const [news, setNews] = useState(nothingNew);
 
   const recheck = useCallback(() => {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
-    dispatch(checkCart(calls, { signal, onCut })).then(
+    dispatch(checkCart(calls, { t, signal, onCut })).then(
       (found) => !signal.aborted && setNews(found),
       (error: unknown) => !signal.aborted && console.warn('The cart could not be checked.', error),
     );
-  }, [calls, dispatch, onCut]);
+  }, [calls, dispatch, t, onCut]);
 
   useEffect(() => {
     recheck();

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './AcceptedCards.module.css';
 
 /** The cards' word marks, drawn as such: the marks' own colours on their own ground, in light and dark alike. */
 export function AcceptedCards(): ReactNode {
+  const t = useTexts();
   return (
-    <ul className={styles['cards']} aria-label="Accepted cards">
+    <ul className={styles['cards']} aria-label={t('Accepted cards')}>
       <li>
         <svg viewBox="0 0 64 40" role="img" aria-label="VISA">
           <rect width="64" height="40" rx="5" fill="#ffffff" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCents, type DeliveryMethod } from 'mf-shared';
+import type { DeliveryMethod } from 'mf-shared';
 import type { Totals } from './totals.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import styles from './Amounts.module.css';
 
 interface Props {
@@ -8,29 +9,30 @@ interface Props {
   kind: DeliveryMethod['kind'] | null;
 }
 
-function deliveryAmount({ totals, kind }: Props): string {
-  if (kind === null) return 'Not chosen yet';
-  return totals.deliveryCents === 0 ? 'Free' : formatCents(totals.deliveryCents);
+function deliveryAmount({ totals, kind }: Props, t: Texts): string {
+  if (kind === null) return t('Not chosen yet');
+  return totals.deliveryCents === 0 ? t('Free') : t.money(totals.deliveryCents);
 }
 
 /** What the order comes to, as a sum that can be followed. */
 export function Amounts({ totals, kind }: Props): ReactNode {
+  const t = useTexts();
   return (
     <dl className={styles['amounts']}>
-      <dt>Subtotal</dt>
-      <dd>{formatCents(totals.subtotalCents)}</dd>
-      <dt>Delivery cost</dt>
-      <dd>{deliveryAmount({ totals, kind })}</dd>
+      <dt>{t('Subtotal')}</dt>
+      <dd>{t.money(totals.subtotalCents)}</dd>
+      <dt>{t('Delivery cost')}</dt>
+      <dd>{deliveryAmount({ totals, kind }, t)}</dd>
       {totals.voucherCents > 0 && (
         <>
-          <dt>Voucher</dt>
-          <dd>−{formatCents(totals.voucherCents)}</dd>
+          <dt>{t('Voucher')}</dt>
+          <dd>−{t.money(totals.voucherCents)}</dd>
         </>
       )}
-      <dt className={styles['total']}>Total (VAT included)</dt>
-      <dd className={styles['total']}>{formatCents(totals.totalCents)}</dd>
-      <dt className={styles['vat']}>of which VAT 19%</dt>
-      <dd className={styles['vat']}>{formatCents(totals.vatCents)}</dd>
+      <dt className={styles['total']}>{t('Total (VAT included)')}</dt>
+      <dd className={styles['total']}>{t.money(totals.totalCents)}</dd>
+      <dt className={styles['vat']}>{t('of which VAT 19%')}</dt>
+      <dd className={styles['vat']}>{t.money(totals.vatCents)}</dd>
     </dl>
   );
 }

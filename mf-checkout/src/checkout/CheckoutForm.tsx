@@ -28,10 +28,12 @@ import { useDraft } from './useDraft.ts';
 import { usePayment } from './usePayment.ts';
 import { validate, type Errors, type FieldName } from './validate.ts';
 import { VoucherForm } from './VoucherForm.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
 /** Rendered in the browser only, with a cart that has something in it. */
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
+  const t = useTexts();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const user = useUser();
@@ -44,7 +46,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const expectCut = useCartShrink(() => {
-    setNotice('Your cart has changed. Please look over the order before you pay.');
+    setNotice(t('Your cart has changed. Please look over the order before you pay.'));
     void revalidator.revalidate();
   });
   const { news, recheck } = useCartNews(expectCut);
@@ -117,8 +119,8 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
         <Amounts totals={totals} kind={method?.kind ?? null} />
         <p className={styles['time']}>
           {method?.kind === 'pickup'
-            ? 'Pickup: ready in 1 - 3 working days'
-            : 'Delivery time: 3 - 5 working days'}
+            ? t('Pickup: ready in 1 - 3 working days')
+            : t('Delivery time: 3 - 5 working days')}
         </p>
         <LinesLimit />
         <PayButton formId={formId} payment={payment} />

@@ -14,14 +14,16 @@ import { ActionLink } from '../ActionLink.tsx';
 import { Guarded } from '../Guarded.tsx';
 import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './CheckoutPage.module.css';
 
 export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context).get('ShopDelivery', {});
 
 export function CheckoutPage(): ReactNode {
+  const t = useTexts();
   return (
     <div className={styles['page']}>
-      <h1>Checkout</h1>
+      <h1>{t('Checkout')}</h1>
       <Guarded isAllowed={() => pageAccess.isGranted()} waiting={<CheckoutSkeleton />}>
         <Checkout />
       </Guarded>
@@ -40,20 +42,22 @@ function Checkout(): ReactNode {
 }
 
 function EmptyCheckout(): ReactNode {
+  const t = useTexts();
   return (
     <div className={styles['empty']}>
-      <p>Cart is empty</p>
-      <p>There is nothing to pay for yet. What you have typed here is kept while you look around.</p>
-      <ActionLink to={paths.allProducts()}>See all products</ActionLink>
+      <p>{t('Cart is empty')}</p>
+      <p>{t('There is nothing to pay for yet. What you have typed here is kept while you look around.')}</p>
+      <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
     </div>
   );
 }
 
 function CheckoutSkeleton(): ReactNode {
+  const t = useTexts();
   return (
     <div className={styles['skeleton']}>
-      <Skeleton size="page" label="Loading checkout" />
-      <Skeleton size="page" label="Loading order summary" />
+      <Skeleton size="page" label={t('Loading checkout')} />
+      <Skeleton size="page" label={t('Loading order summary')} />
     </div>
   );
 }

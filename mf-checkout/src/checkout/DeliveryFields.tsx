@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SelectField, type DeliveryMethod } from 'mf-shared';
 import type { Errors } from './validate.ts';
+import { useTexts } from '../texts.ts';
 import styles from './CustomerFields.module.css';
 
 interface Props {
@@ -14,20 +15,21 @@ interface Props {
 
 /** How it gets there. The second choice is one of the first's own places, and away where that has none. */
 export function DeliveryFields({ methods, method, location, errors, ...on }: Props): ReactNode {
+  const t = useTexts();
   const locations = method?.locations ?? [];
   return (
     <fieldset className={styles['fields']}>
-      <legend>Delivery</legend>
+      <legend>{t('Delivery')}</legend>
       <div className={styles['long']}>
         <SelectField
-          label="Delivery method"
+          label={t('Delivery method')}
           name="deliveryMethod"
           required
           value={method?.id ?? ''}
-          error={errors.deliveryMethod}
+          error={t.said(errors.deliveryMethod ?? '')}
           onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
         >
-          <option value="">Choose how it reaches you</option>
+          <option value="">{t('Choose how it reaches you')}</option>
           {methods.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -38,14 +40,14 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
       {(!method || locations.length > 0) && (
         <div className={styles['long']}>
           <SelectField
-            label={method?.kind === 'pickup' ? 'Pickup location' : 'Delivery location'}
+            label={method?.kind === 'pickup' ? t('Pickup location') : t('Delivery location')}
             name="location"
             required
             value={location}
-            error={errors.location}
+            error={t.said(errors.location ?? '')}
             onChange={({ target }) => on.onLocation(target.value)}
           >
-            <option value="">{method ? 'Choose a location' : 'Choose a delivery method first'}</option>
+            <option value="">{method ? t('Choose a location') : t('Choose a delivery method first')}</option>
             {locations.map(({ id, name }) => (
               <option key={id} value={name}>
                 {name}

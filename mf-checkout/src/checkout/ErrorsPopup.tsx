@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
 import type { Errors } from './validate.ts';
+import { useTexts } from '../texts.ts';
 import styles from './ErrorsPopup.module.css';
 
 /** On a small screen most of what is missing is out of sight: here it is in one place. */
 export function ErrorsPopup({ errors, onClose }: { errors: Errors; onClose: () => void }): ReactNode {
+  const t = useTexts();
   return (
-    <Dialog title="Please check your details" onClose={onClose}>
+    <Dialog title={t('Please check your details')} onClose={onClose}>
       <ul className={styles['errors']}>
         {Object.entries(errors).map(([field, text]) => (
-          <li key={field}>{text}</li>
+          <li key={field}>{t.said(text)}</li>
         ))}
       </ul>
       <Button className={styles['button']} onClick={onClose}>
-        OK
+        {t('OK')}
       </Button>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { selectCartLines, useShopSelector } from 'mf-shared';
 import type { CartNews } from '../cart/checkCart.ts';
 import { SummaryLine } from './SummaryLine.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './OrderSummary.module.css';
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
 }
 
 export function OrderSummary({ news, notice, children }: Props): ReactNode {
+  const t = useTexts();
   const lines = useShopSelector(selectCartLines);
   return (
     <section className={styles['summary']} aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary">{t('Order summary')}</h2>
       <p role="status" className={styles['notice']}>
         {notice}
       </p>

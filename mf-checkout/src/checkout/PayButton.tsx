@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { Payment } from './usePayment.ts';
+import { useTexts } from '../texts.ts';
 import styles from './PayButton.module.css';
 
 /** Sends the form of that id. While paying it can do nothing twice, and says what is going on. */
 export function PayButton({ formId, payment }: { formId: string; payment: Payment }): ReactNode {
+  const t = useTexts();
   const isPaying = payment.status === 'paying';
   return (
     <div className={styles['pay']}>
@@ -12,10 +14,10 @@ export function PayButton({ formId, payment }: { formId: string; payment: Paymen
         {payment.status === 'failed' && <p className={styles['failure']}>{payment.text}</p>}
       </div>
       <Button type="submit" form={formId} disabled={isPaying} className={styles['button']}>
-        PAY NOW
+        {t('PAY NOW')}
       </Button>
       <p role="status" className={styles['status']}>
-        {isPaying && 'Taking you to the secure card page. Please wait.'}
+        {isPaying && t('Taking you to the secure card page. Please wait.')}
       </p>
     </div>
   );

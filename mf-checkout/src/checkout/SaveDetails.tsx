@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { bus, Button, useUser } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import styles from './SaveDetails.module.css';
 
 interface Props {
@@ -8,22 +9,23 @@ interface Props {
 }
 
 export function SaveDetails({ isChecked, onChange }: Props): ReactNode {
+  const t = useTexts();
   const needsSignIn = !useUser() && isChecked;
   return (
     <div>
       <label className={styles['save']}>
         <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
-        Save my details for future transactions
+        {t('Save my details for future transactions')}
       </label>
       <div role="status">
         {needsSignIn && (
           <p className={styles['note']}>
-            Please register or log in to save your details.
+            {t('Please register or log in to save your details.')}
             <Button
               look="quiet"
               onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
             >
-              Sign in
+              {t('Sign in')}
             </Button>
           </p>
         )}

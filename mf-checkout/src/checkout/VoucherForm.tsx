@@ -2,6 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
 import { voucherFits } from './totals.ts';
 import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
+import { useTexts } from '../texts.ts';
 import styles from './VoucherForm.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const [status, setStatus] = useState<'still' | 'asking'>('still');
   const [error, setError] = useState('');
@@ -32,24 +34,24 @@ export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }:
     <form className={styles['voucher']} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles['row']}>
         <Field
-          label="Voucher code"
+          label={t('Voucher code')}
           name="voucher"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={isTooLarge ? voucherTooLarge : error}
+          error={t.said(isTooLarge ? voucherTooLarge : error)}
           onChange={({ target }) => {
             setError('');
             onType(target.value);
           }}
         />
         <Button type="submit" look="outline" aria-disabled={status === 'asking'}>
-          Redeem
+          {t('Redeem')}
         </Button>
       </div>
       <p role="status" className={styles['done']}>
-        {voucher && !isTooLarge && 'Voucher code applied successfully!'}
+        {voucher && !isTooLarge && t('Voucher code applied successfully!')}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, User } from 'mf-shared';
+import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
 import { orderedLine } from '../cart/orderedLine.ts';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { orderPayload } from '../payment/orderPayload.ts';
@@ -27,7 +27,7 @@ function trimmed(customer: CustomerDetails): CustomerDetails {
 }
 
 /** Writes the order, then leaves for the card page. Whatever stops it is thrown. */
-export async function payNow(calls: CallsClient, checkout: Checkout): Promise<void> {
+export async function payNow(calls: CallsClient, checkout: Checkout, language: Language): Promise<void> {
   const { lines, user, savesDetails, method, location, voucherCode, totals } = checkout;
   const customer = trimmed(checkout.customer);
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
@@ -50,5 +50,5 @@ export async function payNow(calls: CallsClient, checkout: Checkout): Promise<vo
     placedAt: new Date(),
   });
   const ordered = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
-  await openCardPage(calls, { number, amountCents, payload, lines: ordered });
+  await openCardPage(calls, { number, amountCents, payload, lines: ordered }, language);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallError, useCalls } from 'mf-shared';
+import { CallError, useCalls, useLanguage } from 'mf-shared';
 import { payNow, type Checkout } from './payNow.ts';
+import { useTexts, type Texts } from '../texts.ts';
 
 export type Payment = { status: 'open' } | { status: 'paying' } | { status: 'failed'; text: string };
 
@@ -8,10 +9,12 @@ const open: Payment = { status: 'open' };
 
 const isRefused = (error: unknown): error is CallError => error instanceof CallError && error.status === 409;
 
-function failureText(error: unknown): string {
-  if (isRefused(error)) return error.message;
-  const reason = error instanceof Error ? error.message : String(error);
-  return `Error during checkout. Please take a screenshot of the error and contact us. Error: ${reason}`;
+function failureText(error: unknown, t: Texts): string {
+  if (isRefused(error)) return t.said(error.message);
+  const reason = t.said(error instanceof Error ? error.message : String(error));
+  return t('Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}', {
+    reason,
+  });
 }
 
 /** Pays once at a time. `onRefused`: the shop's prices or stock are not what the shopper saw. */
@@ -19,6 +22,8 @@ export function usePayment(onRefused: () => void): {
   payment: Payment;
   pay: (checkout: Checkout) => void;
 } {
+  const t = useTexts();
+  const language = useLanguage();
   const calls = useCalls();
   const isPaying = useRef(false);
   const [payment, setPayment] = useState(open);
@@ -28,9 +33,9 @@ export function usePayment(onRefused: () => void): {
     isPaying.current = true;
     setPayment({ status: 'paying' });
     // After success the page is on its way out: the button stays as it is.
-    payNow(calls, checkout).catch((error: unknown) => {
+    payNow(calls, checkout, language).catch((error: unknown) => {
       isPaying.current = false;
-      setPayment({ status: 'failed', text: failureText(error) });
+      setPayment({ status: 'failed', text: failureText(error, t) });
       if (isRefused(error)) onRefused();
     });
   };

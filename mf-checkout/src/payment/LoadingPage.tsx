@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'mf-shared';
 import { PaymentFrame } from './PaymentFrame.tsx';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
+import { useTexts } from '../texts.ts';
 import styles from './PaymentText.module.css';
 
 const everyMs = 5000;
@@ -12,12 +13,13 @@ const asks = 60;
 
 /** Where the card page sends the shopper back to. */
 export function LoadingPage(): ReactNode {
+  const t = useTexts();
   const [search] = useSearchParams();
   usePaymentOutcome({ hint: search.get('orderId'), everyMs, waits, asks });
   return (
-    <PaymentFrame mark="waiting" title="Verifying your payment, please wait...">
+    <PaymentFrame mark="waiting" title={t('Verifying your payment, please wait...')}>
       <p role="status" className={styles['soft']}>
-        This may take up to a minute to complete.
+        {t('This may take up to a minute to complete.')}
       </p>
     </PaymentFrame>
   );

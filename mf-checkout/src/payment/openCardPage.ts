@@ -1,4 +1,4 @@
-import { paths, type CallsClient } from 'mf-shared';
+import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { browserAddress } from './browserAddress.ts';
 import { keepOrder, type PlacedOrder } from './orderInProgress.ts';
 
@@ -10,13 +10,18 @@ function checkedAddress(formUrl: string): string {
   return formUrl;
 }
 
-/** Asks the card provider for a page to pay this order on, remembers the order, and goes there. */
-export async function openCardPage(calls: CallsClient, order: PlacedOrder): Promise<void> {
+/** Asks the card provider for a page to pay this order on, remembers the order, and goes there. The way back leads to
+ *  the page's language. */
+export async function openCardPage(
+  calls: CallsClient,
+  order: PlacedOrder,
+  language: Language,
+): Promise<void> {
   const { formUrl, orderId } = await calls.get('PosJcc', {
     amount: order.amountCents,
     order_number: order.number,
     description: `ORDER ${order.number}`,
-    return_url: browserAddress.origin() + paths.loading(),
+    return_url: browserAddress.origin() + inLanguage(paths.loading(), language),
   });
   if (!orderId) throw new Error(refused);
   const address = checkedAddress(formUrl);

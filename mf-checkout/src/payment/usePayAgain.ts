@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { CallError, pageAccess, paths, useCalls, useNavigate } from 'mf-shared';
+import { CallError, pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
 import { openCardPage } from './openCardPage.ts';
 import { readOrder } from './orderInProgress.ts';
+import { useTexts } from '../texts.ts';
 
 interface PayAgain {
   isOpening: boolean;
@@ -15,6 +16,8 @@ const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : 'Failed to register order with payment provider';
 
 export function usePayAgain(): PayAgain {
+  const t = useTexts();
+  const language = useLanguage();
   const calls = useCalls();
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
@@ -30,9 +33,9 @@ export function usePayAgain(): PayAgain {
     if (!order) return toCheckout();
     setIsOpening(true);
     setFailure('');
-    openCardPage(calls, order).catch((error: unknown) => {
+    openCardPage(calls, order, language).catch((error: unknown) => {
       setIsOpening(false);
-      setFailure(failureText(error));
+      setFailure(t.said(failureText(error)));
     });
   };
 

@@ -29,7 +29,9 @@ export interface DeliveryMethod {
 /** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out.
  *  Lines of one variant share its pieces: the first has what it asks for. */
 export interface CheckedLine extends OrderedLine {
+  /** In the page's language, as the colour's name. */
   name: string;
+  colour?: string;
   priceCents: number;
   discountedCents: number;
   /** Of the customization of one piece; null where it is not offered any more. */
