@@ -8,40 +8,47 @@ import { keepQuery } from '../visit/keep.ts';
 import { askItems, type AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { useQueryOfState } from './useQueryOfState.ts';
+import { textsIn, useTexts } from '../texts.ts';
 
-const titleFor = (query: string): string => (query ? 'Search Results' : 'All Products');
-
-/** What the results are for. */
-const asked = (query: string, corrected: string | undefined): string =>
-  corrected ? `Nothing is called “${query}”. These are for “${corrected}”.` : `“${query}”`;
+const titleFor = (query: string) => (query ? 'Search Results' : 'All Products');
 
 export const allProductsHandle: RouteHandle<AllProductsData> = {
-  meta: ({ query, listing, listing: { page } }) => ({
-    title: query ? `${titleFor(query)}: ${query}` : titleFor(query),
-    canonical: page > 1 ? `${paths.allProducts()}?page=${page}` : paths.allProducts(),
-    noIndex: query !== '',
-    ...(!query && {
-      description: `Everything in the shop: ${listing.total} items.`,
-      jsonLd: [itemListJsonLd(listing)],
-    }),
-  }),
+  meta({ query, listing, listing: { page } }, _, language) {
+    const t = textsIn(language);
+    const title = t(titleFor(query));
+    return {
+      title: query ? `${title}: ${query}` : title,
+      canonical: page > 1 ? `${paths.allProducts()}?page=${page}` : paths.allProducts(),
+      noIndex: query !== '',
+      ...(!query && {
+        description: t('Everything in the shop: {total} items.', { total: listing.total }),
+        jsonLd: [itemListJsonLd(listing)],
+      }),
+    };
+  },
 };
 
 export function AllProductsPage(): ReactNode {
   const { query, listing, facets, sections } = useLoaderData<AllProductsData>();
+  const t = useTexts();
   useQueryOfState();
   useEffect(() => keepQuery(query), [query]);
-  const { total } = listing;
+  const { total, corrected } = listing;
   useEffect(() => {
     if (query) bus.publish('catalogue:searched', { v: 1, query, total });
   }, [query, total]);
   return (
     <Page>
-      <PageHeading title={titleFor(query)}>{query && asked(query, listing.corrected)}</PageHeading>
+      <PageHeading title={t(titleFor(query))}>
+        {query &&
+          (corrected
+            ? t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })
+            : `“${query}”`)}
+      </PageHeading>
       <Gallery
         name={titleFor(query)}
         listing={listing}
-        emptyText={query ? 'No items match your search.' : 'No products available.'}
+        emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         hasSort={!query}
         ask={askItems}
         facets={facets ?? undefined}

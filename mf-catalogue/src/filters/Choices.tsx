@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './Choices.module.css';
 
 interface Choice {
@@ -18,6 +19,7 @@ interface Props {
 
 /** Any number of values, each with the items it leaves. What leaves none cannot be chosen, only given up. */
 export function Choices({ legend, name, choices, chosen, onChoose }: Props): ReactNode {
+  const t = useTexts();
   if (choices.length === 0) return null;
   return (
     <fieldset>
@@ -40,7 +42,7 @@ export function Choices({ legend, name, choices, chosen, onChoose }: Props): Rea
               <span className={styles['face']}>
                 {label}{' '}
                 <small>
-                  {count} <span className="visually-hidden">{count === 1 ? 'item' : 'items'}</span>
+                  {count} <span className="visually-hidden">{t(count === 1 ? 'item' : 'items')}</span>
                 </small>
               </span>
             </label>

@@ -5,11 +5,13 @@ import { Choices } from './Choices.tsx';
 import { countFilters, noFilters } from './filterAddress.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { useFilters } from './useFilters.ts';
+import { useTexts } from '../texts.ts';
 import styles from './FilterPanel.module.css';
 
 /** What a listing can be narrowed to: beside it where there is room, otherwise behind a button. Without JavaScript it is
  *  a plain form. */
 export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
+  const t = useTexts();
   const { wish, choose } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -24,11 +26,11 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
         {count > 0 && (
           <Button look="quiet" onClick={() => choose(noFilters)}>
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>
@@ -36,18 +38,18 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
         id={id}
         className={styles['panel']}
         data-open={isOpen || undefined}
-        aria-label="Filters"
+        aria-label={t('Filters')}
         onSubmit={(event) => event.preventDefault()}
       >
         <Choices
-          legend="Size"
+          legend={t('Size')}
           name="size"
-          choices={facets.sizes.map(({ label, count }) => ({ value: label, label, count }))}
+          choices={facets.sizes.map(({ label, count }) => ({ value: label, label: t.said(label), count }))}
           chosen={wish.sizes}
           onChoose={(sizes) => choose({ sizes })}
         />
         <Choices
-          legend="Colour"
+          legend={t('Colour')}
           name="colour"
           choices={facets.colours.map(({ code, name, hex, count }) => ({
             value: code,
@@ -63,14 +65,14 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
         />
         <PriceRange range={wish} facets={facets} onChoose={({ min, max }) => choose({ min, max })} />
         <Choices
-          legend="Availability"
+          legend={t('Availability')}
           name="stock"
-          choices={[{ value: '1', label: 'In stock', count: facets.inStock }]}
+          choices={[{ value: '1', label: t('In stock'), count: facets.inStock }]}
           chosen={wish.inStock ? ['1'] : []}
           onChoose={(chosen) => choose({ inStock: chosen.length > 0 })}
         />
         <button type="submit" className={styles['apply']}>
-          Apply filters
+          {t('Apply filters')}
         </button>
       </form>
     </div>

@@ -1,5 +1,6 @@
 import { Field, toEuros, type Facets } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './PriceRange.module.css';
 
 interface Range {
@@ -15,6 +16,7 @@ interface Props {
 
 /** From and to in euros. It is chosen when the field is left or on Enter, not with every figure. */
 export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
+  const t = useTexts();
   const [draft, setDraft] = useState(range);
   const [known, setKnown] = useState(range);
 
@@ -51,10 +53,10 @@ export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
 
   return (
     <fieldset className={styles['range']}>
-      <legend>Price in €</legend>
+      <legend>{t('Price in €')}</legend>
       <div className={styles['ends']}>
-        {field('min', 'From', Math.floor(toEuros(facets.lowestCents)))}
-        {field('max', 'To', Math.ceil(toEuros(facets.highestCents)))}
+        {field('min', t('From'), Math.floor(toEuros(facets.lowestCents)))}
+        {field('max', t('To'), Math.ceil(toEuros(facets.highestCents)))}
       </div>
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination, type AskForList } from './Pagination.tsx';
 import { useListViewed } from './useListViewed.ts';
 import { SortChoice } from './SortChoice.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './Gallery.module.css';
 
 interface Props {
@@ -32,6 +33,7 @@ export function Gallery({
   ask,
   facets,
 }: Props): ReactNode {
+  const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
   const headingId = useId();
   useListViewed(name, listing);
@@ -43,13 +45,13 @@ export function Gallery({
       aria-busy={isLoading}
     >
       <h2 id={headingId} className="visually-hidden">
-        Items
+        {t('Items')}
       </h2>
       {facets && facets.colours.length > 0 && <FilterPanel facets={facets} />}
       <div className={styles['gallery']}>
         <div className={styles['bar']}>
           <p className={styles['count']} aria-live="polite">
-            {total > 0 && (total === 1 ? '1 item' : `${total} items`)}
+            {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
           </p>
           {hasSort && <SortChoice />}
         </div>

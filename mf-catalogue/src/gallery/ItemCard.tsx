@@ -4,6 +4,7 @@ import { usePageAhead } from '../ahead/usePageAhead.ts';
 import { askProduct, fetchMainPicture } from '../product/productAhead.ts';
 import { cardPictureSizes, widestCardPicture } from './cardPicture.ts';
 import { ColourDots } from './ColourDots.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './ItemCard.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 }
 
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
+  const t = useTexts();
   const approach = usePageAhead(() => askProduct(String(item.id)), fetchMainPicture);
   return (
     <article className={styles['card']}>
@@ -25,7 +27,9 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
           upTo={widestCardPicture}
           isFirst={isFirst}
         />
-        {item.discountPercent > 0 && <p className={styles['badge']}>{item.discountPercent}% OFF</p>}
+        {item.discountPercent > 0 && (
+          <p className={styles['badge']}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
+        )}
       </div>
       <h3 className={styles['name']}>
         <Link to={item.path} onClick={onChosen} {...approach}>
@@ -35,7 +39,7 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
       <p>
         <Price cents={item.priceCents} discount={item.discountPercent} />
       </p>
-      {item.isSoldOut && <p className={styles['soldOut']}>Out of Stock</p>}
+      {item.isSoldOut && <p className={styles['soldOut']}>{t('Out of Stock')}</p>}
       <ColourDots colours={item.colours} />
     </article>
   );

@@ -4,6 +4,7 @@ import type { PageAsk } from '../ahead/pageAsk.ts';
 import { usePageAhead } from '../ahead/usePageAhead.ts';
 import { fetchFirstPicture } from './cardPicture.ts';
 import { pageAddress } from './galleryAddress.ts';
+import { useTexts } from '../texts.ts';
 import styles from './Pagination.module.css';
 
 /** What a page of the list at an address is made from. */
@@ -16,13 +17,12 @@ interface Props {
 }
 
 export function Pagination({ page, pages, ask }: Props): ReactNode {
+  const t = useTexts();
   return (
-    <nav className={styles['pagination']} aria-label="Pages">
-      <Way name="Previous" rel="prev" to={page > 1 ? page - 1 : null} ask={ask} />
-      <p aria-live="polite">
-        Page {page} of {pages}
-      </p>
-      <Way name="Next" rel="next" to={page < pages ? page + 1 : null} ask={ask} />
+    <nav className={styles['pagination']} aria-label={t('Pages')}>
+      <Way name={t('Previous')} rel="prev" to={page > 1 ? page - 1 : null} ask={ask} />
+      <p aria-live="polite">{t('Page {page} of {pages}', { page, pages })}</p>
+      <Way name={t('Next')} rel="next" to={page < pages ? page + 1 : null} ask={ask} />
     </nav>
   );
 }

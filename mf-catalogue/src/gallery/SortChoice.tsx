@@ -1,10 +1,12 @@
 import { SelectField, useNavigate, useNavigation, useSearchParams, type SortKey } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { keepSort } from '../visit/keep.ts';
-import { readWish, sortAddress, sortNames } from './galleryAddress.ts';
+import { readWish, sortAddress, sortKeys, sortNames } from './galleryAddress.ts';
+import { useTexts } from '../texts.ts';
 import styles from './SortChoice.module.css';
 
 export function SortChoice(): ReactNode {
+  const t = useTexts();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   // The choice shows at once, not when its list has come.
@@ -19,14 +21,14 @@ export function SortChoice(): ReactNode {
   return (
     <div className={styles['choice']}>
       <SelectField
-        label="Sort by"
+        label={t('Sort by')}
         value={sort}
         onChange={(event) => choose(event.target.value as SortKey | '')}
       >
-        <option value="">Featured</option>
-        {Object.entries(sortNames).map(([key, name]) => (
+        <option value="">{t('Featured')}</option>
+        {sortKeys.map((key) => (
           <option key={key} value={key}>
-            {name}
+            {t(sortNames[key])}
           </option>
         ))}
       </SelectField>

@@ -1,11 +1,13 @@
 import type { SortKey } from 'mf-shared';
 
-export const sortNames: Record<SortKey, string> = {
+export const sortNames = {
   price: 'Price',
   name: 'Name',
   popularity: 'Popularity',
   discounted: 'Discounted Only',
-};
+} as const satisfies Record<SortKey, string>;
+
+export const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
 
 const isSortKey = (text: string): text is SortKey => Object.hasOwn(sortNames, text);
 

@@ -1,5 +1,6 @@
 import { Link } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './Breadcrumbs.module.css';
 
 export interface Step {
@@ -9,8 +10,9 @@ export interface Step {
 
 /** The way back up: from the section to the place above this page. */
 export function Breadcrumbs({ steps }: { steps: Step[] }): ReactNode {
+  const t = useTexts();
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t('Breadcrumb')}>
       <ol className={styles['steps']}>
         {steps.map(({ name, path }) => (
           <li key={path}>

@@ -6,6 +6,7 @@ import { SizeChoice } from './SizeChoice.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
 import { hasColour, isSoldOut, piecesOf } from './variants.ts';
+import { useTexts } from '../texts.ts';
 import styles from './BuyForm.module.css';
 
 interface Props {
@@ -16,11 +17,12 @@ interface Props {
 
 /** Colour, size, quantity, into the cart. */
 export function BuyForm({ product, chosen, customization }: Props): ReactNode {
+  const t = useTexts();
   const [quantity, setQuantity] = useState(1);
   const { stock, status, notice, add, forget } = useAddToCart(product);
   const { colour, size } = chosen;
 
-  if (isSoldOut(stock)) return <p className={styles['soldOut']}>Out of Stock</p>;
+  if (isSoldOut(stock)) return <p className={styles['soldOut']}>{t('Out of Stock')}</p>;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
       <div className={styles['buy']}>
         <QuantityStepper quantity={quantity} onChange={(next) => choose(() => setQuantity(next))} />
         <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
-          Add to Cart
+          {t('Add to Cart')}
         </Button>
         {customization && (
           <p className={styles['customized']}>

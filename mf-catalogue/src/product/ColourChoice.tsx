@@ -2,6 +2,7 @@ import { SelectField } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Swatch } from '../gallery/Swatch.tsx';
 import type { ProductColour } from './variants.ts';
+import { useTexts } from '../texts.ts';
 import styles from './ColourChoice.module.css';
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
 
 /** Buttons, or a dropdown on small screens; the style shows one of the two. */
 export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props): ReactNode {
+  const t = useTexts();
   const nameOf = (colour: ProductColour): string =>
-    isAvailable(colour) ? colour.name : `${colour.name} (Out of Stock)`;
+    isAvailable(colour) ? colour.name : t('{colour} (Out of Stock)', { colour: colour.name });
   return (
     <>
       <div className={styles['dropdown']}>
         <SelectField
-          label="Colour"
+          label={t('Colour')}
           value={chosen?.code ?? ''}
           onChange={(event) => onChoose(event.target.value)}
         >
@@ -31,7 +33,7 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
         </SelectField>
       </div>
       <fieldset className={styles['buttons']}>
-        <legend>Colour</legend>
+        <legend>{t('Colour')}</legend>
         {colours.map((colour) => (
           <button
             key={colour.code}

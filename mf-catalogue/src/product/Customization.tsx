@@ -1,5 +1,6 @@
-import { brand, Button, formatCents, type AgreedCustomization } from 'mf-shared';
+import { brand, Button, type AgreedCustomization } from 'mf-shared';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import { CustomizationCode } from './CustomizationCode.tsx';
 import styles from './Customization.module.css';
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** Prints and embroidery are agreed with the shop, which then gives a code to order them by. */
 export function Customization({ itemId, customization, onChange }: Props): ReactNode {
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,12 +32,12 @@ export function Customization({ itemId, customization, onChange }: Props): React
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        Add Customization
+        {t('Add Customization')}
       </Button>
       <div id={id} className={styles['box']} hidden={!isOpen}>
         <p>
-          For your own logo, print or embroidery please contact us by e-mail at{' '}
-          <a href={`mailto:${brand.email}`}>{brand.email}</a> or by phone at{' '}
+          {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
+          <a href={`mailto:${brand.email}`}>{brand.email}</a> {t('or by phone at')}{' '}
           <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
         </p>
         <CustomizationCode itemId={itemId} onFound={onChange} />
@@ -45,13 +47,14 @@ export function Customization({ itemId, customization, onChange }: Props): React
               <strong>
                 {[customization.method, customization.position, ...customization.stamps].join(', ')}
               </strong>
-              : {formatCents(customization.costCents)} each
+              {': '}
+              {t('{price} each', { price: t.money(customization.costCents) })}
             </p>
           )}
         </div>
         {customization && (
           <Button look="quiet" onClick={remove}>
-            Remove Customization
+            {t('Remove Customization')}
           </Button>
         )}
       </div>

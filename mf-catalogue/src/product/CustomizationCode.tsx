@@ -1,5 +1,6 @@
 import { Button, Field, useCalls, type AgreedCustomization } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './Customization.module.css';
 
 interface Props {
@@ -9,13 +10,14 @@ interface Props {
 
 /** Finds what the shop has agreed to for this item. */
 export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
+  const t = useTexts();
   const calls = useCalls();
   const [code, setCode] = useState('');
   const [status, setStatus] = useState<'still' | 'asking'>('still');
   const [error, setError] = useState('');
 
   async function find(): Promise<string> {
-    const invalid = 'Invalid customization code.';
+    const invalid = t('Invalid customization code.');
     if (!code.trim()) return invalid;
     try {
       const { customization } = await calls.get('ShopCustomization', { code: code.trim(), item: itemId });
@@ -23,7 +25,7 @@ export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
       onFound(customization);
       return '';
     } catch {
-      return 'Failed to validate customization code.';
+      return t('Failed to validate customization code.');
     }
   }
 
@@ -37,10 +39,10 @@ export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
 
   return (
     <form className={styles['code']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>Have we agreed on one? Order it by its code.</p>
+      <p>{t('Have we agreed on one? Order it by its code.')}</p>
       <div className={styles['row']}>
         <Field
-          label="Customization code"
+          label={t('Customization code')}
           name="customization"
           autoComplete="off"
           autoCapitalize="characters"
@@ -54,7 +56,7 @@ export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
           }}
         />
         <Button type="submit" look="outline" aria-disabled={status === 'asking'}>
-          Apply
+          {t('Apply')}
         </Button>
       </div>
     </form>

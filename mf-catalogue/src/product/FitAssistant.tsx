@@ -1,9 +1,11 @@
 import { Button, Dialog, ShopPicture, type Picture } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './FitAssistant.module.css';
 
 /** How to find one's size, in a picture. */
 export function FitAssistant({ picture, name }: { picture: Picture; name: string }): ReactNode {
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
@@ -13,13 +15,13 @@ export function FitAssistant({ picture, name }: { picture: Picture; name: string
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Fit Assistant
+        {t('Fit Assistant')}
       </Button>
       {isOpen && (
-        <Dialog title="Fit Assistant" onClose={() => setOpen(false)}>
+        <Dialog title={t('Fit Assistant')} onClose={() => setOpen(false)}>
           <ShopPicture
             picture={picture}
-            alt={`Sizes of ${name}`}
+            alt={t('Sizes of {name}', { name })}
             sizes="(min-width: 28rem) 25rem, 90vw"
             isEager
           />

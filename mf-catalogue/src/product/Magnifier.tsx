@@ -1,6 +1,7 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { mainPictureSizes, widestMainPicture } from './productAhead.ts';
+import { useTexts } from '../texts.ts';
 import styles from './Magnifier.module.css';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** The main picture, twice as large around a mouse that points at it; a touch or click shows it on the whole screen. */
 export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
+  const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
@@ -57,7 +59,7 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
         <button
           type="button"
           className={styles['open']}
-          aria-label="View on the whole screen"
+          aria-label={t('View on the whole screen')}
           onClick={onOpen}
         >
           <span className={styles['sign']}>

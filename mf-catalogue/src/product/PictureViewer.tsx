@@ -1,5 +1,6 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './PictureViewer.module.css';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** The pictures on the whole screen: swiped on touch, by arrows and buttons otherwise, twice as large at a tap. */
 export function PictureViewer({ pictures, name, first, onClose }: Props): ReactNode {
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
@@ -58,7 +60,7 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
     <dialog
       ref={dialog}
       className={styles['viewer']}
-      aria-label={`Pictures of ${name}`}
+      aria-label={t('Pictures of {name}', { name })}
       onKeyDown={walk}
       onCancel={(event) => {
         event.preventDefault();
@@ -74,13 +76,13 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
                 type="button"
                 className={styles['zoom']}
                 data-large={(isShown && isLarge) || undefined}
-                aria-label={isLarge ? 'Zoom out' : 'Zoom in'}
+                aria-label={t(isLarge ? 'Zoom out' : 'Zoom in')}
                 onClick={() => setLarge(!isLarge)}
               >
                 <ShopPicture
                   className={styles['picture']}
                   picture={picture}
-                  alt={`${name}, picture ${position + 1}`}
+                  alt={t('{name}, picture {number}', { name, number: position + 1 })}
                   sizes={isShown && isLarge ? '200vw' : '100vw'}
                   upTo={1600}
                   isEager={isShown}
@@ -90,25 +92,28 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
           );
         })}
       </div>
-      <button type="button" className={styles['close']} aria-label="Close" onClick={() => onClose(index)}>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={t('Close')}
+        onClick={() => onClose(index)}
+      >
         <Icon name="close" />
       </button>
       {count > 1 && (
         <div className={styles['controls']}>
           <button
             type="button"
-            aria-label="Previous picture"
+            aria-label={t('Previous picture')}
             aria-disabled={index === 0}
             onClick={() => goTo(index - 1)}
           >
             <Icon name="left" />
           </button>
-          <p aria-live="polite">
-            {index + 1} of {count}
-          </p>
+          <p aria-live="polite">{t('{number} of {count}', { number: index + 1, count })}</p>
           <button
             type="button"
-            aria-label="Next picture"
+            aria-label={t('Next picture')}
             aria-disabled={index === count - 1}
             onClick={() => goTo(index + 1)}
           >

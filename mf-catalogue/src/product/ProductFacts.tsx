@@ -1,14 +1,16 @@
 import type { Product } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './ProductFacts.module.css';
 
 /** What the law wants said before a purchase: fibres, care, and who made it. */
 export function ProductFacts({ product }: { product: Product }): ReactNode {
+  const t = useTexts();
   const { fibres, care, maker } = product;
   const facts = [
-    ['Fibres', fibres],
-    ['Care', care],
-    ['Maker', [maker.name, maker.contact].filter(Boolean).join(', ')],
+    [t('Fibres'), fibres],
+    [t('Care'), care],
+    [t('Maker'), [maker.name, maker.contact].filter(Boolean).join(', ')],
   ].filter(([, text]) => text);
   if (facts.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import { ShopPicture, type Picture } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
 import { Magnifier } from './Magnifier.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './ProductGallery.module.css';
 
 interface Props {
@@ -11,14 +12,15 @@ interface Props {
 }
 
 export function ProductGallery({ pictures, name }: Props): ReactNode {
+  const t = useTexts();
   const [index, setIndex] = useState(0);
   const [isViewing, setViewing] = useState(false);
   const shown = pictures[index] ?? pictures[0] ?? null;
   return (
-    <section className={styles['gallery']} aria-label="Pictures">
+    <section className={styles['gallery']} aria-label={t('Pictures')}>
       <Magnifier
         picture={shown}
-        alt={pictures.length > 1 ? `${name}, picture ${index + 1}` : name}
+        alt={pictures.length > 1 ? t('{name}, picture {number}', { name, number: index + 1 }) : name}
         onOpen={() => setViewing(true)}
       />
       {pictures.length > 1 && (
@@ -28,7 +30,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
               <button
                 type="button"
                 className={styles['thumbnail']}
-                aria-label={`Show picture ${position + 1}`}
+                aria-label={t('Show picture {number}', { number: position + 1 })}
                 aria-pressed={position === index}
                 onClick={() => setIndex(position)}
               >

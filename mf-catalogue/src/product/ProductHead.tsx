@@ -1,8 +1,10 @@
-import { formatCents, Icon, Price, RemoteFragment, type Product } from 'mf-shared';
+import { Icon, Price, RemoteFragment, type Product } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './ProductHead.module.css';
 
 export function ProductHead({ product }: { product: Product }): ReactNode {
+  const t = useTexts();
   const { id, name, code, priceCents, discountPercent, lowestCents } = product;
   return (
     <header className={styles['head']}>
@@ -18,14 +20,18 @@ export function ProductHead({ product }: { product: Product }): ReactNode {
           }
         />
       </div>
-      <p className={styles['note']}>Code: {code}</p>
+      <p className={styles['note']}>{t('Code: {code}', { code })}</p>
       <p className={styles['price']}>
         <Price cents={priceCents} discount={discountPercent} />
-        {discountPercent > 0 && <span className={styles['badge']}>{discountPercent}% OFF</span>}
-        <small className={styles['note']}>VAT included</small>
+        {discountPercent > 0 && (
+          <span className={styles['badge']}>{t('{percent}% OFF', { percent: discountPercent })}</span>
+        )}
+        <small className={styles['note']}>{t('VAT included')}</small>
       </p>
       {discountPercent > 0 && (
-        <p className={styles['note']}>Lowest price of the last 30 days: {formatCents(lowestCents)}</p>
+        <p className={styles['note']}>
+          {t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}
+        </p>
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { Icon } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './QuantityStepper.module.css';
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** At least one; the stock has the last word when something is added. */
 export function QuantityStepper({ quantity, onChange }: Props): ReactNode {
+  const t = useTexts();
   const id = useId();
 
   function type(text: string): void {
@@ -18,11 +20,11 @@ export function QuantityStepper({ quantity, onChange }: Props): ReactNode {
 
   return (
     <div className={styles['stepper']}>
-      <label htmlFor={id}>Quantity</label>
+      <label htmlFor={id}>{t('Quantity')}</label>
       <div className={styles['box']}>
         <button
           type="button"
-          aria-label="Decrease quantity"
+          aria-label={t('Decrease quantity')}
           disabled={quantity <= 1}
           onClick={() => onChange(quantity - 1)}
         >
@@ -36,7 +38,7 @@ export function QuantityStepper({ quantity, onChange }: Props): ReactNode {
           onFocus={(event) => event.target.select()}
           onChange={(event) => type(event.target.value)}
         />
-        <button type="button" aria-label="Increase quantity" onClick={() => onChange(quantity + 1)}>
+        <button type="button" aria-label={t('Increase quantity')} onClick={() => onChange(quantity + 1)}>
           <Icon name="plus" size={20} />
         </button>
       </div>

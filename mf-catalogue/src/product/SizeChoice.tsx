@@ -1,5 +1,6 @@
 import type { Size } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './SizeChoice.module.css';
 
 interface Props {
@@ -10,9 +11,10 @@ interface Props {
 }
 
 export function SizeChoice({ sizes, chosen, isAvailable, onChoose }: Props): ReactNode {
+  const t = useTexts();
   return (
     <fieldset className={styles['sizes']}>
-      <legend>Size</legend>
+      <legend>{t('Size')}</legend>
       {sizes.map((size) => (
         <button
           key={size.value}
@@ -22,7 +24,7 @@ export function SizeChoice({ sizes, chosen, isAvailable, onChoose }: Props): Rea
           disabled={!isAvailable(size)}
           onClick={() => onChoose(size.value)}
         >
-          {size.label}
+          {t.said(size.label)}
         </button>
       ))}
     </fieldset>

@@ -1,3 +1,7 @@
+import type { useTexts } from '../texts.ts';
+
+type Texts = ReturnType<typeof useTexts>;
+
 interface Wish {
   quantity: number;
   /** Free pieces of the variant. */
@@ -13,11 +17,11 @@ export interface Refusal {
 }
 
 /** Why so many pieces cannot be added to the cart; null where they can. */
-export function judgeWish({ quantity, available, inCart }: Wish): Refusal | null {
-  if (available <= 0) return { text: 'Selected combination is out of stock.', quantity };
+export function judgeWish({ quantity, available, inCart }: Wish, t: Texts): Refusal | null {
+  if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;
   return {
-    text: `Only ${available} items available in stock.`,
+    text: t('Only {count} items available in stock.', { count: available }),
     quantity: Math.max(1, available - inCart),
   };
 }

@@ -1,15 +1,19 @@
-import { callsOf, data, type LoaderFunctionArgs, type Product } from 'mf-shared';
+import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
 import { asked } from '../ahead/askAhead.ts';
 import { orFail } from '../page/orFail.ts';
 import { askProduct } from './productAhead.ts';
+import { textsIn } from '../texts.ts';
 
 export const productNotFound = 'Product not found.';
 
 /** The item of an address's id, under whichever address it is shown. */
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
+  const t = textsIn(languageOf(context));
   const { signal } = request;
   const answer = asked(callsOf(context), askProduct(params['id'] ?? ''), signal);
-  const product = await orFail(answer, signal, (reason) => `Failed to load product: ${reason}`);
+  const product = await orFail(answer, signal, (reason) =>
+    t('Failed to load product: {reason}', { reason: t.said(reason) }),
+  );
   if (!product) throw data(productNotFound, { status: 404 });
   return product;
 }

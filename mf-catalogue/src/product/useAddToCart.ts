@@ -16,6 +16,7 @@ import { currentStock } from './currentStock.ts';
 import { judgeWish } from './judgeWish.ts';
 import { newLine } from './newLine.ts';
 import { piecesOf, type ProductColour } from './variants.ts';
+import { useTexts } from '../texts.ts';
 
 interface Wish {
   colour: ProductColour | null;
@@ -40,6 +41,7 @@ interface AddToCart {
 }
 
 export function useAddToCart(product: Product): AddToCart {
+  const t = useTexts();
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const lines = useShopSelector(selectCartLines);
@@ -54,21 +56,19 @@ export function useAddToCart(product: Product): AddToCart {
 
   async function add({ colour, size, quantity, customization }: Wish): Promise<number | null> {
     if (status === 'asking') return null;
-    if (!colour || !size) return refuse('Please select a size and color.');
+    if (!colour || !size) return refuse(t('Please select a size and color.'));
     setStatus('asking');
     setNotice(null);
     const current = await currentStock(calls, product);
     setStatus('idle');
-    if (Object.keys(current).length === 0) return refuse('Product not found or stock data unavailable.');
+    if (Object.keys(current).length === 0) return refuse(t('Product not found or stock data unavailable.'));
 
     setStock(current);
     const isVariant = ({ id, color, size: value }: CartLine): boolean =>
       id === product.id && color === colour.code && value === size.value;
-    const refusal = judgeWish({
-      quantity,
-      available: piecesOf(current, colour.code, size.value),
-      inCart: lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0),
-    });
+    const available = piecesOf(current, colour.code, size.value);
+    const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
+    const refusal = judgeWish({ quantity, available, inCart }, t);
     if (refusal) return refuse(refusal.text, refusal.quantity);
 
     dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity, customization)));
@@ -83,7 +83,7 @@ export function useAddToCart(product: Product): AddToCart {
       quantity,
     });
     bus.publish('checkout:cart-requested', { v: 1 });
-    setNotice({ kind: 'done', text: 'Added to cart' });
+    setNotice({ kind: 'done', text: t('Added to cart') });
     return 1;
   }
 

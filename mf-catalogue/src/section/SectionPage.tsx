@@ -7,6 +7,7 @@ import { PageHeading } from '../page/PageHeading.tsx';
 import { PlaceGrid } from '../places/PlaceGrid.tsx';
 import { keepType } from '../visit/keep.ts';
 import type { SectionData } from './loadSection.ts';
+import { useTexts } from '../texts.ts';
 import styles from './SectionPage.module.css';
 
 export const sectionHandle: RouteHandle<SectionData> = {
@@ -20,10 +21,11 @@ export const sectionHandle: RouteHandle<SectionData> = {
 };
 
 export function SectionPage(): ReactNode {
+  const t = useTexts();
   const { section, types, carousel } = useLoaderData<SectionData>();
   return (
     <Page>
-      <PageHeading title="SHOP" above={<p className={styles['section']}>{section.name}</p>} />
+      <PageHeading title={t('SHOP')} above={<p className={styles['section']}>{section.name}</p>} />
       <Carousel key={section.id} pictures={carousel} label={section.name} />
       <PlaceGrid
         places={types}
