@@ -11,6 +11,7 @@ import {
   versionBefore,
   type Seen,
 } from '../backend/src/releases/registry.ts';
+import { breaches } from '../backend/src/releases/breaches.ts';
 import { readSet } from '../backend/src/releases/ReleaseSet.ts';
 import { readManifest } from '../backend/src/releases/store.ts';
 import { releaseName, theStore } from './release/theStore.ts';
@@ -36,7 +37,9 @@ function percentOf(text: string): number {
 /** Throws where the shop could not show the release beside the live ones. */
 async function assertUsable(name: string, version: string, { registry }: Seen): Promise<void> {
   const store = { read: (name: string, version: string) => readManifest(theStore, name, version) };
-  await readSet(store, { ...registry.live, [name]: version });
+  const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
+  const faults = breaches([shell, ...remotes]);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {

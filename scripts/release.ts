@@ -2,29 +2,16 @@
 // its package.json; --build NAME adds a name to it, and --build content one made of the build's files. With --all: every
 // front-end package, untested, and what was published goes live. What is up to date is not done again. The store is
 // STORE (a folder, http(s)://… or s3://bucket/folder), or .data/store.
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promote, readRegistry } from '../backend/src/releases/registry.ts';
+import { buildOnce, run } from './release/buildOnce.ts';
 import { describeBuild } from './release/describeBuild.ts';
 import { publish } from './release/publish.ts';
 import { oncePerSources } from './release/sources.ts';
 import { theStore } from './release/theStore.ts';
 import { tool } from './test/tools.ts';
 import { frontEnds, readFederatedPackage, repository } from './webpack/federatedPackage.ts';
-
-function run(folder: string, command: string, args: string[], fault: string): Promise<void> {
-  const child = spawn(command, args, { cwd: folder, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} ${fault}`))));
-  });
-}
-
-const build = (folder: string): Promise<void> =>
-  oncePerSources(folder, 'built', () =>
-    run(folder, process.execPath, [path.join(import.meta.dirname, 'build.ts')], 'does not build'),
-  );
 
 const test = (folder: string): Promise<void> =>
   oncePerSources(folder, 'tested', () => run(folder, tool('jest'), ['--ci'], 'does not pass its tests'));
@@ -41,7 +28,7 @@ async function releaseAll(): Promise<void> {
   const versions = await Promise.all(
     frontEnds.map(async (name) => {
       const folder = path.join(repository, name);
-      await build(folder);
+      await buildOnce(folder);
       return release(folder, 'content');
     }),
   );
@@ -57,7 +44,7 @@ try {
   if (values.all) await releaseAll();
   else {
     const folder = process.cwd();
-    await build(folder);
+    await buildOnce(folder);
     await test(folder);
     await release(folder, values.build);
   }

@@ -1,4 +1,8 @@
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import path from 'node:path';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Contract } from '../../backend/src/releases/contract.ts';
+import type { FederatedPackage } from './federatedPackage.ts';
+import { readContract } from './readContract.ts';
 
 const name = 'BuildManifestPlugin';
 
@@ -19,6 +23,7 @@ export interface BuildManifest {
   exposes: Record<string, ExposedFiles>;
   /** Every file that a composed page can come to load. A remote's own copies of what the shell shares are left out. */
   loadable: string[];
+  contract?: Contract;
 }
 
 /** A chunk of nothing but libraries and mf-shared is a remote's own copy of something shared. */
@@ -37,15 +42,22 @@ const byKind = (files: Iterable<string>): ExposedFiles => ({
 
 /** Writes `build.json` beside the bundles. */
 export class BuildManifestPlugin {
+  readonly pkg: FederatedPackage;
   readonly exposes: string[];
+  /** As they were before any were put together. */
+  modules: Module[] = [];
 
-  constructor(exposes: string[]) {
+  constructor(pkg: FederatedPackage, exposes: string[]) {
+    this.pkg = pkg;
     this.exposes = exposes;
   }
 
   apply(compiler: Compiler): void {
     const { Compilation: stages, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        this.modules = [...modules];
+      });
       compilation.hooks.processAssets.tap({ name, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const text = JSON.stringify(this.describe(compilation), null, 1);
         compilation.emitAsset('build.json', new sources.RawSource(text));
@@ -61,7 +73,24 @@ export class BuildManifestPlugin {
       (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
     );
     const loadable = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].toSorted();
-    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable };
+    const contract = this.contractOf(compilation);
+    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, contract };
+  }
+
+  contractOf(compilation: Compilation): Contract {
+    const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
+    const shared = path.join(path.dirname(this.pkg.folder), 'mf-shared/src');
+    // Of all copies of mf-shared the shell's is the one that runs.
+    const own = files.filter(
+      (file) => file.startsWith(this.pkg.folder) || (this.pkg.isShell && file.startsWith(shared)),
+    );
+    const index = this.modules.find((module) => module.nameForCondition() === path.join(shared, 'index.ts'));
+    const provided = index && compilation.moduleGraph.getExportsInfo(index).getProvidedExports();
+    return readContract({
+      files: own.filter((file) => /\.tsx?$/.test(file)),
+      modules: Object.keys(this.pkg.exposes),
+      sharedExports: this.pkg.isShell && Array.isArray(provided) ? provided.toSorted() : [],
+    });
   }
 
   filesOf(compilation: Compilation, exposed: string): ExposedFiles {

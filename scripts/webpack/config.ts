@@ -195,7 +195,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),
-      new BuildManifestPlugin(target === 'browser' ? Object.keys(pkg.exposes) : []),
+      new BuildManifestPlugin(pkg, target === 'browser' ? Object.keys(pkg.exposes) : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contractSchema } from './contract.ts';
 
 // Files are named by their paths inside the release's folder, and can name nothing outside of it.
 const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
@@ -30,6 +31,8 @@ export const releaseSchema = v.object({
     loadable: v.array(fileName),
   }),
   server: v.object({ entry: fileName }),
+  /** What it offers the others and needs of them; releases of the first days say nothing of it. */
+  contract: v.optional(contractSchema),
   /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });
