@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import type { NamedRelease } from 'mf-shared/calls';
 import { accountMails } from './accounts/accountMails.ts';
-import { accountCalls } from './accounts/calls.ts';
 import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
 import { createDispatcher } from './calls/createDispatcher.ts';
 import { keepAnswers } from './calls/keepAnswers.ts';
-import { catalogueCalls } from './catalogue/calls.ts';
 import { sitemapPlugin } from './catalogue/sitemapPlugin.ts';
 import { type Config, readConfig } from './config.ts';
 import { contactMails } from './contact/contactMails.ts';
@@ -14,14 +12,12 @@ import { contactPlugin } from './contact/contactPlugin.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openDesk } from './desk/openDesk.ts';
-import { tableCalls } from './dictionary/calls.ts';
 import { createLog } from './log.ts';
 import { mailboxPlugin } from './mail/mailboxPlugin.ts';
 import { merchantFeedPlugin } from './merchant/merchantFeedPlugin.ts';
 import { orderMails } from './mail/orderMails.ts';
 import { smtpSender } from './mail/smtpSender.ts';
 import { callbackPlugin } from './orders/callbackPlugin.ts';
-import { orderCalls } from './orders/calls.ts';
 import { orderCommands } from './orders/desk/orderCommands.ts';
 import { orderDeps } from './orders/orderDeps.ts';
 import { startWorkers } from './orders/startWorkers.ts';
@@ -31,9 +27,9 @@ import { createPictures } from './pictures/createPictures.ts';
 import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { openPlace } from './releases/openPlace.ts';
 import { openStore } from './releases/store.ts';
+import { shopCalls } from './shopCalls.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
-import { withdrawalCalls } from './withdrawals/calls.ts';
 import { withdrawalReceipt } from './withdrawals/withdrawalReceipt.ts';
 
 const stopLimitMs = 8_000;
@@ -47,13 +43,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
 
   const { callbackKey } = config.card;
   const orders = { ...orderDeps({ config, db, log }), callbackKey };
-  const calls = [
-    ...tableCalls({ db }),
-    ...catalogueCalls({ db }),
-    ...accountCalls({ db }),
-    ...orderCalls(orders),
-    ...withdrawalCalls({ db }),
-  ];
+  const calls = shopCalls(orders);
   const telemetry = createTelemetry(db, log);
   const place = openPlace(config.store);
   const releasesFolder = join(dataFolder, 'releases');

@@ -92,6 +92,48 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('a wrong password a thousand times', () => {
+  const guess = (address: string) => shop.post('ShopSignIn', { email, password: 'Guess#1234' }, { address });
+  const owner = () => shop.post('ShopSignIn', { email, password }, { address: '203.0.113.99' });
+  const looked = (replies: { status: number }[]) => replies.filter(({ status }) => status === 200).length;
+
+  async function guesses(addressOf: (round: number) => string) {
+    const replies = [];
+    for (let round = 0; round < 1000; round += 1) replies.push(await guess(addressOf(round)));
+    assert.ok(replies.every(({ status, body }) => (status === 200 ? body.user === null : status === 429)));
+    return replies;
+  }
+
+  it('is looked at ten times from one address, and the owner gets in from another', async () => {
+    await shop.db.deleteFrom('attempts').execute();
+    assert.equal(looked(await guesses(() => '198.51.100.1')), 10);
+    assert.notEqual((await owner()).body.user, null);
+  });
+
+  it('is looked at a hundred times from everywhere, and the owner gets in when they end', async () => {
+    await shop.db.deleteFrom('attempts').execute();
+    assert.equal(looked(await guesses((round) => `198.51.100.${round % 250}`)), 100);
+    assert.equal((await owner()).status, 429);
+    await letTimePass(shop.db, 15 * 60);
+    assert.notEqual((await owner()).body.user, null);
+  });
+
+  it('costs an address that tries many accounts its own way in only', async () => {
+    await shop.db.deleteFrom('attempts').execute();
+    const replies = [];
+    for (let round = 0; round < 1000; round += 1)
+      replies.push(
+        await shop.post(
+          'ShopSignIn',
+          { email: `${round}@example.test`, password: 'Guess#1234' },
+          { address: '198.51.100.7' },
+        ),
+      );
+    assert.equal(looked(replies), 200);
+    assert.notEqual((await owner()).body.user, null);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session on the server and removes the cookie', async () => {
     const { cookie = '' } = await shop.post('ShopSignIn', { email, password });

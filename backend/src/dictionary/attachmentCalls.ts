@@ -37,7 +37,7 @@ export function attachmentCalls({ db }: { db: Database }): Call[] {
         ...tableNames,
         ...ignored,
         record: recordId,
-        attach: v.optional(v.string(), '0'),
+        attach: v.optional(v.pipe(v.string(), v.maxLength(200, 'attach is too long.')), '0'),
       }),
       async handle({ record, attach, ...names }) {
         const pictures = await attachmentsOf(db, names, record);

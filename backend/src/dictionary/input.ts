@@ -9,7 +9,7 @@ export const recordId = v.pipe(
   v.maxValue(2_147_483_647, 'record is too large.'),
 );
 
-const name = v.pipe(v.string(), v.maxLength(40, 'A name is too long.'));
+export const name = v.pipe(v.string(), v.maxLength(40, 'A name is too long.'));
 
 export const tableNames = { system: name, file: name };
 

@@ -4,7 +4,7 @@ import { type Call, defineCall, type Visitor } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import { findTable } from './dictionary.ts';
-import { fieldNames, fieldValues, ignored, pageNumber, recordId, tableNames } from './input.ts';
+import { fieldNames, fieldValues, ignored, name, pageNumber, recordId, tableNames } from './input.ts';
 import { lookUp } from './lookUp.ts';
 import { fieldOf, readableFields, standingIn } from './rights.ts';
 import { readRows, type Row } from './readRows.ts';
@@ -20,7 +20,7 @@ export function readCalls({ db }: { db: Database }): Call[] {
       input: v.strictObject({
         ...tableNames,
         ...ignored,
-        driving: v.optional(v.string()),
+        driving: v.optional(name),
         record: v.optional(recordId),
         fields: fieldNames,
         page: v.optional(pageNumber(100_000), '1'),
@@ -47,7 +47,7 @@ export function readCalls({ db }: { db: Database }): Call[] {
       method: 'POST',
       input: v.strictObject({
         ...tableNames,
-        index: v.optional(v.string()),
+        index: v.optional(name),
         find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, 'find is too long.'))),
         record: v.optional(recordId),
         fields: v.optional(fieldValues),

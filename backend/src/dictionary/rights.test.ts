@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fillSmallShop, everything } from '../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../testing/testApp.ts';
 import { tableCalls } from './calls.ts';
 import { dictionary } from './dictionary.ts';
+import { withRights } from './readmeRights.ts';
 import type { Field, Table } from './table.ts';
 
 // The calls are compared with the dictionary for every table, field and role, so that no way around it stays unseen.
@@ -130,6 +132,11 @@ for (const table of dictionary)
       assert.deepEqual(await everything(shop.db), unchanged);
     });
   });
+
+test('the README of the account tells these rights', async () => {
+  const readme = await readFile(new URL('../../../mf-account/README.md', import.meta.url), 'utf8');
+  assert.equal(readme, withRights(readme), 'run: node scripts/writeRights.ts');
+});
 
 test('no role ever sees a password, a code or a voucher', async () => {
   const { password_hash } = await shop.db

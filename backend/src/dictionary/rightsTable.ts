@@ -16,5 +16,8 @@ export function rightsTable(): string {
     ...(erase || softErase ? [[`${system}/${file}`, '_the row_', '', '', 'erased by its owner']] : []),
   ]);
   const lines = [['table', 'field', 'read', 'insert', 'modify'], Array(5).fill('---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const padded = (cell: string, column: number): string =>
+    cell === '---' ? '-'.repeat(widths?.[column] ?? 3) : cell.padEnd(widths?.[column] ?? 0);
+  return lines.map((cells) => `| ${cells.map(padded).join(' | ')} |`).join('\n');
 }

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { CallRequest } from './testing/callExamples.ts';
+import { callExamples, extraFieldsAreKnown } from './testing/callExamples.ts';
+import { createLog } from './log.ts';
+import { jccProvider } from './payments/jcc.ts';
+import { sandboxAccount } from './payments/sandboxAccount.ts';
+import { shopCalls } from './shopCalls.ts';
+import { everything, fillSmallShop } from './testing/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from './testing/testApp.ts';
+
+// What nobody may do with any call, tried with each of them: one that is added without an example fails here.
+
+const origin = 'http://shop.test';
+const examples = callExamples(origin);
+const log = createLog('silent');
+// Nobody listens there: none of these tries gets as far as the card provider.
+const card = jccProvider({
+  ...sandboxAccount,
+  baseUrl: 'http://localhost:9/payment/rest/',
+  timeLimitMs: 500,
+});
+
+let shop: TestApp;
+let calls: ReturnType<typeof shopCalls>;
+let owner: string;
+let stranger: string;
+before(async () => {
+  shop = await createTestApp({
+    calls: ({ db }) => (calls = shopCalls({ db, card, origin, sessionSecs: 60, log })),
+  });
+  await fillSmallShop(shop.db);
+  await shop.db
+    .insertInto('saved_addresses')
+    .values({ person_id: 1, street: 'Makariou 5', post_code: '3025', city: 'Lim' })
+    .execute();
+  [owner, stranger] = [await shop.signIn(1), await shop.signIn(2)];
+});
+beforeEach(() => shop.db.deleteFrom('attempts').execute());
+after(() => shop.close());
+
+const exampleOf = (name: string): CallRequest => {
+  const example = examples[name];
+  assert.ok(example, `${name} has no example in callExamples.ts`);
+  return example;
+};
+
+function send(name: string, input: object, headers: Record<string, string>) {
+  const method = calls.find((call) => call.name === name)?.method ?? 'GET';
+  const query = method === 'GET' ? `?${String(new URLSearchParams(Object.entries(input)))}` : '';
+  return shop.app.inject({
+    method,
+    url: `/${name}${query}`,
+    headers,
+    ...(method === 'POST' && { payload: input }),
+  });
+}
+
+function assertRefused(answer: { statusCode: number; body: string }, name: string): void {
+  assert.ok(
+    answer.statusCode >= 400 && answer.statusCode < 500,
+    `${name}: ${answer.statusCode} ${answer.body}`,
+  );
+  const { error } = JSON.parse(answer.body) as { error: string };
+  assert.ok(error.length > 5, `${name} says why`);
+  assert.ok(answer.body.length < 1000, `${name} repeats what was sent`);
+}
+
+describe('every call', () => {
+  test('has an example, and no example is of none', () => {
+    assert.deepEqual(calls.map(({ name }) => name).toSorted(), Object.keys(examples).toSorted());
+  });
+
+  test('that changes something is refused from another site, with whatever cookies', async () => {
+    const unchanged = await everything(shop.db);
+    for (const { name, changes } of calls) {
+      if (!changes) continue;
+      for (const from of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'none' },
+        { origin: 'https://elsewhere.test' },
+        {},
+      ] as Record<string, string>[]) {
+        const answer = await send(name, exampleOf(name), { ...from, cookie: owner });
+        assert.equal(answer.statusCode, 403, `${name} from ${JSON.stringify(from)}: ${answer.body}`);
+        assertRefused(answer, name);
+      }
+    }
+    assert.deepEqual(await everything(shop.db), unchanged);
+  });
+
+  test('that changes nothing says the truth', async () => {
+    const unchanged = await everything(shop.db);
+    for (const { name, changes } of calls)
+      if (!changes) await send(name, exampleOf(name), { cookie: owner, ...fromShop });
+    assert.deepEqual(await everything(shop.db), unchanged);
+  });
+
+  test('takes its example from its own people', async () => {
+    for (const { name, changes } of calls) {
+      if (changes) continue;
+      const answer = await send(name, exampleOf(name), { cookie: owner, ...fromShop });
+      const statuses = name === 'PosOrderStatus' || name === '$TableImage' ? [302, 404] : [200];
+      assert.ok(statuses.includes(answer.statusCode), `${name}: ${answer.statusCode} ${answer.body}`);
+    }
+  });
+
+  test('refuses a field that it does not know', async () => {
+    const unchanged = await everything(shop.db);
+    for (const { name } of calls) {
+      if (extraFieldsAreKnown.has(name)) continue;
+      for (const extra of [{ is_admin: true }, { person_id: 1 }, { __proto: 'x' }]) {
+        const answer = await send(name, { ...exampleOf(name), ...extra }, { cookie: owner, ...fromShop });
+        assert.equal(answer.statusCode, 400, `${name} with ${JSON.stringify(extra)}: ${answer.body}`);
+        assertRefused(answer, name);
+      }
+    }
+    assert.deepEqual(await everything(shop.db), unchanged);
+  });
+
+  test('refuses a text of a megabyte in any of its fields', async () => {
+    const unchanged = await everything(shop.db);
+    const mega = 'x'.repeat(1024 * 1024);
+    for (const { name } of calls) {
+      const example = exampleOf(name);
+      for (const [field, value] of Object.entries(example)) {
+        const answer = await send(name, { ...example, [field]: mega }, { cookie: owner, ...fromShop });
+        // A search for nonsense finds nothing, in a moment; that is no fault.
+        if (typeof value === 'string' && answer.statusCode === 200)
+          assert.ok(answer.body.length < 1000, name);
+        else assertRefused(answer, `${name} ${field}`);
+      }
+    }
+    assert.deepEqual(await everything(shop.db), unchanged);
+  });
+
+  test('does nothing with what belongs to somebody else, and tells nothing of it', async () => {
+    const secrets = /eleni|ioannou|ledras|makariou|99123456|"12345678"/i;
+    for (const [role, cookie] of [
+      ['a stranger', stranger],
+      ['a visitor', ''],
+    ] as const) {
+      for (const { name } of calls) {
+        const before = await ofOwner();
+        const answer = await send(name, exampleOf(name), { cookie, ...fromShop });
+        assert.doesNotMatch(answer.body, secrets, `${name} tells ${role}: ${answer.body}`);
+        assert.ok(answer.statusCode < 500 || name === 'PosJcc', `${name}: ${answer.body}`);
+        assert.deepEqual(await ofOwner(), before, `${name} of ${role}`);
+      }
+      stranger = await shop.signIn(2);
+    }
+  });
+
+  test('does nothing for a session that was ended', async () => {
+    const ended = await shop.signIn(1);
+    assert.equal((await send('ShopSignOut', {}, { cookie: ended, ...fromShop })).statusCode, 200);
+    for (const { name } of calls) {
+      const before = await ofOwner();
+      const answer = await send(name, exampleOf(name), { cookie: ended, ...fromShop });
+      assert.doesNotMatch(answer.body, /eleni|ledras|makariou/i, `${name}: ${answer.body}`);
+      assert.deepEqual(await ofOwner(), before, name);
+    }
+  });
+});
+
+/** All that is kept of the first person. */
+async function ofOwner(): Promise<Record<string, unknown[]>> {
+  const { people = [], ...tables } = await everything(shop.db);
+  const isTheirs = ({ row }: { row: Record<string, unknown> }): boolean => row['person_id'] === 1;
+  const rows = (name: string) =>
+    ((tables[name] ?? []) as { row: Record<string, unknown> }[]).filter(isTheirs);
+  return {
+    people: (people as { row: { id: number } }[]).filter(({ row }) => row.id === 1),
+    ...Object.fromEntries(
+      ['addresses', 'saved_addresses', 'favourites', 'sessions', 'orders'].map((name) => [name, rows(name)]),
+    ),
+    withdrawals: tables['withdrawals'] ?? [],
+  };
+}

@@ -1,0 +1,97 @@
+export type CallRequest = Record<string, unknown>;
+
+const inPolos = { section: 'Meltemi-School', type: 'tops', category: 'polos' };
+const address = { system: 'accounting', file: 'address' };
+const line = { id: 1, color: 'NVY', size: 'Small', quantity: 1 };
+const place = { street: 'Athinon 5', postCode: '3025', city: 'Lim', phone: '' };
+const newcomer = { name: 'Nikos', surname: 'Nikou', email: 'nikos@example.com', password: 'Another#1234' };
+
+/** The other fields of these are what the former backend's pages send besides; they change nothing. */
+export const extraFieldsAreKnown = new Set(['$PosProcessWeb']);
+
+/** An input that each call takes, about what belongs to the first customer of the small shop. */
+export const callExamples = (origin: string): Record<string, CallRequest> => ({
+  $TableGetView: { ...address, driving: 'people', record: '1' },
+  TableRead: { ...address, record: '1' },
+  $TableRead: { ...address, record: 1 },
+  $TableAttachments: { system: 'pos', file: 'item', record: '1' },
+  $TableImage: { system: 'pos', file: 'item', record: '1', attach: '0' },
+  $TableInsert: {
+    system: 'pos',
+    file: 'peopleitem',
+    fields: [
+      { id: 'people', value: 1 },
+      { id: 'item', value: 2 },
+    ],
+  },
+  $TableModify: { ...address, record: 1, fields: [{ id: 'add1', value: 'Elsewhere 1' }] },
+  TableErase: { system: 'pos', file: 'peopleitem', record: '1' },
+  $TableSoftErase: { system: 'accounting', file: 'people', record: '1', soft: 'true' },
+
+  ShopNavigation: {},
+  ShopSection: { section: inPolos.section },
+  ShopType: { section: inPolos.section, type: inPolos.type },
+  ShopCategory: inPolos,
+  ShopItems: { query: 'polo' },
+  ShopProduct: { id: '1' },
+  PosGetStock: { record: '1', __internal: 'true' },
+
+  ShopSession: {},
+  ShopSessions: {},
+  ShopSignIn: { email: 'eleni@example.com', password: 'Guess#1234' },
+  ShopSignOut: {},
+  ShopRegister: { ...newcomer, group: 9 },
+  ShopEndOtherSessions: {},
+  ShopFindAccount: { email: 'nobody@example.com' },
+  ShopSendCode: { email: 'nobody@example.com' },
+  ShopCodeMail: { email: 'nobody@example.com' },
+  ShopVerifyCode: { email: 'eleni@example.com', code: '123456' },
+  ShopResetPassword: { email: 'eleni@example.com', ticket: 'guessed', password: 'Another#1234' },
+  ShopFavouriteIds: {},
+  ShopFavourites: {},
+  ShopFavouriteAdd: { itemId: 2 },
+  ShopFavouriteRemove: { itemId: 1 },
+  ShopChangeDetails: { name: 'Nikos', email: 'nikos@example.com', phone: '' },
+  ShopChangePassword: { currentPassword: 'Guess#1234', newPassword: 'Another#1234' },
+  ShopMyData: {},
+  ShopDeleteAccount: {},
+  ShopAddresses: {},
+  ShopSaveAddress: { id: 1, ...place },
+  ShopUseAddress: { id: 1 },
+  ShopRemoveAddress: { id: 1 },
+  ShopOrders: {},
+  ShopOrder: { id: '12345678' },
+  ShopReceipt: { id: '12345678' },
+  ShopOrderAgain: { id: '12345678' },
+  ShopFindOrder: { number: '12345678' },
+  ShopWithdraw: { number: '12345678', refund: 'money', lines: [{ id: 1, quantity: 1 }] },
+
+  ShopDelivery: {},
+  ShopCustomization: { code: 'LOGO450', item: '1' },
+  ShopCheckCart: { lines: [line] },
+  ShopPlaceOrder: {
+    lines: [line],
+    customer: {
+      firstName: 'Nikos',
+      lastName: 'Nikou',
+      email: newcomer.email,
+      street: place.street,
+      postCode: place.postCode,
+      city: place.city,
+      phone: '99000000',
+    },
+    deliveryMethodId: 1,
+    location: 'Nicosia',
+    expectedCents: 1000,
+  },
+  PosFindVoucher: { find: 'WELCOME10', simple: 'true', location: '01' },
+  PosJcc: {
+    amount: '2000',
+    order_number: '12345678',
+    description: 'ORDER 12345678',
+    return_url: `${origin}/loading`,
+  },
+  PosOrderStatus: { orderId: '01491d0b-c848-7dd6-a20d-e96900a7d8c0' },
+  $PosProcessWeb: { orderid: '12345678' },
+  Mail: { to: 'eleni@example.com', subject: 'Order Confirmation', body: '' },
+});
