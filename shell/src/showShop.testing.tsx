@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import type { GetCalls, RouteObject } from 'mf-shared';
+import type { GetCalls, Language, RouteObject } from 'mf-shared';
 import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { loadTexts } from './texts.ts';
 import { shopRoutes } from './routes.tsx';
 
 type Navigation = GetCalls['ShopNavigation']['answer'];
@@ -33,6 +34,7 @@ interface Options {
   navigation?: unknown;
   /** Other calls than the navigation's. */
   calls?: Answers;
+  language?: Language;
 }
 
 /** The whole frame around prepared pages of a remote. */
@@ -40,10 +42,13 @@ export async function showShop(options: Options = {}): Promise<ShownShop> {
   // jsdom has no page to scroll.
   window.scrollTo = () => {};
   const routes = shopRoutes(options.pages ?? pages, options.isMissing ?? (() => false));
+  const { language = 'en' } = options;
+  await loadTexts(language);
   const shown = renderRoutes(routes, {
+    language,
     at: options.at ?? '/',
     calls: { ShopNavigation: options.navigation ?? navigation, ...options.calls },
   });
-  await waitFor(() => expect(shown.queryByLabelText('Loading')).not.toBeInTheDocument());
+  await waitFor(() => expect(shown.queryByLabelText(/^(Loading|Φόρτωση)$/)).not.toBeInTheDocument());
   return shown;
 }

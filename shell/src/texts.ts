@@ -1,7 +1,10 @@
 import { addGreek, createTexts, type Language } from 'mf-shared';
 import type greek from './greek.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof greek>('shell');
+/** What the shell can say in both languages. */
+export type TextKey = keyof typeof greek;
+
+export const { useTexts, textsIn } = createTexts<TextKey>('shell');
 
 /** Makes the shell's own texts known in the page's language. */
 export async function loadTexts(language: Language): Promise<void> {

@@ -11,6 +11,7 @@ import { metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
 import { languageKeeper } from './languageKeeper.ts';
+import { textsIn } from '../texts.ts';
 import { starter } from './starter.ts';
 
 export interface Parts {
@@ -64,7 +65,11 @@ export function openDocument(parts: Parts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
-    metaHtml(failure ? { title: errorTitle(failure), noIndex: true } : meta, host.origin, language),
+    metaHtml(
+      failure ? { title: textsIn(language).said(errorTitle(failure)), noIndex: true } : meta,
+      host.origin,
+      language,
+    ),
     fontPreloads(inlineSheetsOf(parts), language),
     ...stylesOf(parts).map(
       (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),

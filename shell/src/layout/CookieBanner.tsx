@@ -1,25 +1,28 @@
 import { Button, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import type { CookieChoice } from '../consent/consent.ts';
+import { useTexts } from '../texts.ts';
 import styles from './CookieBanner.module.css';
 
 /** Both answers weigh the same: same look, same size, same layer. */
 export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) => void }): ReactNode {
+  const t = useTexts();
   return (
-    <section className={styles['banner']} aria-label="Cookies">
+    <section className={styles['banner']} aria-label={t('Cookies')}>
       <p>
-        The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such
-        as measuring how the shop is used, waits for your yes.{' '}
+        {t(
+          'The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such as measuring how the shop is used, waits for your yes.',
+        )}{' '}
         <Link to={paths.faq('privacy')} state={{ from: 'privacy' }}>
-          Privacy &amp; cookies
+          {t('Privacy & cookies')}
         </Link>
       </p>
       <div className={styles['choices']}>
         <Button look="outline" onClick={() => onChoose('declined')}>
-          Decline
+          {t('Decline')}
         </Button>
         <Button look="outline" onClick={() => onChoose('accepted')}>
-          Accept All Cookies
+          {t('Accept All Cookies')}
         </Button>
       </div>
     </section>

@@ -1,13 +1,14 @@
-import { brand, Link, paths } from 'mf-shared';
+import { brand, Link, paths, type Say } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { CurrentYear } from './CurrentYear.tsx';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
 import { SocialIcon } from './drawings/SocialIcon.tsx';
+import { useTexts, type TextKey } from '../texts.ts';
 import styles from './Footer.module.css';
 
 interface Place {
-  name: string;
+  name: TextKey;
   to: string;
   from?: string;
 }
@@ -16,6 +17,7 @@ const help: Place[] = [
   { name: 'SHIPPING', to: paths.faq('shipping'), from: 'shipping' },
   { name: 'RETURNS & REFUNDS', to: paths.faq('returns'), from: 'returns' },
   { name: 'ACCOUNT', to: paths.faq('account'), from: 'account' },
+  { name: 'WITHDRAW FROM CONTRACT HERE', to: paths.withdraw() },
   { name: 'CONTACT US', to: paths.contact() },
 ];
 
@@ -30,23 +32,24 @@ const rules: Place[] = [
   { name: 'PRIVACY & COOKIES', to: paths.faq('privacy'), from: 'privacy' },
 ];
 
-const places = (list: Place[]): ReactNode =>
+const places = (list: Place[], t: Say<TextKey>): ReactNode =>
   list.map(({ name, to, from }) => (
     <li key={name}>
       <Link className={styles['place']} to={to} state={from ? { from } : null}>
-        {name}
+        {t(name)}
       </Link>
     </li>
   ));
 
 export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): ReactNode {
+  const t = useTexts();
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
         <div className={styles['about']}>
           <Crest size={36} />
           <p className={styles['name']}>{brand.name}</p>
-          <p>{brand.strapline}</p>
+          <p>{t.said(brand.strapline)}</p>
           <ul className={styles['social']}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
@@ -57,14 +60,14 @@ export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): Re
             ))}
           </ul>
         </div>
-        <nav className={styles['columns']} aria-label="Footer">
-          <ul className={styles['column']}>{places(help)}</ul>
-          <ul className={styles['column']}>{places(house)}</ul>
+        <nav className={styles['columns']} aria-label={t('Footer')}>
+          <ul className={styles['column']}>{places(help, t)}</ul>
+          <ul className={styles['column']}>{places(house, t)}</ul>
           <ul className={styles['column']}>
-            {places(rules)}
+            {places(rules, t)}
             <li>
               <button type="button" className={styles['place']} onClick={onChangeCookies}>
-                COOKIE CHOICE
+                {t('COOKIE CHOICE')}
               </button>
             </li>
           </ul>
@@ -72,7 +75,7 @@ export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): Re
       </div>
       <div className={styles['end']}>
         <p>
-          © <CurrentYear /> {brand.name}. All rights reserved. Prices in euro, VAT included.
+          © <CurrentYear /> {brand.name}. {t('All rights reserved. Prices in euro, VAT included.')}
         </p>
         <AcceptedPayments />
       </div>

@@ -8,11 +8,13 @@ import { SideMenu } from './SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
 import { WaitingForCart } from './WaitingForCart.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
 export function Header(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isHidden = useHiddenByScrolling();
+  const t = useTexts();
 
   return (
     <header className={styles['header']}>
@@ -21,7 +23,7 @@ export function Header(): ReactNode {
           <button
             type="button"
             className={styles['icon']}
-            aria-label="Menu"
+            aria-label={t('Menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
@@ -36,12 +38,12 @@ export function Header(): ReactNode {
               name="ProfileMenu"
               with={{}}
               fallback={
-                <button type="button" className={styles['icon']} aria-label="Profile">
+                <button type="button" className={styles['icon']} aria-label={t('Profile')}>
                   <Icon name="profile" />
                 </button>
               }
             />
-            <Link className={styles['icon']} to={paths.account('Favourites')} aria-label="Favourites">
+            <Link className={styles['icon']} to={paths.account('Favourites')} aria-label={t('Favourites')}>
               <Icon name="heart" />
             </Link>
             <RemoteFragment name="CartButton" with={{}} fallback={<WaitingForCart />} />

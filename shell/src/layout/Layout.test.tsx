@@ -84,3 +84,15 @@ it('opens the sign-in popup that another part asks for, and closes it', async ()
   await user.click(within(popup).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+it('speaks Greek around a Greek page', async () => {
+  await showShop({ language: 'el' });
+  const header = within(screen.getByRole('banner'));
+  for (const name of ['Μενού', 'Αναζήτηση', 'Προφίλ', 'Καλάθι'])
+    expect(header.getByRole('button', { name })).toBeInTheDocument();
+  expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'ΑΠΟΣΤΟΛΗ' })).toHaveAttribute(
+    'href',
+    '/faq?from=shipping',
+  );
+  expect(screen.getByRole('button', { name: 'Απόρριψη' })).toBeInTheDocument();
+});

@@ -13,6 +13,7 @@ import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useCookieChoice } from './useCookieChoice.ts';
 import { useQueryRedirect } from './useQueryRedirect.ts';
+import { useTexts } from '../texts.ts';
 import styles from './Layout.module.css';
 
 /** The frame of every page. */
@@ -20,6 +21,7 @@ export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const cookies = useCookieChoice();
   useQueryRedirect();
+  const t = useTexts();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
   const matches = useMatches();
   const language = useLanguage();
@@ -29,7 +31,7 @@ export function Layout(): ReactNode {
   return (
     <>
       <a className={styles['skip']} href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       <ProgressBar />
       <Header />

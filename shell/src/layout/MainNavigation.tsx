@@ -2,18 +2,20 @@ import { Icon, NavLink, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { SectionEmblem } from './drawings/SectionEmblem.tsx';
 import { useSections } from './useSections.ts';
+import { useTexts } from '../texts.ts';
 import styles from './MainNavigation.module.css';
 
 /** Home, the sections and all products: a bar at the bottom of a phone, the header's second row elsewhere. */
 export function MainNavigation(): ReactNode {
   const sections = useSections();
+  const t = useTexts();
   return (
-    <nav className={styles['bar']} aria-label="Main">
+    <nav className={styles['bar']} aria-label={t('Main')}>
       <NavLink to={paths.home()} end className={styles['place']}>
         <span className={styles['phoneOnly']}>
           <Icon name="home" />
         </span>
-        HOME
+        {t('HOME')}
       </NavLink>
       {sections.map(({ key, name, path }) => (
         <NavLink key={key} to={path} className={styles['place']}>
@@ -35,7 +37,7 @@ export function MainNavigation(): ReactNode {
             <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
           </svg>
         </span>
-        ALL PRODUCTS
+        {t('ALL PRODUCTS')}
       </NavLink>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { Icon } from 'mf-shared';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './Notices.module.css';
 
 const shownMs = { info: 6000, error: 12_000 };
@@ -12,6 +13,7 @@ interface Props {
 
 /** Goes by itself, but not under the pointer or while it has the focus. */
 export function Notice({ text, kind, onDone }: Props): ReactNode {
+  const t = useTexts();
   const [isHeld, setHeld] = useState(false);
   const done = useEffectEvent(onDone);
 
@@ -30,7 +32,7 @@ export function Notice({ text, kind, onDone }: Props): ReactNode {
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
-      <button type="button" className={styles['dismiss']} aria-label="Dismiss" onClick={onDone}>
+      <button type="button" className={styles['dismiss']} aria-label={t('Dismiss')} onClick={onDone}>
         <Icon name="close" size={20} />
       </button>
     </div>

@@ -20,6 +20,7 @@ import {
 } from 'react';
 import { matchId, matchPaths, SearchMatches } from './SearchMatches.tsx';
 import { useSearchMatches } from './useSearchMatches.ts';
+import { useTexts } from '../texts.ts';
 import styles from './SearchBox.module.css';
 
 const pauseMs = 150;
@@ -33,6 +34,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const language = useLanguage();
+  const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -137,7 +139,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
         ref={toggle}
         type="button"
         className={`${toggleClass} ${styles['toggle']}`}
-        aria-label="Search"
+        aria-label={t('Search')}
         aria-expanded={isOpen}
         aria-controls="search"
         onClick={isOpen ? close : open}
@@ -164,8 +166,8 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
             aria-autocomplete="list"
             aria-activedescendant={suggested && active >= 0 ? matchId(listId, active) : undefined}
             maxLength={longestQuery}
-            aria-label="Search the shop"
-            placeholder="Polo shirt, 10 years, W204…"
+            aria-label={t('Search the shop')}
+            placeholder={t('Polo shirt, 10 years, W204…')}
             autoComplete="off"
             enterKeyHint="search"
             value={text}
@@ -174,13 +176,15 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
             onBlur={() => suggest('')}
           />
           <Button type="submit" look="quiet">
-            Show results
+            {t('Show results')}
           </Button>
         </span>
         {suggested && <SearchMatches id={listId} listing={suggested} active={active} onChoose={choose} />}
         <p className="visually-hidden" role="status">
           {suggested &&
-            `${suggested.total === 1 ? '1 match' : `${suggested.total} matches`}, arrows lead to the best`}
+            (suggested.total === 1
+              ? t('1 match, arrows lead to it')
+              : t('{total} matches, arrows lead to the best', { total: suggested.total }))}
         </p>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { paths, Price, ShopPicture, type Listing } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './SearchMatches.module.css';
 
 const most = 5;
@@ -22,6 +23,7 @@ interface Props {
 
 /** What the search field suggests. The focus stays in the field; the rows are reached with the arrows or a touch. */
 export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNode {
+  const t = useTexts();
   const items = listing.items.slice(0, most);
   const row = (index: number, className: string | undefined, content: ReactNode): ReactNode => (
     // The field has the keys.
@@ -40,7 +42,7 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
     </div>
   );
   return (
-    <div id={id} className={styles['matches']} role="listbox" aria-label="Best matches">
+    <div id={id} className={styles['matches']} role="listbox" aria-label={t('Best matches')}>
       {items.map(({ name, priceCents, discountPercent, picture }, index) =>
         row(
           index,
@@ -57,7 +59,9 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
       {row(
         items.length,
         styles['all'],
-        listing.total === 1 ? 'Show the one result' : `Show all ${listing.total} results`,
+        listing.total === 1
+          ? t('Show the one result')
+          : t('Show all {total} results', { total: listing.total }),
       )}
     </div>
   );

@@ -3,10 +3,12 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SideMenuSection } from './SideMenuSection.tsx';
 import { useSections } from './useSections.ts';
+import { useTexts } from '../texts.ts';
 import styles from './SideMenu.module.css';
 
 /** Everything there is, from the left edge. Modal: it keeps the focus and gives it back. */
 export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const sections = useSections();
   const { pathname } = useLocation();
@@ -46,22 +48,22 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
     <dialog
       ref={dialog}
       className={styles['menu']}
-      aria-label="Menu"
+      aria-label={t('Menu')}
       closedby="any"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <nav className={styles['inside']} aria-label="Side menu">
+      <nav className={styles['inside']} aria-label={t('Side menu')}>
         <div className={styles['head']}>
           <span>{brand.name}</span>
-          <button type="button" className={styles['close']} aria-label="Close menu" onClick={onClose}>
+          <button type="button" className={styles['close']} aria-label={t('Close menu')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
         <ul className={styles['places']}>
-          {place('HOME', paths.home())}
+          {place(t('HOME'), paths.home())}
           {sections.map((section) => (
             <SideMenuSection
               key={section.key}
@@ -70,8 +72,8 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
               onFollow={onClose}
             />
           ))}
-          {place('ALL PRODUCTS', paths.allProducts())}
-          {place('FAQ', paths.faq())}
+          {place(t('ALL PRODUCTS'), paths.allProducts())}
+          {place(t('FAQ'), paths.faq())}
           <li>
             <LanguageSwitch className={styles['place']} />
           </li>

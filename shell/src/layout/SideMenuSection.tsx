@@ -1,7 +1,8 @@
-import { Icon, Link } from 'mf-shared';
+import { Icon, Link, localeOf, useLanguage } from 'mf-shared';
 import { useId, useState, type ReactNode } from 'react';
 import { SectionEmblem } from './drawings/SectionEmblem.tsx';
 import type { MenuSection } from './useSections.ts';
+import { useTexts } from '../texts.ts';
 import styles from './SideMenu.module.css';
 
 interface Props {
@@ -18,19 +19,21 @@ export function SideMenuSection({
 }: Props): ReactNode {
   const [isOpen, setOpen] = useState(isCurrent);
   const listId = useId();
+  const t = useTexts();
+  const language = useLanguage();
 
   return (
     <li>
       <div className={styles['section']}>
         <Link className={styles['place']} to={path} onClick={onFollow} aria-current={isCurrent || undefined}>
           <SectionEmblem section={key} size={28} />
-          {name.toUpperCase()}
+          {name.toLocaleUpperCase(localeOf[language])}
         </Link>
         {types.length > 0 && (
           <button
             type="button"
             className={styles['expand']}
-            aria-label={`Types of ${name}`}
+            aria-label={t('Types of {section}', { section: name })}
             aria-expanded={isOpen}
             aria-controls={listId}
             onClick={() => setOpen(!isOpen)}

@@ -1,5 +1,6 @@
 import { Button, Dialog, Skeleton } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 
 const patienceMs = 5000;
 
@@ -11,6 +12,7 @@ interface Props {
 /** In the popup's place while the account's remote is on its way, or away. A click on 'Try again' reaches the slot
  *  around it, which asks for the remote anew. */
 export function WaitingForSignIn({ mode, onClose }: Props): ReactNode {
+  const t = useTexts();
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {
@@ -19,15 +21,15 @@ export function WaitingForSignIn({ mode, onClose }: Props): ReactNode {
   }, []);
 
   return (
-    <Dialog title={mode === 'register' ? 'REGISTER' : 'SIGN IN'} onClose={onClose}>
+    <Dialog title={mode === 'register' ? t('REGISTER') : t('SIGN IN')} onClose={onClose}>
       {isLate ? (
         <>
-          <p role="status">Signing in is not available at the moment. Your cart is kept.</p>
+          <p role="status">{t('Signing in is not available at the moment. Your cart is kept.')}</p>
           <br />
-          <Button>Try again</Button>
+          <Button>{t('Try again')}</Button>
         </>
       ) : (
-        <Skeleton size="block" />
+        <Skeleton size="block" label={t('Loading')} />
       )}
     </Dialog>
   );

@@ -1,12 +1,18 @@
 import { brand, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Crest } from './drawings/Crest.tsx';
+import { useTexts } from '../texts.ts';
 import styles from './Wordmark.module.css';
 
 /** The shop's name and mark, leading home. */
 export function Wordmark(): ReactNode {
+  const t = useTexts();
   return (
-    <Link to={paths.home()} className={styles['wordmark']} aria-label={`${brand.name}, home`}>
+    <Link
+      to={paths.home()}
+      className={styles['wordmark']}
+      aria-label={t('{shop}, home', { shop: brand.name })}
+    >
       <span className={styles['crest']}>
         <Crest size={26} />
       </span>

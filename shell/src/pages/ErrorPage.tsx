@@ -9,6 +9,7 @@ import { FailedPage } from './errors/FailedPage.tsx';
 import { MissingRemotePage } from './errors/MissingRemotePage.tsx';
 import { NotFoundPage } from './errors/NotFoundPage.tsx';
 import { OfflinePage } from './offline/OfflinePage.tsx';
+import { useTexts } from '../texts.ts';
 
 /** Nothing answered, neither the shop nor for a part of it. */
 const isUnreached = (error: unknown): boolean =>
@@ -21,10 +22,11 @@ export function ErrorPage(): ReactNode {
   const error = useRouteError();
   const isFramed = useContext(PageTitleContext) !== null;
   const isOffline = useIsOffline();
+  const t = useTexts();
   const navigation = useNavigationData();
   const categoriesFailed = !isFramed && !navigation;
   const title = categoriesFailed ? 'Failed to fetch categories.' : errorTitle(error);
-  useErrorTitle(title);
+  useErrorTitle(t.said(title));
 
   if (!isFramed)
     return (

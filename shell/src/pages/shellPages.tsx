@@ -1,4 +1,5 @@
-import { brand, paths, type RouteHandle, type RouteObject } from 'mf-shared';
+import { brand, languageOf, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
+import { textsIn, type TextKey } from '../texts.ts';
 import { AccessibilityPage } from './accessibility/AccessibilityPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -6,51 +7,47 @@ import { faqMeta } from './faq/faqMeta.ts';
 import { FaqPage } from './faq/FaqPage.tsx';
 import { loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
+import { loadHistory } from './history/loadHistory.ts';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 
-const contact: RouteHandle = {
-  meta: () => ({
-    title: 'Contact us',
-    description: `How to reach ${brand.name}: e-mail, phone and our shops in ${brand.shops.map(({ name }) => name).join(' and ')}.`,
-    canonical: paths.contact(),
-  }),
-};
+/** The words of a page that are the same whatever it loaded. */
+const words =
+  (title: TextKey, description: TextKey, rest: Partial<PageMeta>) =>
+  (_data: unknown, _params: object, language: Language): PageMeta => {
+    const t = textsIn(language);
+    return { title: t(title), description: t(description, { shop: brand.name }), ...rest };
+  };
 
-const history: RouteHandle = {
-  meta: () => ({
-    title: 'Η ιστορία μας',
-    description: `Η ιστορία, η αποστολή και το όραμα της ${brand.name}.`,
-    canonical: paths.history(),
-  }),
-};
-
-const accessibility: RouteHandle = {
-  meta: () => ({
-    title: 'Accessibility',
-    description: `What ${brand.name} does so that everybody can shop here, and whom to tell if something stands in the way.`,
-    canonical: paths.accessibility(),
-  }),
-};
+const contact = words(
+  'Contact us',
+  'How to reach {shop}: e-mail, phone and our shops in Limassol and Nicosia.',
+  { canonical: paths.contact() },
+);
+const history = words('Our history', 'The history, the mission and the vision of {shop}.', {
+  canonical: paths.history(),
+});
+const accessibility = words(
+  'Accessibility',
+  'What {shop} does so that everybody can shop here, and whom to tell if something stands in the way.',
+  { canonical: paths.accessibility() },
+);
+const offline = words('You are offline', 'What you have seen of {shop} opens without a connection.', {
+  noIndex: true,
+});
 
 /** The pages that the shell owns itself. Texts come from loaders, so that they are not in everybody's bundle. */
 export const shellPages: RouteObject[] = [
   { path: paths.faq(), element: <FaqPage />, loader: loadFaq, handle: { meta: faqMeta } },
-  { path: paths.contact(), element: <ContactPage />, handle: contact },
-  {
-    path: paths.history(),
-    element: <HistoryPage />,
-    loader: async () => (await import('./history/history.ts')).history,
-    handle: history,
-  },
+  { path: paths.contact(), element: <ContactPage />, loader: () => null, handle: { meta: contact } },
+  { path: paths.history(), element: <HistoryPage />, loader: loadHistory, handle: { meta: history } },
   {
     path: paths.accessibility(),
     element: <AccessibilityPage />,
-    loader: async () => (await import('./accessibility/statement.ts')).statement,
-    handle: accessibility,
-  },
-  {
-    path: paths.offline(),
-    element: <OfflinePage />,
-    handle: { meta: () => ({ title: 'You are offline', noIndex: true }) } satisfies RouteHandle,
-  },
+    loader: async ({ context }) =>
+      languageOf(context) === 'el'
+        ? (await import('./accessibility/greekStatement.ts')).greekStatement
+        : (await import('./accessibility/statement.ts')).statement,
+    handle: { meta: accessibility },
+  } satisfies RouteObject,
+  { path: paths.offline(), element: <OfflinePage />, loader: () => null, handle: { meta: offline } },
 ].map((page) => ({ ...page, errorElement: <ErrorPage /> }));

@@ -5,6 +5,7 @@ import { loadFragment } from './loadFragment.ts';
 import { showsSomethingTo } from './owners.ts';
 import { remoteAway } from './remoteAway.ts';
 import { whenIdle } from './whenIdle.ts';
+import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
 const awayText = 'This part of the shop is not available at the moment. Please try again.';
@@ -20,6 +21,7 @@ interface Props {
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
+  const t = useTexts();
   const isWorthwhile = showsSomethingTo(useUser(), name);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
@@ -52,8 +54,8 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
     isPressed.current = false;
     const event = new Event(remoteAway, { cancelable: true });
     const isSaid = slot.current?.firstElementChild?.dispatchEvent(event) === false;
-    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: awayText, kind: 'error' });
-  }, []);
+    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: t(awayText), kind: 'error' });
+  }, [t]);
 
   useEffect(() => {
     if (!Loaded && hasBroken.current && isPressed.current) sayAway();

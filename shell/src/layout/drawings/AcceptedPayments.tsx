@@ -1,12 +1,19 @@
-import { brand } from 'mf-shared';
+import { brand, localeOf, useLanguage } from 'mf-shared';
 import type { ReactNode } from 'react';
-
-const accepted = new Intl.ListFormat('en-GB').format(brand.acceptedCards);
+import { useTexts } from '../../texts.ts';
 
 /** The cards that the shop takes. Their colours are their owners', in light and dark alike. */
 export function AcceptedPayments(): ReactNode {
+  const t = useTexts();
+  const cards = new Intl.ListFormat(localeOf[useLanguage()]).format(brand.acceptedCards);
   return (
-    <svg width="168" height="34" viewBox="0 0 168 34" role="img" aria-label={`We accept ${accepted}`}>
+    <svg
+      width="168"
+      height="34"
+      viewBox="0 0 168 34"
+      role="img"
+      aria-label={t('We accept {cards}', { cards })}
+    >
       <g stroke="#14222e" strokeOpacity="0.18">
         <rect x="0.5" y="0.5" width="52" height="33" rx="4.5" fill="#ffffff" />
         <rect x="57.5" y="0.5" width="52" height="33" rx="4.5" fill="#ffffff" />

@@ -1,17 +1,23 @@
 import { brand, useLoaderData } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
 import { RichText } from '../RichText.tsx';
-import type { statement } from './statement.ts';
+import type { Block } from '../faq/faqTypes.ts';
 import styles from './AccessibilityPage.module.css';
 
-export type Statement = typeof statement;
+export interface Statement {
+  sections: { title: string; text: Block[] }[];
+}
 
 export function AccessibilityPage(): ReactNode {
+  const t = useTexts();
   const { sections } = useLoaderData<Statement>();
   return (
     <article className={styles['page']}>
-      <h1>Accessibility</h1>
-      <p className={styles['lead']}>Everybody should be able to shop at {brand.name}.</p>
+      <h1>{t('Accessibility')}</h1>
+      <p className={styles['lead']}>
+        {t('Everybody should be able to shop at {shop}.', { shop: brand.name })}
+      </p>
       {sections.map(({ title, text }) => (
         <section key={title} className={styles['section']}>
           <h2>{title}</h2>

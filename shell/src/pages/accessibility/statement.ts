@@ -1,7 +1,7 @@
 import { brand } from 'mf-shared';
-import type { Block } from '../faq/faqTypes.ts';
+import type { Statement } from './AccessibilityPage.tsx';
 
-const sections: { title: string; text: Block[] }[] = [
+const sections: Statement['sections'] = [
   {
     title: 'What we aim for',
     text: [
@@ -17,20 +17,21 @@ const sections: { title: string; text: Block[] }[] = [
         'Text can be doubled in size, and the shop fits a screen 320 pixels wide.',
         'Buttons and links are at least 44 pixels high where that can be.',
         'The light and the dark look follow your device. So do less motion and high contrast.',
-        'Maps are pictures with a link; the address stands beside them as text.',
+        'Maps are drawings until you ask for the real ones; the address stands beside them as text.',
+        'Everything is there in English and in Greek.',
       ],
     ],
   },
   {
     title: 'What is not there yet',
     text: [
-      'Product names and some descriptions exist in one language only. The card page belongs to our payment provider, JCC, and follows its own rules.',
+      'Some product descriptions exist in one language only. The card page belongs to our payment provider, JCC, the maps to OpenStreetMap; they follow their own rules.',
     ],
   },
   {
     title: 'How this was assessed',
     text: [
-      'By ourselves: with automatic checks of the pages, and by using the shop with the keyboard alone and with larger text.',
+      'By ourselves: with automatic checks of every page, in both languages, light and dark, on a phone and on a wide screen, and by using the shop with the keyboard alone and with larger text.',
     ],
   },
   {
@@ -41,4 +42,4 @@ const sections: { title: string; text: Block[] }[] = [
   },
 ];
 
-export const statement = { sections };
+export const statement: Statement = { sections };

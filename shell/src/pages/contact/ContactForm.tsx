@@ -1,20 +1,21 @@
 import { Button, Field, useSearchParams } from 'mf-shared';
 import { use, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { SettingsContext } from '../../settings/SettingsContext.ts';
+import { useTexts, type TextKey } from '../../texts.ts';
 import { fieldsOf, sendContactMessage } from './emailService.ts';
 import styles from './ContactForm.module.css';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 
-const said: Record<Sending, string> = {
-  idle: '',
+const said = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again later.',
-};
+} satisfies Partial<Record<Sending, TextKey>>;
 
 /** Without JavaScript the browser sends the same message as a form. */
 export function ContactForm(): ReactNode {
+  const t = useTexts();
   const [params] = useSearchParams();
   const [sending, setSending] = useState<Sending>(params.get('sent') === 'yes' ? 'sent' : 'idle');
   const { emailService } = use(SettingsContext);
@@ -44,22 +45,22 @@ export function ContactForm(): ReactNode {
       encType="multipart/form-data"
       onSubmit={(event) => void send(event)}
     >
-      <h2 id={`${messageId}-title`}>Get in Touch</h2>
+      <h2 id={`${messageId}-title`}>{t('Get in Touch')}</h2>
       {Object.entries(fieldsOf(emailService)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="Name" name="from_name" autoComplete="name" required maxLength={200} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required maxLength={200} />
-      <Field label="Subject" name="subject" required maxLength={200} />
+      <Field label={t('Name')} name="from_name" autoComplete="name" required maxLength={200} />
+      <Field label={t('Email')} name="email" type="email" autoComplete="email" required maxLength={200} />
+      <Field label={t('Subject')} name="subject" required maxLength={200} />
       <div className={styles['message']}>
-        <label htmlFor={messageId}>Message</label>
+        <label htmlFor={messageId}>{t('Message')}</label>
         <textarea id={messageId} name="message" rows={6} required maxLength={10_000} />
       </div>
       <Button type="submit" aria-disabled={sending === 'sending'}>
-        Send message
+        {t('Send message')}
       </Button>
       <p role="status" className={styles[sending]}>
-        {said[sending]}
+        {sending !== 'idle' && t(said[sending])}
       </p>
     </form>
   );

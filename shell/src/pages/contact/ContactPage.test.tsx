@@ -14,7 +14,19 @@ it('tells how to reach the shop, at both spellings of its address', async () => 
 it('begins with the shops where they are asked for', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open the map of our shop in Nicosia' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Open in OpenStreetMap Nicosia' })).toBeInTheDocument();
+});
+
+it('brings a map of somebody else’s only when it is asked for', async () => {
+  const user = userEvent.setup();
+  await showShop({ at: '/contact' });
+  expect(screen.queryByTitle(/Our Shops/)).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Show the map Limassol' }));
+  expect(screen.getByTitle('Our Shops, Limassol')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.*marker=34\.6786/),
+  );
+  expect(screen.getByRole('button', { name: 'Show the map Nicosia' })).toBeInTheDocument();
 });
 
 async function write(): Promise<void> {

@@ -1,32 +1,45 @@
-import { brand } from 'mf-shared';
+import { brand, type Language, useLanguage } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { MapDrawing } from '../../layout/drawings/MapDrawing.tsx';
+import { useTexts, type TextKey } from '../../texts.ts';
+import { ShopMap, type Shop } from './ShopMap.tsx';
 import styles from './ContactPage.module.css';
-
-type Shop = (typeof brand.shops)[number];
 
 const mapOf = ({ latitude, longitude }: Shop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** Where the shops are. The maps are drawn; the real ones are a third party's and come only on a click. */
+/** How the islanders write their streets. */
+const greekStreets: Record<Shop['street'], string> = {
+  'Anexartisias 112': 'Ανεξαρτησίας 112',
+  'Ledras 48': 'Λήδρας 48',
+};
+
+const streetIn = (language: Language, { street }: Shop): string =>
+  language === 'el' ? greekStreets[street] : street;
+
+/** Where the shops are. */
 export function ShopPlaces({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
   return (
     <ul className={styles['shops']}>
-      {brand.shops.map((shop) => (
-        <li key={shop.name} className={styles['shop']}>
-          <MapDrawing of={shop.name} />
-          <div className={styles['words']}>
-            <Heading className={styles['name']}>{shop.name}</Heading>
-            <p>
-              {shop.street}, {shop.postCode} {shop.name}
-            </p>
-            <a className={styles['map']} href={mapOf(shop)} rel="noopener">
-              Open the map<span className="visually-hidden"> of our shop in {shop.name}</span>
-            </a>
-            <p className={styles['note']}>On OpenStreetMap</p>
-          </div>
-        </li>
-      ))}
+      {brand.shops.map((shop) => {
+        const town = t(shop.name satisfies TextKey);
+        return (
+          <li key={shop.name} className={styles['shop']}>
+            <ShopMap shop={shop} town={town} />
+            <div className={styles['words']}>
+              <Heading className={styles['name']}>{town}</Heading>
+              <p>
+                {streetIn(language, shop)}, {shop.postCode} {town}
+              </p>
+              <a className={styles['link']} href={mapOf(shop)} rel="noopener">
+                {t('Open in OpenStreetMap')}
+                <span className="visually-hidden"> {town}</span>
+              </a>
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

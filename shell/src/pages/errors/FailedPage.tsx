@@ -1,19 +1,21 @@
 import { Button, Link, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
+import { useTexts } from '../../texts.ts';
 import styles from './errors.module.css';
 
 /** A page that failed. Loading the document anew is what mends most: a script that hung stays hung until then. */
 export function FailedPage({ title }: { title: string }): ReactNode {
+  const t = useTexts();
   return (
     <section className={styles['page']}>
       <LooseThread />
-      <h1>{title}</h1>
-      <p>It did not work on our side, or the connection was lost. Your cart is kept.</p>
+      <h1>{t.said(title)}</h1>
+      <p>{t('It did not work on our side, or the connection was lost. Your cart is kept.')}</p>
       <div className={styles['ways']}>
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>{t('Try again')}</Button>
         <Link className={styles['home']} to={paths.home()} reloadDocument>
-          Back To Home
+          {t('Back To Home')}
         </Link>
       </div>
     </section>

@@ -1,10 +1,12 @@
 import { Button, Link, paths, useLocation, useNavigate, useNavigation } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
 import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
+import { useTexts } from '../../texts.ts';
 import styles from './errors.module.css';
 
 /** The part of the shop that owns this address could not be had; the rest of the shop goes on. */
 export function MissingRemotePage(): ReactNode {
+  const t = useTexts();
   const navigate = useNavigate();
   const location = useLocation();
   const isTrying = useNavigation().state !== 'idle';
@@ -18,21 +20,21 @@ export function MissingRemotePage(): ReactNode {
   return (
     <section className={styles['page']}>
       <LooseThread />
-      <h1>This part of the shop is not available at the moment.</h1>
-      <p>Everything else works, and your cart is kept.</p>
+      <h1>{t('This part of the shop is not available at the moment.')}</h1>
+      <p>{t('Everything else works, and your cart is kept.')}</p>
       <div className={styles['ways']}>
         <Button onClick={tryAgain} aria-disabled={isTrying}>
-          Try again
+          {t('Try again')}
         </Button>
         {location.pathname !== paths.home() && (
           <Link className={styles['home']} to={paths.home()}>
-            Back To Home
+            {t('Back To Home')}
           </Link>
         )}
       </div>
       <p role="status">
-        {isTrying && attempts > 0 && 'Trying again…'}
-        {!isTrying && attempts > 0 && 'Still not there. Please try again in a minute.'}
+        {isTrying && attempts > 0 && t('Trying again…')}
+        {!isTrying && attempts > 0 && t('Still not there. Please try again in a minute.')}
       </p>
     </section>
   );

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'mf-shared';
 
 /** What a failure is called, in the tab and in the document that the server sends. */
-export function errorTitle(error: unknown): string {
+export function errorTitle(
+  error: unknown,
+): 'Page not found' | 'Not available at the moment' | 'Something went wrong.' {
   if (isRouteErrorResponse(error) && error.status === 404) return 'Page not found';
   if (isRouteErrorResponse(error) && error.status === 503) return 'Not available at the moment';
   return 'Something went wrong.';

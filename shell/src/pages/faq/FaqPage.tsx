@@ -2,9 +2,10 @@ import { Link, paths, useLoaderData, useLocation, useNavigate, type FaqView } fr
 import { useEffect, type ReactNode } from 'react';
 import { FaqGroup } from './FaqGroup.tsx';
 import { faqViewOf, type Faq } from './loadFaq.ts';
+import { useTexts, type TextKey } from '../../texts.ts';
 import styles from './FaqPage.module.css';
 
-const views: { view: FaqView; name: string }[] = [
+const views: { view: FaqView; name: TextKey }[] = [
   { view: 'shipping', name: 'Shipping' },
   { view: 'returns', name: 'Returns & refunds' },
   { view: 'terms', name: 'Terms & conditions' },
@@ -15,11 +16,12 @@ const views: { view: FaqView; name: string }[] = [
 export function FaqPage(): ReactNode {
   const { view, groups } = useLoaderData<Faq>();
   useViewOfState(view);
+  const t = useTexts();
   const [only] = groups.length === 1 ? groups : [];
 
   return (
     <div className={styles['page']}>
-      <nav className={styles['views']} aria-label="Questions about">
+      <nav className={styles['views']} aria-label={t('Questions about')}>
         {views.map(({ view: each, name }) => (
           <Link
             key={each}
@@ -28,17 +30,17 @@ export function FaqPage(): ReactNode {
             state={{ from: each }}
             aria-current={each === view ? 'page' : undefined}
           >
-            {name}
+            {t(name)}
           </Link>
         ))}
       </nav>
       <div className={styles['groups']}>
-        <h1>{only ? only.title : 'Frequently asked questions'}</h1>
+        <h1>{only ? only.title : t('Frequently asked questions')}</h1>
         {groups.map((group) => (
           <FaqGroup key={group.view} group={group} isAlone={group === only} />
         ))}
         <p className={styles['more']}>
-          Not answered? <Link to={paths.contact()}>Contact us</Link>, we are glad to help.
+          {t('Not answered? We are glad to help:')} <Link to={paths.contact()}>{t('Contact us')}</Link>
         </p>
       </div>
     </div>

@@ -44,7 +44,7 @@ export const account: Group = {
       id: 'change-details',
       question: 'How do I change my details or my password?',
       answer: [
-        'In your account, under [Edit Personal Details](/My-Account?tab=Edit%20Personal%20Details) and [Change Password](/My-Account?tab=Change%20Password). A new password signs you out on all other devices.',
+        'In your account, under [Edit Personal Details](/My-Account?tab=Edit%20Personal%20Details) and [Change Password](/My-Account?tab=Change%20Password). A new password signs you out on all other devices. Your addresses, and the devices that are signed in, are on the first of the two pages.',
       ],
     },
     {

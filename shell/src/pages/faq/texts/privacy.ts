@@ -10,7 +10,7 @@ export const privacy: Group = {
     {
       id: 'responsible',
       question: 'Who is responsible',
-      answer: [`${brand.name}, ${brand.address}. For anything about your data write to ${mail}.`],
+      answer: [`${brand.company.name}, ${brand.address}. For anything about your data write to ${mail}.`],
     },
     {
       id: 'data',
@@ -20,7 +20,7 @@ export const privacy: Group = {
           'To fulfil an order: name, e-mail, phone, delivery address or pickup shop, what you bought. It comes from you, at checkout.',
           'For an account, if you make one: name, e-mail, phone if you give it, your address, favourites and orders. Of your password we keep only a hash, from which it cannot be read.',
           'To answer you: what you write to us.',
-          'To keep the shop safe: the address of your device and the time of requests, for a short time in our logs, and the kind of browser of a signed-in session.',
+          'To keep the shop safe: the address of your device and the time of requests, for a short time in our logs, and the kind of browser of a signed-in session. When something of the shop breaks in your browser, the page tells us what it was, without cookies and without who you are.',
         ],
         'The first is needed for the contract between us, the second for the account you asked for, the last is our legitimate interest in a shop that works. We do not sell data and make no profiles of you.',
       ],
@@ -57,7 +57,10 @@ export const privacy: Group = {
           '“orderNumber”, “orderId”, “orderDetails”: the order you are paying, until it is paid.',
           '“selectedItem”, “selectedCategoryId”, “lastPage”, “sortCriteria”, “searchQuery” and their like: where you were in the shop, so that going back finds the same place.',
           'Until you close the tab: “pageAccess”, “checkoutDraft”, “paidOrder” and “confirmationId”, the way through checkout, and where you had scrolled to.',
+          'Cookie “__Host-release”: a number between 0 and 99 that keeps you on one version of the shop while we try out a new one. It ends with your visit.',
+          '“language”: whether you chose English or Greek.',
           '“cookieConsent”: your choice about cookies, its version and its time, 90 days.',
+          'Copies of pages, pictures and product information that you have seen, so that they open without a connection. Nothing of you is in them; checkout, payment and account data are never kept. They are replaced when the shop changes.',
         ],
         'You can delete all of it in your browser at any time; the cart is then empty.',
       ],
@@ -66,7 +69,8 @@ export const privacy: Group = {
       id: 'consent',
       question: 'What your consent is for',
       answer: [
-        'Before you choose, and if you decline, nothing beyond the list above is stored or loaded. If you accept, we may measure how the shop is used: the pages and products looked at, and purchases. Cookies of such a measurement last at most 730 days (“_ga”), 1 day (“_gid”) or 90 days (“_gcl_au”, “_fbp”). If you decline later, they are removed.',
+        'Before you choose, and if you decline, nothing beyond the list above is stored or loaded. If you accept, we measure how the shop is used: pages, lists and products looked at, searches, what goes into the cart, purchases without your name, how fast pages come, and whether an advertisement of ours led you here. Google Analytics may do this for us, and is loaded only then.',
+        'Your yes sets the cookies “_ga” (730 days), “_gid” (1 day) and “_gcl_au” (90 days), each a random number, and “cookieNotice”, which ends with your visit. “userActions” lists up to 100 of your last steps in your browser alone. If you decline later, all of it is removed.',
         'Your choice is kept for 90 days. You can change it at any time with “Cookie choice” at the bottom of every page.',
       ],
     },
@@ -74,14 +78,14 @@ export const privacy: Group = {
       id: 'maps',
       question: 'Maps',
       answer: [
-        'The pictures of our shops’ places are drawn by us. Only when you follow the link to OpenStreetMap does that service learn that you came.',
+        'The pictures of our shops’ places are drawn by us. Only when you press “Show the map”, or follow the link to OpenStreetMap, does that service see the address of your device.',
       ],
     },
     {
       id: 'rights',
       question: 'Your rights',
       answer: [
-        `You can ask what we hold about you, have it corrected, deleted, limited or handed over, object to its use, and take back a consent. Write to ${mail}; we answer within a month. If you are not content, you can complain to the Commissioner for Personal Data Protection in Nicosia.`,
+        `You can ask what we hold about you ([your account](/My-Account?tab=Edit%20Personal%20Details) has it as a file, under “Download my data”), have it corrected, deleted, limited or handed over, object to its use, and take back a consent. Write to ${mail}; we answer within a month. If you are not content, you can complain to the Commissioner for Personal Data Protection in Nicosia.`,
       ],
     },
   ],

@@ -10,7 +10,8 @@ export const returns: Group = {
       question: 'Can I change my mind?',
       answer: [
         'Yes. You have 14 days from the day on which you, or someone you named, received the last piece of your order. You need no reason.',
-        `Tell us within those 14 days that you withdraw: by e-mail to [${brand.email}](mailto:${brand.email}), by phone or in a shop. Your name, your order number and the pieces it is about are enough. We confirm by e-mail that we have read it.`,
+        'The quickest way is [Withdraw from contract here](/withdraw), also for guests: your order number and e-mail, the pieces that go back, and “Confirm withdrawal”. The receipt comes by e-mail at once.',
+        `You can also tell us within those 14 days by e-mail to [${brand.email}](mailto:${brand.email}), by phone or in a shop. Your name, your order number and the pieces it is about are enough.`,
         'Then send the goods back within another 14 days, or bring them to a shop.',
       ],
     },

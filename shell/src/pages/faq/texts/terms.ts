@@ -9,7 +9,7 @@ export const terms: Group = {
       id: 'who-we-are',
       question: 'Who we are',
       answer: [
-        `${brand.name}, ${brand.address}. E-mail [${brand.email}](mailto:${brand.email}), phone [${brand.phone}](tel:+357${brand.phone}). These terms hold for everything that is bought in this shop by consumers for delivery or pickup in Cyprus.`,
+        `${brand.company.name}, VAT number ${brand.company.vatNumber}, ${brand.address}. E-mail [${brand.email}](mailto:${brand.email}), phone [${brand.phone}](tel:+357${brand.phone}). These terms hold for everything that is bought in this shop by consumers for delivery or pickup in Cyprus.`,
       ],
     },
     {
@@ -26,7 +26,7 @@ export const terms: Group = {
       answer: [
         'What you see in the shop is an invitation to order. You can look through your cart and correct it until you press PAY NOW; with that you place a binding order. The contract is made when the payment has gone through. We confirm it by e-mail; keep that message, or find your orders in [your account](/My-Account?tab=My%20Orders).',
         'An order that is not paid within the time that the payment page allows ends by itself, and the goods go back on sale.',
-        'Contracts are made in English.',
+        'Contracts are made in English or in Greek, in the language in which you used the shop.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const terms: Group = {
       id: 'withdrawal-terms',
       question: 'Right of withdrawal',
       answer: [
-        'As a consumer you can withdraw from the contract within 14 days from the day on which the last piece reached you, without giving a reason. How that is done, and what it costs, is under [Returns & refunds](/faq?from=returns).',
+        'As a consumer you can withdraw from the contract within 14 days from the day on which the last piece reached you, without giving a reason: [Withdraw from contract here](/withdraw), or tell us in any other clear way. What it costs is under [Returns & refunds](/faq?from=returns).',
         'There is no such right for goods made to your specification or clearly personal, such as customised promotional wear.',
         'You may use these words, but need not: “I hereby withdraw from my contract for the following goods: … Ordered on / received on: … Order number: … My name and address: … Date: …”',
       ],

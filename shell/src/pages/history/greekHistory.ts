@@ -1,5 +1,7 @@
+import type { History } from './loadHistory.ts';
+
 /** The shop's own story, in Greek as the shop tells it. */
-export const history = {
+export const greekHistory: History = {
   title: 'Η ιστορία μας',
   lead: 'Από ένα ραφείο στη Λεμεσό, με τον βοριά του καλοκαιριού στο όνομά μας.',
   chapters: [
