@@ -30,6 +30,8 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
         title={t('Our Shops, {town}', { town })}
         src={embedOf(shop)}
         referrerPolicy="strict-origin"
+        // Of another origin, so that the frame cannot lift its own sandbox.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups"
         allowFullScreen
       />
