@@ -25,7 +25,7 @@ export async function changePassword(
 
   const passwordHash = await hashSecret(passwords.newPassword);
   await db.transaction().execute(async (trx) => {
-    await setPassword(trx, personId, passwordHash);
+    await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
   });
   await startSession(db, personId, context);

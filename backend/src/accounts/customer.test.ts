@@ -272,7 +272,7 @@ describe('changing the password', () => {
     const mails = await shop.db.selectFrom('outbox').selectAll().execute();
     assert.deepEqual(
       mails.map(({ kind, payload }) => [kind, payload]),
-      [['password-changed', { to: maria.email, name: maria.name }]],
+      [['password-changed', { to: maria.email, name: maria.name, language: 'en' }]],
     );
     const signIn = (password: string) => shop.post('ShopSignIn', { email: maria.email, password });
     assert.equal((await signIn(maria.password)).body.user, null);

@@ -84,6 +84,13 @@ describe('asking for a code', () => {
     assert.ok(!JSON.stringify([kept, outbox.map(({ payload }) => payload)]).includes(code));
   });
 
+  it('sends it in the language of the page', async () => {
+    await shop.post('ShopSendCode?language=el', { email });
+    const row = await shop.db.selectFrom('outbox').select('payload').executeTakeFirst();
+    const mail = await accountMails['reset-code']?.(shop.db, row?.payload);
+    assert.equal(mail?.subject, 'Αίτημα για νέο κωδικό πρόσβασης');
+  });
+
   it('sends nothing for an e-mail that nobody has', async () => {
     const { body } = await shop.post('ShopSendCode', { email: 'nobody@example.test' });
     assert.deepEqual(body, { success: false });

@@ -31,7 +31,7 @@ export function forgottenPasswordCalls(db: Database): Call[] {
       method: 'POST',
       input: v.strictObject({ email }),
       changes: true,
-      handle: async ({ email }, { address }) => ({ success: await requestCode(db, email, address) }),
+      handle: async ({ email }, context) => ({ success: await requestCode(db, email, context) }),
     }),
 
     defineCall({
@@ -66,7 +66,7 @@ export function forgottenPasswordCalls(db: Database): Call[] {
         password: rules.resetPassword,
       }),
       changes: true,
-      handle: async (input) => ({ success: await resetPassword(db, input) }),
+      handle: async (input, { language }) => ({ success: await resetPassword(db, input, language) }),
     }),
   ];
 }

@@ -2,22 +2,29 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { passwordChangedMail, resetCodeMail } from './mails.ts';
 
-const mails = {
-  'reset code': resetCodeMail({ name: 'Maria <b>', code: '123456' }),
-  'changed password': passwordChangedMail({ name: 'Maria <b>' }),
-};
+const name = 'Maria <b>';
+const code = '123456';
 
 describe('the mail with a reset code', () => {
-  it('has its subject, its title and the code, in both forms', () => {
-    const { subject, html, text } = mails['reset code'];
-    assert.equal(subject, 'Forgot Password Request');
-    assert.match(html, /<h1[^>]*>Forgot Password<\/h1>/);
-    assert.match(text, /^Forgot Password$/m);
-    for (const form of [html, text]) assert.match(form, /\b123456\b/);
-  });
+  for (const [language, subject, title] of [
+    ['en', 'Forgot Password Request', 'Forgot Password'],
+    ['el', 'Αίτημα για νέο κωδικό πρόσβασης', 'Ξεχάσατε τον κωδικό σας;'],
+  ] as const) {
+    it(`has its subject, its title and the code in both forms: ${language}`, () => {
+      const mail = resetCodeMail({ name, code, language });
+      assert.equal(mail.subject, subject);
+      assert.ok(mail.html.includes(`>${title}</h1>`));
+      assert.ok(mail.html.includes(`<html lang="${language}">`));
+      assert.ok(mail.text.includes(`\n${title}\n`));
+      for (const form of [mail.html, mail.text]) assert.match(form, /\b123456\b/);
+    });
+  }
 });
 
-for (const [kind, { html, text }] of Object.entries(mails)) {
+for (const [kind, { html, text }] of Object.entries({
+  'reset code': resetCodeMail({ name, code, language: 'en' }),
+  'changed password': passwordChangedMail({ name, language: 'en' }),
+})) {
   describe(`the mail about a ${kind}`, () => {
     it('is 800 pixels wide', () => assert.match(html, /max-width:800px/));
 
@@ -27,3 +34,11 @@ for (const [kind, { html, text }] of Object.entries(mails)) {
     });
   });
 }
+
+describe('the mail about a changed password', () => {
+  it('is Greek where it was changed on a Greek page', () => {
+    const { subject, text } = passwordChangedMail({ name, language: 'el' });
+    assert.equal(subject, 'Ο κωδικός πρόσβασής σας άλλαξε');
+    assert.match(text, /Γεια σας Maria <b>,/);
+  });
+});

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 
 /** What the outbox keeps of the account's mails. A code is not among it: it is made when its mail is. */
 export interface AccountMails {
-  'reset-code': { personId: number; until: number };
+  'reset-code': { personId: number; until: number; language: Language };
   /** The address that the person had then: a thief's next step is to change it. */
-  'password-changed': { to: string; name: string };
+  'password-changed': { to: string; name: string; language: Language };
 }
 
 /** The key begins with whom the mail is for, so that a person's mails can be found. */

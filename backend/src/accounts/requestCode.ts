@@ -1,3 +1,4 @@
+import type { CallContext } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { findAccount } from './findAccount.ts';
 import { keyStart, queueMail } from './queueMail.ts';
@@ -6,7 +7,11 @@ import { mayRequestCode } from './throttle.ts';
 
 /** Sends a code on its way by mail and makes the one before void. False where nobody has the e-mail, or where there
  *  have been too many. */
-export async function requestCode(db: Database, email: string, address: string): Promise<boolean> {
+export async function requestCode(
+  db: Database,
+  email: string,
+  { address, language }: Pick<CallContext, 'address' | 'language'>,
+): Promise<boolean> {
   if (!(await mayRequestCode(db, email, address))) return false;
   const personId = await findAccount(db, email);
   if (!personId) return false;
@@ -17,7 +22,7 @@ export async function requestCode(db: Database, email: string, address: string):
       .deleteFrom('outbox')
       .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
       .execute();
-    await queueMail(trx, 'reset-code', personId, { personId, until: Date.now() + codeLifeMs });
+    await queueMail(trx, 'reset-code', personId, { personId, until: Date.now() + codeLifeMs, language });
   });
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions } from '../visitors/sessions.ts';
 import { findAccount } from './findAccount.ts';
@@ -10,6 +11,7 @@ import { forgiveAccount } from './throttle.ts';
 export async function resetPassword(
   db: Database,
   { email, ticket, password }: { email: string; ticket: string; password: string },
+  language: Language,
 ): Promise<boolean> {
   const personId = await findAccount(db, email);
   if (!personId) return false;
@@ -22,7 +24,7 @@ export async function resetPassword(
       .forUpdate()
       .executeTakeFirst();
     if (!isTicketFor(person?.reset_code, ticket)) return false;
-    await setPassword(trx, personId, passwordHash);
+    await setPassword(trx, personId, passwordHash, language);
     await endAllSessions(trx, personId);
     return true;
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../database/schema.ts';
 import { queueMail } from './queueMail.ts';
 
@@ -7,6 +8,7 @@ export async function setPassword(
   trx: Transaction<Schema>,
   personId: number,
   passwordHash: string,
+  language: Language,
 ): Promise<void> {
   const { name } = await trx
     .updateTable('people')
@@ -20,5 +22,5 @@ export async function setPassword(
     .where('person_id', '=', personId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await queueMail(trx, 'password-changed', personId, { to: email, name });
+  await queueMail(trx, 'password-changed', personId, { to: email, name, language });
 }
