@@ -21,6 +21,7 @@ import { keptCalls } from './offline/keptCalls.ts';
 import { isStandIn } from './offline/keptNames.ts';
 import { KeptShop } from './offline/KeptShop.ts';
 import { readPageState } from './document/pageState.ts';
+import { moveOn } from './remotes/moveOn.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
@@ -116,12 +117,14 @@ async function start(): Promise<void> {
   // Without its remote, or offline, the server's page cannot be taken over: what is left of it is made anew.
   const isOfThisPage = !isStandIn() && (!owner || hasRoutes(owner));
   const state = isOfThisPage ? readPageState() : null;
+  const router = createRouter(routes, state);
+  moveOn({ id: releases.id, router });
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls} settings={settings}>
         <Started>
           <RouterProvider
-            router={createRouter(routes, state)}
+            router={router}
             onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}
           />
         </Started>

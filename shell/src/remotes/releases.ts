@@ -8,6 +8,8 @@ export interface RemoteRelease {
 }
 
 export interface Releases {
+  /** The same for the same releases. */
+  id?: string;
   shell: { version: string; scripts: string[]; css: string[]; integrity: Record<string, string> };
   remotes: Record<string, RemoteRelease>;
 }
