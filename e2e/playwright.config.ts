@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/test/browser.ts';
+import { browserArgs } from './browserArgs.ts';
 
-const isRoot = process.getuid?.() === 0;
+const last = /releases\.test\.ts/;
 
 export default defineConfig({
   testDir: './journeys',
@@ -21,21 +22,21 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--no-first-run',
-      ],
+      args: browserArgs,
     },
   },
   projects: [
     {
       name: 'phone',
-      testIgnore: /(remoteFaults|keyboard|devPages|badAddresses|oneOfEach)\.test\.ts/,
+      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|oneOfEach)\.test\.ts/, last],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: last,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Changes what is live under everybody's feet.
+    { name: 'releases', testMatch: last, dependencies: ['phone', 'desktop'] },
   ],
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
-import { originOf, repository } from '../scripts/start/ShopSettings.ts';
+import { environmentOf, originOf, repository } from '../scripts/start/ShopSettings.ts';
 
 /** The whole shop on ports and data of its own; SHOP_ORIGIN names one that runs already. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
@@ -18,6 +18,7 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
   const shop = await runShop(settings, signal);
   // The workers, which start after this, take it as the address of every page.
   process.env['SHOP_ORIGIN'] = originOf(settings);
+  process.env['STORE'] = environmentOf(settings)['STORE'];
   return async () => {
     await shop.stop();
     await cp(path.join(settings.dataFolder, 'logs'), path.join(repository, 'test-results/logs'), {

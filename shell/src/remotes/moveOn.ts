@@ -29,7 +29,7 @@ export function moveOn({
   id,
   router,
   leave = (href) => location.assign(href),
-  askEveryMs = 20_000,
+  askEveryMs = 5_000,
 }: Options): void {
   let isOutdated = false;
   let askedAt = Date.now();
