@@ -1,18 +1,7 @@
 // Runs every check there is, or the parts that are named: npm test -- unit, npm test -- types mf-checkout.
-import { checks } from './test/checks.ts';
 import { choose } from './test/choose.ts';
-import { jest } from './test/jest.ts';
-import { journeys } from './test/journeys.ts';
-import { nodeTests } from './test/nodeTests.ts';
 import type { Outcome, Part } from './test/Part.ts';
-
-const parts: Part[] = [
-  ...checks,
-  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jest),
-  nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox']),
-  nodeTests('scripts', ['scripts']),
-  journeys,
-];
+import { parts } from './test/parts.ts';
 
 async function runPart({ name, run }: Part): Promise<Outcome> {
   console.log(`• ${name}`);

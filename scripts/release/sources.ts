@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../webpack/federatedPackage.ts';
 
@@ -43,13 +43,25 @@ const stampOf = (folder: string, deed: Deed): string => path.join(folder, 'dist'
 const hashFor = (folder: string, deed: Deed): Promise<string> =>
   hashSources(folder, { tests: deed === 'tested' });
 
-/** Does something with a package's sources, unless it was done with them as they are. A change meanwhile makes the next
- *  one do it again. */
-export async function oncePerSources(folder: string, deed: Deed, work: () => Promise<void>): Promise<void> {
+/** Does something with a package's sources and notes that it was done with them as they were at its begin: a change
+ *  meanwhile makes it due again. */
+export async function noted<T>(
+  folder: string,
+  deed: Deed,
+  work: () => Promise<T>,
+  isDone: (result: T) => boolean = () => true,
+): Promise<T> {
   const hash = await hashFor(folder, deed);
-  const stamp = await readFile(stampOf(folder, deed), 'utf8').catch(() => '');
-  if (stamp === hash) return;
-  await work();
+  await rm(stampOf(folder, deed), { force: true });
+  const result = await work();
+  if (!isDone(result)) return result;
   await mkdir(path.dirname(stampOf(folder, deed)), { recursive: true });
   await writeFile(stampOf(folder, deed), hash);
+  return result;
+}
+
+/** Does something with a package's sources, unless it was done with them as they are. */
+export async function oncePerSources(folder: string, deed: Deed, work: () => Promise<void>): Promise<void> {
+  const stamp = await readFile(stampOf(folder, deed), 'utf8').catch(() => '');
+  if (stamp !== (await hashFor(folder, deed))) await noted(folder, deed, work);
 }

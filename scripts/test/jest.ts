@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { judge, type Part } from './Part.ts';
+import { noted } from '../release/sources.ts';
+import { judge, type Outcome, type Part } from './Part.ts';
 import { runCommand } from './runCommand.ts';
 import { freshResultFile, readResult, repository, tool } from './tools.ts';
 
@@ -10,21 +11,21 @@ interface JestResult {
   numRuntimeErrorTestSuites: number;
 }
 
-/** The component tests of one browser package. */
-export function jest(name: string): Part {
-  return {
-    name,
-    kind: 'unit',
-    run: async () => {
-      const file = freshResultFile(name);
-      const args = ['--json', `--outputFile=${file}`, '--ci'];
-      const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
-      const result = readResult(file) as JestResult | null;
-      const counted = result && {
-        passed: result.numPassedTests,
-        failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      };
-      return { ...judge(counted, code), output };
-    },
+async function run(name: string): Promise<Outcome> {
+  const file = freshResultFile(name);
+  const args = ['--json', `--outputFile=${file}`, '--ci'];
+  const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
+  const result = readResult(file) as JestResult | null;
+  const counted = result && {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   };
+  return { ...judge(counted, code), output };
+}
+
+/** The component tests of one browser package. A release of what passed them does not run them again. */
+export function jest(name: string): Part {
+  const isPassed = ({ failed }: Outcome): boolean => failed === 0;
+  const folder = path.join(repository, name);
+  return { name, kind: 'unit', run: () => noted(folder, 'tested', () => run(name), isPassed) };
 }

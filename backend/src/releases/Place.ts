@@ -8,6 +8,8 @@ export interface Found {
 export interface Place {
   /** Its address, as messages name it. */
   name: string;
+  /** How often a shop looks whether its registry changed. */
+  lookEveryMs: number;
   /** Null where there is no such file. */
   read(file: string): Promise<Found | null>;
   /** Writes a file that is not there yet, or over the one with the mark. Throws `TakenMeanwhile` on any other. */

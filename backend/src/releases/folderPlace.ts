@@ -71,5 +71,5 @@ export function folderPlace(folder: string): Place {
     }
   }
 
-  return { name: folder, read, write };
+  return { name: folder, lookEveryMs: 100, read, write };
 }

@@ -30,6 +30,7 @@ export function httpPlace(base: string, send: Send = fetch, limitMs = timeLimitM
 
   return {
     name,
+    lookEveryMs: 400,
 
     read: (file) =>
       ask(file, {}, async (answer): Promise<Found | null> => {

@@ -6,7 +6,7 @@ import { endCanary, readRegistry, type Canary, type Registry, type Seen, type Sh
 import { readSet, type ReleaseSet } from './ReleaseSet.ts';
 import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
 
-const lookEveryMs = 250;
+const warmMs = 10 * 60_000;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
 /** What makes pages of the sets. */
@@ -49,6 +49,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let complaint = '';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let cooling: NodeJS.Timeout | undefined;
   /** Canaries that failed, with why. */
   const failed = new Map<string, string>();
 
@@ -83,6 +84,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function show({ live, canaries }: Shown): Promise<void> {
     const key = JSON.stringify([live, canaries]);
     if (key === shown || key === refused) return;
+    const former = sets;
     try {
       sets = await readySets({ live, canaries });
     } catch (error) {
@@ -90,13 +92,21 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       if (!(error instanceof StoreFailure) && !(error instanceof ReleaseNotUsable)) refused = key;
       throw error;
     }
-    stage.keepOnly(allOf(sets));
+    keepWarm(former);
     shown = key;
     refused = '';
     log.info({ live, canaries }, 'these releases are shown from now on');
     await writeLastGood(stateFile, { live, canaries }).catch((error: unknown) =>
       log.error(error, 'the last good releases could not be noted'),
     );
+  }
+
+  /** What was shown before stays ready for a while: going back to it takes no start of its own. */
+  function keepWarm(former: LiveSets | null): void {
+    if (!sets) return;
+    stage.keepOnly(former ? [...allOf(sets), former.stable] : allOf(sets));
+    clearTimeout(cooling);
+    cooling = setTimeout(() => sets && stage.keepOnly(allOf(sets)), warmMs).unref();
   }
 
   /** The registry without the canaries that failed. They are ended in it, too: by this backend or another, and later
@@ -137,7 +147,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let looking = Promise.resolve();
   const lookNow = (): Promise<void> => (looking = looking.then(lookQuietly));
   function lookLater(): void {
-    if (!isStopped) timer = setTimeout(() => void lookNow().then(lookLater), lookEveryMs).unref();
+    if (!isStopped) timer = setTimeout(() => void lookNow().then(lookLater), place.lookEveryMs).unref();
   }
 
   async function first(): Promise<LiveSets> {
@@ -166,6 +176,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearTimeout(cooling);
       await looking;
     },
   };

@@ -32,7 +32,7 @@ export function moveOn({
   askEveryMs = 5_000,
 }: Options): void {
   let isOutdated = false;
-  let askedAt = Date.now();
+  let askedAt = 0;
   let at = router.state.location;
 
   async function ask(): Promise<void> {

@@ -1,0 +1,16 @@
+import { checks } from './checks.ts';
+import { jest } from './jest.ts';
+import { journeys } from './journeys.ts';
+import { nodeTests } from './nodeTests.ts';
+import type { Part } from './Part.ts';
+import { workflow } from './workflow.ts';
+
+/** Every check there is. */
+export const parts: Part[] = [
+  ...checks,
+  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jest),
+  nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox']),
+  nodeTests('scripts', ['scripts']),
+  workflow,
+  journeys,
+];

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { repository } from '../webpack/federatedPackage.ts';
+
+const folder = path.join(repository, '.github/workflows');
+
+interface Filter {
+  branches?: string[];
+  paths?: string[];
+}
+
+/** As much of a workflow as is checked. */
+export interface Workflow {
+  name: string;
+  on: Partial<Record<string, Filter | null>>;
+  jobs: Record<string, { uses?: string; with?: Record<string, string>; steps?: { run?: string }[] }>;
+}
+
+export const workflowFiles = (): string[] => readdirSync(folder).filter((file) => file.endsWith('.yml'));
+
+export const readWorkflow = (file: string): Workflow =>
+  parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow;
+
+/** The commands of a workflow, with the values that it would be given. */
+export const commandsOf = ({ jobs }: Workflow, values: Record<string, string> = {}): string[] =>
+  Object.values(jobs)
+    .flatMap(({ steps = [] }) => steps.flatMap(({ run }) => (run ? run.trim().split('\n') : [])))
+    .map((command) =>
+      command.replace(/\$\{\{ (\S+) \}\}/g, (_, name: string) => {
+        const value = values[name];
+        if (value === undefined) throw new Error(`${command}: nobody gives ${name}`);
+        return value;
+      }),
+    );

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { sharedSources } from '../release/sources.ts';
+import { choose } from '../test/choose.ts';
+import { parts } from '../test/parts.ts';
+import { frontEnds, repository } from '../webpack/federatedPackage.ts';
+import { commandsOf, readWorkflow, workflowFiles, type Workflow } from './readWorkflow.ts';
+
+type Scripts = Record<string, string>;
+
+function scriptsOf(folder: string): Scripts {
+  const text = readFileSync(path.join(repository, folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { scripts: Scripts }).scripts;
+}
+
+const isFor = (file: string): string => path.basename(file, '.yml');
+/** Called by the others with their package's name. */
+const called = 'front-end.yml';
+const given = (name: string): Record<string, string> => ({
+  'inputs.package': name,
+  'github.run_number': '1',
+});
+
+/** All commands, those of the called workflow for every package that calls it. */
+const commands = workflowFiles().flatMap((file) => {
+  const workflow = readWorkflow(file);
+  if (file === called) return frontEnds.flatMap((name) => commandsOf(workflow, given(name)));
+  return commandsOf(workflow);
+});
+
+function assertRuns(command: string): void {
+  const [, tool, script, folder = '.', words = ''] =
+    /^(npm) (?:run )?(\S+)(?: -w (\S+))?(?: -- (.+))?$/.exec(command) ?? [];
+  assert.equal(tool, 'npm', `${command} is an npm script`);
+  if (script === 'ci') return;
+  assert.ok(scriptsOf(folder)[script ?? ''], `${folder} has the script of: ${command}`);
+  if (script === 'test' && folder === '.') choose(parts, words.split(' ').filter(Boolean));
+}
+
+function pathsOf({ on }: Workflow): string[] {
+  assert.deepEqual(on['push']?.paths, on['pull_request']?.paths);
+  assert.deepEqual(on['push']?.branches, ['main']);
+  return on['push']?.paths ?? [];
+}
+
+describe('a workflow', () => {
+  it('is there for each package, and for the shop as a whole', () => {
+    const packages = [...frontEnds, 'mf-shared', 'backend', 'journeys'];
+    for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
+  });
+
+  it('runs npm scripts that are there, and parts of the checks that are there', () => {
+    assert.ok(commands.length > 20);
+    for (const command of commands) assertRuns(command);
+  });
+
+  it('runs when its package changes, or what that is built from', () => {
+    for (const name of frontEnds) {
+      const paths = pathsOf(readWorkflow(`${name}.yml`));
+      for (const source of [name, ...sharedSources])
+        assert.ok(
+          paths.some((filter) => path.matchesGlob(source, filter) || path.matchesGlob(`${source}/x`, filter)),
+          `${name}.yml follows ${source}`,
+        );
+      assert.ok(paths.includes(`.github/workflows/${name}.yml`));
+      assert.ok(paths.includes(`.github/workflows/${called}`));
+    }
+  });
+
+  it('follows only what is there', () => {
+    for (const file of workflowFiles())
+      for (const filter of readWorkflow(file).on['push']?.paths ?? [])
+        assert.ok(
+          existsSync(path.join(repository, filter)) || globSync(filter, { cwd: repository }).length > 0,
+          `${isFor(file)} follows ${filter}`,
+        );
+  });
+
+  it('does the same for each front-end, by the same scripts', () => {
+    for (const name of frontEnds) {
+      const jobs = Object.values(readWorkflow(`${name}.yml`).jobs);
+      assert.deepEqual(
+        jobs.map(({ uses, with: inputs }) => [uses, inputs]),
+        [[`./.github/workflows/${called}`, { package: name }]],
+      );
+      assert.deepEqual(scriptsOf(name), scriptsOf(frontEnds[0]));
+    }
+  });
+
+  // So that what a workflow runs was run here before: for one front-end by the part `workflow`, the rest by other parts.
+  it('runs nothing that our own checks do not run', () => {
+    const root = scriptsOf('.');
+    assert.equal(root['types'], 'tsc -b');
+    assert.match(root['lint'] ?? '', /^oxlint --type-aware --deny-warnings && prettier --check/);
+    const own = commandsOf(readWorkflow(called), given('mf-account'));
+    const forAll = own.filter((command) => !command.includes('-w mf-account'));
+    assert.deepEqual([...new Set(forAll)], ['npm ci', 'npm run types', 'npm run lint']);
+    assert.deepEqual(scriptsOf('mf-shared')['test'], scriptsOf('mf-account')['test']);
+  });
+});
