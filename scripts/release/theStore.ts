@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openPlace } from '../../backend/src/releases/openPlace.ts';
 import { repository } from '../webpack/federatedPackage.ts';
 
-const address = process.env['STORE'] ?? '.data/store';
+const address = process.env['STORE'] || '.data/store';
 
 /** Where releases are kept: STORE, or the local folder that `npm start` uses. */
 export const theStore = openPlace(address.includes('://') ? address : path.resolve(repository, address));
