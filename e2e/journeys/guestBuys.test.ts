@@ -148,3 +148,16 @@ test('OK leads home', async () => {
   await page.getByRole('main').getByRole('link', { name: 'OK' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('the guest withdraws from the contract, and has a receipt of it', async () => {
+  const { page } = visit;
+  await page.goto('/withdraw');
+  await page.getByLabel('Order number').fill(bought.number);
+  await page.getByLabel('E-mail of the order').fill(guest['E-mail']);
+  await page.getByRole('main').getByRole('button', { name: 'Withdraw from contract here' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeVisible();
+  const subject = `Withdrawal from order ${bought.number}`;
+  const mail = await mailTo(page, guest['E-mail'], subject, 'goes back to the card');
+  expect(mail.deliveredTo).toContain('sales@meltemi.test');
+});

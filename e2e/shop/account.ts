@@ -12,3 +12,23 @@ export async function signIn(page: Page, { email, password } = demo): Promise<vo
   await popup.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(popup).toBeHidden();
 }
+
+/** A customer whom the shop does not know yet. */
+export const newcomer = () => ({
+  email: `eleni.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`,
+  password: 'Shopper#123',
+});
+
+/** Registers by the profile menu, as far as the closed popup. */
+export async function register(page: Page, { email, password }: typeof demo): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'JOIN' }).click();
+  const popup = page.getByRole('dialog', { name: 'REGISTER' });
+  await popup.getByLabel('Name', { exact: true }).fill('Eleni');
+  await popup.getByLabel('Surname').fill('Georgiou');
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await popup.getByRole('button', { name: 'REGISTER' }).click();
+  await expect(popup).toBeHidden();
+}
