@@ -30,6 +30,7 @@ import type { Releases } from './remotes/releases.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { shopRoutes } from './routes.tsx';
 import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
+import { within } from './remotes/within.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
 
@@ -88,6 +89,9 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
   return sheets;
 }
 
+// The backend gives a page up after 5 s, and with it the thread.
+const renderLimitMs = 3000;
+
 interface Owned {
   owner: RemoteName | null;
   routes: RouteObject[];
@@ -123,10 +127,10 @@ async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer>
   const [owned] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
   const { owner, isMissing } = owned;
   try {
-    return await renderWith(host, request, url, owned);
+    return await within(renderLimitMs, renderWith(host, request, url, owned));
   } catch (error) {
     if (!owner || isMissing || request.signal.aborted) throw error;
-    // A page that breaks while it is drawn takes its own part along: header, footer and a word of what is missing stay.
+    // A page that breaks or hangs while it is made takes its own part along: header, footer and a word of what is missing stay.
     const page = await renderWith(host, request, url, { owner, routes: [], isMissing: true });
     report(host, owner, 'render', error);
     return page;
@@ -182,13 +186,15 @@ function redirectOf(response: Response): PageAnswer {
 function streamOf(parts: Parts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
   const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
+    // Before anything is drawn: what fails in here fails the page, not the thread.
+    const headers = documentHeaders(parts);
     const stream = renderToPipeableStream(page, {
       // Nothing is sent out of order: that would need inline scripts, which the policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
         resolve({
           status,
-          headers: documentHeaders(parts),
+          headers,
           pipe(to) {
             to.write(openDocument(parts));
             const body = new PassThrough();
