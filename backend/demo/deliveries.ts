@@ -1,41 +1,51 @@
 import { brand } from 'mf-shared/brand';
 import type { DemoCustomization, DemoDelivery, DemoVoucher } from './shop.ts';
 
+const toAddress = { name: 'Delivery to my address', nameEl: 'Παράδοση στη διεύθυνσή μου' };
+const cities: Record<string, string> = { Limassol: 'Λεμεσός', Nicosia: 'Λευκωσία' };
+
 export const deliveries: DemoDelivery[] = [
   {
     name: 'ACS Courier',
+    nameEl: 'ACS Courier',
     kind: 'courier',
     locations: [
-      'Delivery to my address',
-      'ACS Limassol, Omonias Avenue',
-      'ACS Nicosia, Athalassas Avenue',
-      'ACS Larnaca, Spyrou Kyprianou Avenue',
-      'ACS Paphos, Mesogis Avenue',
+      toAddress,
+      { name: 'ACS Limassol, Omonias Avenue', nameEl: 'ACS Λεμεσός, Λεωφόρος Ομονοίας' },
+      { name: 'ACS Nicosia, Athalassas Avenue', nameEl: 'ACS Λευκωσία, Λεωφόρος Αθαλάσσας' },
+      { name: 'ACS Larnaca, Spyrou Kyprianou Avenue', nameEl: 'ACS Λάρνακα, Λεωφόρος Σπύρου Κυπριανού' },
+      { name: 'ACS Paphos, Mesogis Avenue', nameEl: 'ACS Πάφος, Λεωφόρος Μεσόγης' },
     ],
   },
   {
     name: 'AKIS Express',
+    nameEl: 'AKIS Express',
     kind: 'courier',
     locations: [
-      'Delivery to my address',
-      'AKIS Limassol, Franklin Roosevelt',
-      'AKIS Nicosia, Strovolou Avenue',
+      toAddress,
+      { name: 'AKIS Limassol, Franklin Roosevelt', nameEl: 'AKIS Λεμεσός, Φραγκλίνου Ρούσβελτ' },
+      { name: 'AKIS Nicosia, Strovolou Avenue', nameEl: 'AKIS Λευκωσία, Λεωφόρος Στροβόλου' },
     ],
   },
   {
     name: 'BoxNow Locker',
+    nameEl: 'Θυρίδα BoxNow',
     kind: 'courier',
     locations: [
-      'BoxNow Limassol, Agias Fylaxeos 84',
-      'BoxNow Nicosia, Makariou III 60',
-      'BoxNow Larnaca, Finikoudes 5',
-      'BoxNow Paphos, Apostolou Pavlou 21',
+      { name: 'BoxNow Limassol, Agias Fylaxeos 84', nameEl: 'BoxNow Λεμεσός, Αγίας Φυλάξεως 84' },
+      { name: 'BoxNow Nicosia, Makariou III 60', nameEl: 'BoxNow Λευκωσία, Μακαρίου Γ΄ 60' },
+      { name: 'BoxNow Larnaca, Finikoudes 5', nameEl: 'BoxNow Λάρνακα, Φοινικούδες 5' },
+      { name: 'BoxNow Paphos, Apostolou Pavlou 21', nameEl: 'BoxNow Πάφος, Αποστόλου Παύλου 21' },
     ],
   },
   {
     name: `${brand.name} Shop Pickup`,
+    nameEl: `Παραλαβή από κατάστημα ${brand.name}`,
     kind: 'pickup',
-    locations: brand.shops.map(({ name, street }) => `${brand.name} Shop ${name}, ${street}`),
+    locations: brand.shops.map(({ name, street }) => ({
+      name: `${brand.name} Shop ${name}, ${street}`,
+      nameEl: `Κατάστημα ${brand.name} ${cities[name] ?? name}, ${street}`,
+    })),
   },
 ];
 

@@ -89,10 +89,9 @@ export interface DemoCustomization {
   cents: number;
 }
 
-export interface DemoDelivery {
-  name: string;
+export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
-  locations: string[];
+  locations: Named[];
 }
 
 export interface DemoCustomer {

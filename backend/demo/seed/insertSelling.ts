@@ -28,16 +28,17 @@ export async function insertSelling(
   const methodId = await insertNamed(
     trx,
     'delivery_methods',
-    deliveries.map(({ name, kind }, position) => ({ name, kind, position })),
+    deliveries.map(({ name, nameEl, kind }, position) => ({ name, name_el: nameEl, kind, position })),
     ({ name }) => name,
   );
   await insertRows(
     trx,
     'pickup_locations',
     deliveries.flatMap((delivery) =>
-      delivery.locations.map((name, position) => ({
+      delivery.locations.map(({ name, nameEl }, position) => ({
         delivery_method_id: methodId(delivery.name),
         name,
+        name_el: nameEl,
         position,
       })),
     ),

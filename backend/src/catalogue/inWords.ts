@@ -9,7 +9,9 @@ type Twinned =
   | 'items.name'
   | 'items.description'
   | 'items.fibres'
-  | 'items.care';
+  | 'items.care'
+  | 'delivery_methods.name'
+  | 'pickup_locations.name';
 
 /** A text in a language: in English where there is no Greek twin. */
 export function inWords(column: Twinned, language: Language): RawBuilder<string> {

@@ -137,6 +137,7 @@ export interface Schema {
   delivery_methods: {
     id: Generated<number>;
     name: string;
+    name_el: string | null;
     kind: 'courier' | 'pickup';
     position: Generated<number>;
   };
@@ -144,6 +145,7 @@ export interface Schema {
     id: Generated<number>;
     delivery_method_id: number;
     name: string;
+    name_el: string | null;
     position: Generated<number>;
   };
   vouchers: {

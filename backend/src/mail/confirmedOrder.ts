@@ -50,7 +50,13 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
     .selectAll('orders')
-    .select(['delivery_methods.name as method', 'delivery_methods.kind'])
+    .leftJoin('pickup_locations', (join) =>
+      join
+        .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
+        .onRef('pickup_locations.name', '=', 'orders.location'),
+    )
+    .select(['delivery_methods.name as method', 'delivery_methods.name_el as method_el', 'kind'])
+    .select('pickup_locations.name_el as location_el')
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
@@ -63,6 +69,9 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     .execute();
 
   const say = textsIn(order.language);
+  const isGreek = order.language === 'el';
+  const method = (isGreek && order.method_el) || (order.method ?? '');
+  const location = (isGreek && order.location_el) || order.location;
   const city = cities[order.city];
   return {
     language: order.language,
@@ -73,9 +82,9 @@ export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promi
     phone: order.phone,
     date: order.created_at,
     deliveredOn: order.delivered_at,
-    delivery: [...new Set([order.method, order.location])].filter(Boolean).join(', '),
-    method: order.method ?? '',
-    location: order.location,
+    delivery: [...new Set([method, location])].filter(Boolean).join(', '),
+    method,
+    location,
     tracking: order.tracking,
     isPickup: order.kind === 'pickup',
     lines: lines.map((line) => ({

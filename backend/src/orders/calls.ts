@@ -26,7 +26,7 @@ export function orderCalls(deps: OrderDeps): Call[] {
       name: 'ShopDelivery',
       method: 'GET',
       input: v.strictObject({}),
-      handle: async () => ({ methods: await deliveryMethods(db) }),
+      handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     defineCall({
       name: 'ShopCheckCart',

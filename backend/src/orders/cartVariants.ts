@@ -1,6 +1,7 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
+import { inWords } from '../catalogue/inWords.ts';
 import { freePieces } from '../catalogue/freeStock.ts';
 import { offeredCustomizations } from './customizations.ts';
 import type { Db } from './deps.ts';
@@ -27,13 +28,13 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'variants.item_id', 'variants.size'])
-    .select(['items.name', 'items.name_el', 'items.price_cents', 'items.discount_percent'])
-    .select(['colours.code as colourCode', 'colours.name as colour', 'colours.name_el as colour_el'])
+    .select(['items.price_cents', 'items.discount_percent', inWords('items.name', language).as('name')])
+    .select(['colours.code as colourCode', 'colours.name as colourName', 'colours.name_el as colourNameEl'])
+    .select(inWords('colours.name', language).as('colour'))
     .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();
-  const isGreek = language === 'el';
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = await offeredCustomizations(db, [...new Set(codes)]);
   const askedBefore = new Map<number, number>();
@@ -42,7 +43,7 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
     const row =
       ofSize.find((row) => row.colourCode === line.color) ??
-      ofSize.find((row) => [row.colour, row.colour_el].includes(line.color));
+      ofSize.find((row) => [row.colourName, row.colourNameEl].includes(line.color));
     if (!row) return [];
     const before = askedBefore.get(row.id) ?? 0;
     askedBefore.set(row.id, before + line.quantity);
@@ -53,8 +54,8 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
       line,
       itemId: row.item_id,
       variantId: row.id,
-      name: (isGreek && row.name_el) || row.name,
-      colour: (isGreek && row.colour_el) || row.colour,
+      name: row.name,
+      colour: row.colour,
       priceCents: row.price_cents,
       discountedCents: discountedCents(row.price_cents, row.discount_percent),
       customization: line.customization ? (agreed?.customization ?? 'gone') : null,

@@ -1,18 +1,23 @@
 import type { DeliveryMethod } from 'mf-shared/calls';
 import { courierCents, freeDeliveryOverCents } from 'mf-shared/money';
+import type { Language } from 'mf-shared/languages';
+import { inWords } from '../catalogue/inWords.ts';
 import { ShopError } from '../errors.ts';
 import type { Db } from './deps.ts';
 
-export async function deliveryMethods(db: Db): Promise<DeliveryMethod[]> {
+/** `name` is what orders keep, `label` what the shopper reads. */
+export async function deliveryMethods(db: Db, language: Language): Promise<DeliveryMethod[]> {
   const methods = await db
     .selectFrom('delivery_methods')
     .select(['id', 'name', 'kind'])
+    .select(inWords('delivery_methods.name', language).as('label'))
     .orderBy('position')
     .orderBy('id')
     .execute();
   const locations = await db
     .selectFrom('pickup_locations')
-    .selectAll()
+    .select(['id', 'name', 'delivery_method_id'])
+    .select(inWords('pickup_locations.name', language).as('label'))
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -20,13 +25,13 @@ export async function deliveryMethods(db: Db): Promise<DeliveryMethod[]> {
     ...method,
     locations: locations
       .filter((location) => location.delivery_method_id === method.id)
-      .map(({ id, name }) => ({ id, name })),
+      .map(({ id, name, label }) => ({ id, name, label })),
   }));
 }
 
 /** The chosen method, with a location that it has. */
 export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<DeliveryMethod> {
-  const method = (await deliveryMethods(db)).find((method) => method.id === methodId);
+  const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');
   const isThere = method.locations.length === 0 || method.locations.some(({ name }) => name === location);
   if (!isThere) throw new ShopError(400, 'Please select a delivery location.');

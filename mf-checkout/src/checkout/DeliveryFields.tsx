@@ -30,9 +30,9 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
           onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
         >
           <option value="">{t('Choose how it reaches you')}</option>
-          {methods.map(({ id, name }) => (
+          {methods.map(({ id, name, label }) => (
             <option key={id} value={id}>
-              {name}
+              {label ?? name}
             </option>
           ))}
         </SelectField>
@@ -48,9 +48,9 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
             onChange={({ target }) => on.onLocation(target.value)}
           >
             <option value="">{method ? t('Choose a location') : t('Choose a delivery method first')}</option>
-            {locations.map(({ id, name }) => (
+            {locations.map(({ id, name, label }) => (
               <option key={id} value={name}>
-                {name}
+                {label ?? name}
               </option>
             ))}
           </SelectField>

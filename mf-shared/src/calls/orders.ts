@@ -19,11 +19,13 @@ export interface AgreedCustomization {
   costCents: number;
 }
 
+/** `name` is what orders keep; `label` is the same in the page's language. */
 export interface DeliveryMethod {
   id: number;
   name: string;
+  label?: string;
   kind: 'courier' | 'pickup';
-  locations: { id: number; name: string }[];
+  locations: { id: number; name: string; label?: string }[];
 }
 
 /** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out.

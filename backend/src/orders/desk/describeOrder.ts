@@ -47,7 +47,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ...columns([
       ['Subtotal', formatCents(told.subtotalCents)],
       ['Delivery', formatCents(told.deliveryCents)],
-      ['Voucher', formatCents(-told.voucherCents)],
+      ...(told.voucherCents > 0 ? [['Voucher', formatCents(-told.voucherCents)]] : []),
       ['Total', formatCents(told.totalCents)],
     ]),
     '',

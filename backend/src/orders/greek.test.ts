@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { deliverMails } from '../mail/deliverMails.ts';
+import { openTestShop, type TestShop } from './testing/openTestShop.ts';
+import { cards, customer, payOnPage, shopper } from './testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+  const { db } = shop;
+  await db.updateTable('items').set({ name_el: 'Μπλουζάκι' }).where('code', '=', 'POLO1W').execute();
+  await db.updateTable('colours').set({ name_el: 'Μπλε' }).execute();
+  await db
+    .updateTable('delivery_methods')
+    .set({ name_el: 'Παραλαβή' })
+    .where('kind', '=', 'pickup')
+    .execute();
+  await db.updateTable('pickup_locations').set({ name_el: 'Λεμεσός' }).execute();
+});
+after(() => shop.close());
+
+const greek = { language: 'el' };
+const line = (quantity: number) => ({ id: shop.polo.id, color: 'NVY', size: 'M', quantity });
+
+test('a Greek page is told names and refusals in Greek', async () => {
+  const eleni = shopper(shop);
+  const { body } = await eleni.get('ShopDelivery', greek);
+  const [, pickup] = body['methods'] as { name: string; label: string; locations: object[] }[];
+  assert.deepEqual([pickup?.name, pickup?.label], ['Pickup from our shop', 'Παραλαβή']);
+  assert.deepEqual(pickup?.locations, [{ id: 1, name: 'Limassol', label: 'Λεμεσός' }]);
+
+  const checked = await eleni.post('ShopCheckCart?language=el', { lines: [line(1)] });
+  const [told] = checked.body['lines'] as { name: string; colour: string }[];
+  assert.deepEqual([told?.name, told?.colour], ['Μπλουζάκι', 'Μπλε']);
+
+  const refused = await eleni.post('ShopPlaceOrder?language=el', {
+    lines: [line(11)],
+    customer,
+    deliveryMethodId: shop.pickup,
+    location: 'Limassol',
+    expectedCents: 11 * 1800,
+  });
+  assert.equal(refused.body.error, 'Μπλουζάκι (Μπλε, M): Διαθέσιμα μόνο 10 τεμάχια.');
+});
+
+test('an order that is placed in Greek comes back and is confirmed in Greek', async () => {
+  const eleni = shopper(shop);
+  const { body } = await eleni.post('ShopPlaceOrder?language=el', {
+    lines: [line(1)],
+    customer,
+    deliveryMethodId: shop.pickup,
+    location: 'Limassol',
+    expectedCents: 1800,
+  });
+  const number = String(body['number']);
+  const page = await eleni.get('PosJcc', {
+    ...greek,
+    amount: '1800',
+    order_number: number,
+    description: `ORDER ${number}`,
+    return_url: `${shop.origin}/el/loading`,
+  });
+  const back = await payOnPage(page.body['formUrl'], cards.good);
+  assert.equal(back, `${shop.origin}/el/loading?orderId=${String(page.body['orderId'])}&lang=el`);
+  await eleni.post('$PosProcessWeb', { orderid: number });
+  await deliverMails(shop.deps);
+  const [mail] = await shop.mails();
+  assert.equal(mail?.subject, 'Επιβεβαίωση παραγγελίας');
+  assert.match(mail?.html ?? '', /<html lang="el">/);
+  for (const told of ['Μπλουζάκι (Μπλε, M)', 'Παραλαβή, Λεμεσός', '1011 Λευκωσία', `Παραγγελία ${number}`])
+    assert.ok(mail?.text.includes(told), `${told} in ${mail?.text}`);
+  assert.match(mail?.text ?? '', /Σύνολο \(με ΦΠΑ\): 18,00\s€/);
+  assert.match(mail?.text ?? '', /\d\d\/\d\d\/\d{4}/);
+});
