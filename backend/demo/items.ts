@@ -1,4 +1,4 @@
-import { careFor, describe, describeEl } from './descriptions.ts';
+import { careFor, describe, fibresInGreek } from './descriptions.ts';
 import { lookOf } from './looks.ts';
 import { makers } from './makers.ts';
 import { picturesOf } from './pictures.ts';
@@ -24,21 +24,27 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
   const fibres = line?.fibres ?? piece.fibres;
   const name = line ? `${line.en} ${piece.en}` : piece.en;
   const designs = new Map(colours.map((colour) => [colour, lookOf(piece, line, colour)]));
+  const care = careFor(fibres);
+  const code = `${section.letter}${number}${random() < 0.74 ? 'W' : ''}`;
+  const partNo = random() < 0.42 ? `MLT-${section.letter}-${String(number * 7).padStart(5, '0')}` : null;
+  const about = describe(piece, line, random);
   return {
     name,
     nameEl: line ? `${piece.el} – ${line.el}` : piece.el,
-    code: `${section.letter}${number}${random() < 0.74 ? 'W' : ''}`,
-    partNo: random() < 0.42 ? `MLT-${section.letter}-${String(number * 7).padStart(5, '0')}` : null,
+    code,
+    partNo,
     slug: slugOf(name).slice(0, 90).replace(/-$/, ''),
-    description: describe(piece, line, random),
-    descriptionEl: describeEl(piece, line),
+    description: about.en,
+    descriptionEl: about.el,
     priceCents: piece.cents + (line?.dearer ?? 0),
     discountPercent: discount(random),
     popularity: Math.round(random() ** 2.4 * 1000),
     customizable: section.key === 'Promotional',
     maker: makers[piece.maker],
     fibres,
-    care: careFor(fibres),
+    fibresEl: fibresInGreek(fibres),
+    care: care.en,
+    careEl: care.el,
     colours,
     sizes: [...sizes],
     variants: stockOf(random, colours, sizes, number % 41 === 7),

@@ -63,7 +63,9 @@ export interface DemoItem extends Named {
   customizable: boolean;
   maker: { name: string; contact: string };
   fibres: string;
+  fibresEl: string;
   care: string;
+  careEl: string;
   /** Codes, the first one is on the main picture. */
   colours: string[];
   sizes: string[];

@@ -83,7 +83,9 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   maker_name: item.maker.name,
   maker_contact: item.maker.contact,
   fibres: item.fibres,
+  fibres_el: item.fibresEl,
   care: item.care,
+  care_el: item.careEl,
   created_at: daysBefore(now, firstDay(item)),
   updated_at: now,
 });
