@@ -6,7 +6,22 @@ import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
 import { freePieces } from './freeStock.ts';
 import { inWords } from './inWords.ts';
+import { lowestPriceBefore } from './lowestPrice.ts';
 import { slugOfSection } from './sectionSlugs.ts';
+
+interface Priced {
+  price_cents: number;
+  discounted_cents: number;
+  discount_percent: number;
+  prices: { price_cents: number; discount_percent: number; valid_from: Date | string }[];
+}
+
+function lowestOf({ price_cents, discounted_cents, discount_percent, prices }: Priced) {
+  if (discount_percent === 0 || prices.length === 0) return {};
+  const history = prices.map((row) => ({ ...row, valid_from: new Date(row.valid_from) }));
+  const lowest = lowestPriceBefore(history, discounted_cents, new Date());
+  return lowest === price_cents ? {} : { lowestCents: lowest };
+}
 
 /** The cards of these items, in one query and in the order of the ids. */
 export async function cardsOf(db: Database, ids: number[], language: Language): Promise<ItemCard[]> {
@@ -49,6 +64,15 @@ export async function cardsOf(db: Database, ids: number[], language: Language): 
           .orderBy((of) => of.fn.min('variants.position'))
           .orderBy('colours.position'),
       ).as('colours'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_history')
+          .select(['price_history.price_cents', 'price_history.discount_percent', 'valid_from'])
+          .whereRef('item_id', '=', 'items.id')
+          .where('items.discount_percent', '>', 0)
+          .where('valid_from', '<=', sql<Date>`now()`)
+          .orderBy('valid_from'),
+      ).as('prices'),
       eb
         .exists((of) =>
           of
@@ -78,6 +102,7 @@ export async function cardsOf(db: Database, ids: number[], language: Language): 
         priceCents: row.price_cents,
         discountPercent: row.discount_percent,
         discountedCents: row.discounted_cents,
+        ...lowestOf(row),
         popularity: row.popularity,
         picture: row.picture,
         colours: row.colours,

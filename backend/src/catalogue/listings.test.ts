@@ -118,6 +118,25 @@ test('all items are those whose code ends with W, bare ones included', async () 
     assert.equal((await ask<Items>('ShopItems', { sort })).items.length, 10);
 });
 
+test('a card says the lowest price of the last 30 days where the struck price is another', async () => {
+  const { db } = database;
+  const day = 24 * 60 * 60 * 1000;
+  const item_id = ids['SALEW'] ?? 0;
+  const at = (days: number) => new Date(Date.now() - days * day);
+  await db
+    .insertInto('price_history')
+    .values([
+      { item_id, price_cents: 2000, discount_percent: 0, valid_from: at(90) },
+      { item_id, price_cents: 1500, discount_percent: 0, valid_from: at(20) },
+      { item_id, price_cents: 2000, discount_percent: 50, valid_from: at(2) },
+    ])
+    .execute();
+  const lowest = async () => (await category({ sort: 'discounted' })).listing.items[0]?.lowestCents;
+  assert.equal(await lowest(), 1500);
+  await db.deleteFrom('price_history').where('price_cents', '=', 1500).execute();
+  assert.equal(await lowest(), undefined);
+});
+
 test('a card knows its address, colours, picture and whether it is sold out', async () => {
   const { db } = database;
   await db

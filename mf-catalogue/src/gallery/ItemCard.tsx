@@ -39,7 +39,12 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
       <p>
         <Price cents={item.priceCents} discount={item.discountPercent} />
       </p>
-      {item.isSoldOut && <p className={styles['soldOut']}>{t('Out of Stock')}</p>}
+      {item.lowestCents !== undefined && (
+        <p className={styles['note']}>
+          {t('Lowest price of the last 30 days: {price}', { price: t.money(item.lowestCents) })}
+        </p>
+      )}
+      {item.isSoldOut && <p className={styles['note']}>{t('Out of Stock')}</p>}
       <ColourDots colours={item.colours} />
     </article>
   );

@@ -21,7 +21,8 @@ export async function orFail<Answer>(
   } catch (error) {
     if (signal.aborted) throw error;
     const { status, message } = isRefusal(error) ? error : { status: 0, message: 'Something went wrong.' };
-    // 0 means that no answer came.
-    throw data(typeof text === 'string' ? text : text(message), { status: status || 503 });
+    // No answer came, or half of one.
+    const isAnswer = status >= 400;
+    throw data(typeof text === 'string' ? text : text(message), { status: isAnswer ? status : 503 });
   }
 }

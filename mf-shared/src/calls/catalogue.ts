@@ -29,6 +29,8 @@ export interface ItemCard {
   priceCents: number;
   discountPercent: number;
   discountedCents: number;
+  /** The lowest price of the 30 days before the reduction, where it is not `priceCents`: a struck price must not hide it. */
+  lowestCents?: number;
   popularity: number;
   picture: Picture | null;
   colours: Colour[];

@@ -1,5 +1,6 @@
 import { brand, inLanguage, languages, type Language, type PageMeta, type RouteHandle } from 'mf-shared';
 import { escapeHtml, jsonInHtml } from './escape.ts';
+import { withWholeAddresses } from './jsonLd.ts';
 
 interface Match {
   route?: { id: string; handle?: unknown };
@@ -48,6 +49,9 @@ export function metaHtml(meta: PageMeta, origin: string, language: Language): st
     tag('property', 'og:url', canonical && whole(inLanguage(canonical, language))),
     tag('property', 'og:image', whole(meta.image)),
     meta.image ? tag('name', 'twitter:card', 'summary_large_image') : '',
-    ...(meta.jsonLd ?? []).map((thing) => `<script type="application/ld+json">${jsonInHtml(thing)}</script>`),
+    ...(meta.jsonLd ?? []).map(
+      (thing) =>
+        `<script type="application/ld+json">${jsonInHtml(withWholeAddresses(thing, origin, language))}</script>`,
+    ),
   ].join('');
 }

@@ -68,6 +68,17 @@ it('follows every change where the results are shown already, down to nothing', 
   await waitFor(() => expect(shop.path()).toBe('/search'));
 });
 
+it('opens with what was searched for last, ready to be typed over', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('searchQuery', 'cap');
+  await showShop();
+  await user.click(toggle());
+  expect(field()).toHaveValue('cap');
+  await user.keyboard('x');
+  expect(field()).toHaveValue('x');
+  localStorage.clear();
+});
+
 it('does nothing when nothing is submitted', async () => {
   const user = userEvent.setup();
   const shop = await showShop();

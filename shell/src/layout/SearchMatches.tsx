@@ -43,7 +43,7 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
   );
   return (
     <div id={id} className={styles['matches']} role="listbox" aria-label={t('Best matches')}>
-      {items.map(({ name, priceCents, discountPercent, picture }, index) =>
+      {items.map(({ name, discountedCents, picture }, index) =>
         row(
           index,
           styles['match'],
@@ -52,7 +52,7 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
               <ShopPicture picture={picture} alt="" sizes="3rem" upTo={160} />
             </span>
             <span className={styles['name']}>{name}</span>
-            <Price cents={priceCents} discount={discountPercent} />
+            <Price cents={discountedCents} />
           </>,
         ),
       )}

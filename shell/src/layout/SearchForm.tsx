@@ -1,0 +1,90 @@
+import { Button, Icon, inLanguage, paths, useLanguage } from 'mf-shared';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useTexts } from '../texts.ts';
+import { matchId, SearchMatches } from './SearchMatches.tsx';
+import { longestQuery, useSearch } from './useSearch.ts';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  isOpen: boolean;
+  /** What the field begins with. */
+  begin: string;
+  isSearchPage: boolean;
+  onClose: () => void;
+}
+
+/** The field and what it suggests. Without JavaScript it is a plain form. */
+export function SearchForm({ isOpen, begin, isSearchPage, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = useSearch({ begin, isSearchPage, onClose });
+  const { text, suggested, active } = search;
+
+  const closeOnEscape = useEffectEvent((key: string) => {
+    if (key !== 'Escape') return;
+    if (suggested) search.forget();
+    else onClose();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    input.current?.focus();
+    input.current?.select();
+    const onKeyDown = ({ key }: { key: string }): void => closeOnEscape(key);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    search.submit();
+  }
+
+  return (
+    <form
+      id="search"
+      role="search"
+      className={styles['form']}
+      action={inLanguage(paths.search(), language)}
+      hidden={!isOpen}
+      onSubmit={submit}
+    >
+      <span className={styles['box']}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded={suggested !== null}
+          aria-controls={suggested ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={suggested && active >= 0 ? matchId(listId, active) : undefined}
+          maxLength={longestQuery}
+          aria-label={t('Search the shop')}
+          placeholder={t('Polo shirt, 10 years, W204…')}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.walk}
+          onBlur={search.forget}
+        />
+        <Button type="submit" look="quiet">
+          {t('Show results')}
+        </Button>
+      </span>
+      {suggested && (
+        <SearchMatches id={listId} listing={suggested} active={active} onChoose={search.choose} />
+      )}
+      <p className="visually-hidden" role="status">
+        {suggested &&
+          (suggested.total === 1
+            ? t('1 match, arrows lead to it')
+            : t('{total} matches, arrows lead to the best', { total: suggested.total }))}
+      </p>
+    </form>
+  );
+}
