@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from './errors.ts';
+import { redact } from './telemetry/redact.ts';
 
 /** The one place where errors become answers: everything to the log, and to the visitor what is
  *  meant to be read: nothing of a fault that nobody expected. */
@@ -10,7 +11,7 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error);
   if (status > 499) request.log.error({ err: error }, 'the request failed');
-  else request.log.info({ status, reason: error.message }, 'the request was refused');
+  else request.log.info({ status, reason: redact(error.message) }, 'the request was refused');
   const isOurWord = status < 500 || error instanceof ShopError;
   const message = isOurWord ? error.message : 'Something went wrong.';
   return reply

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { answerError } from './answerError.ts';
 import type { Call } from './calls/call.ts';
 import { callRoutes } from './calls/callRoutes.ts';
@@ -11,6 +17,7 @@ import type { Database } from './database/openDatabase.ts';
 import { ShopError } from './errors.ts';
 import { healthRoutes } from './healthRoutes.ts';
 import { createLog } from './log.ts';
+import { withRequestId } from './requestId.ts';
 
 export interface AppParts {
   config: Config;
@@ -20,13 +27,16 @@ export interface AppParts {
   /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */
   plugins?: FastifyPluginAsync[];
   log?: FastifyBaseLogger;
+  /** Sees every request that was answered. */
+  onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, calls, answers, plugins = [], log = createLog(config.logLevel) } = parts;
+  const { config, db, calls, answers, plugins = [], onAnswered = () => {} } = parts;
+  const { log = createLog(config.logLevel) } = parts;
   const app = Fastify({
     loggerInstance: log,
-    genReqId: requestId,
+    genReqId: newRequestId,
     bodyLimit: 64 * 1024,
     // An address of some thousand Greek letters, each nine characters of it, is answered like any other.
     http: { maxHeaderSize: 64 * 1024 },
@@ -41,6 +51,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // Again behind the body: what a stream brings comes without it.
+  app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
+  app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
+  app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
 
   await app.register(cookie);
   await app.register(healthRoutes(db));
@@ -50,7 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** A number that a proxy gave already is kept, so that its log and ours can be read together. */
-function requestId({ headers }: IncomingMessage): string {
+function newRequestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

@@ -27,6 +27,9 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
+/** For a shop on a developer's own machine. */
+const developersToken = 'meltemi-operator';
+
 const environment = v.pipe(
   v.object({
     NODE_ENV: v.optional(text, 'development'),
@@ -68,6 +71,8 @@ const environment = v.pipe(
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
+    /** Opens /__shop and /metrics; without one neither is there. */
+    OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
   }),
   v.transform((env) => ({
@@ -102,6 +107,7 @@ const environment = v.pipe(
         template_id: env.CONTACT_TEMPLATE_ID,
       },
     },
+    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developersToken),
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
 );

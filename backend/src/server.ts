@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { NamedRelease } from 'mf-shared/calls';
+import { Registry } from 'prom-client';
 import { accountMails } from './accounts/accountMails.ts';
 import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
@@ -15,6 +16,8 @@ import { openDesk } from './desk/openDesk.ts';
 import { createLog } from './log.ts';
 import { mailboxPlugin } from './mail/mailboxPlugin.ts';
 import { merchantFeedPlugin } from './merchant/merchantFeedPlugin.ts';
+import { operatorsPlugin } from './operators/operatorsPlugin.ts';
+import { requestFigures } from './operators/requestFigures.ts';
 import { orderMails } from './mail/orderMails.ts';
 import { smtpSender } from './mail/smtpSender.ts';
 import { callbackPlugin } from './orders/callbackPlugin.ts';
@@ -44,6 +47,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { callbackKey } = config.card;
   const orders = { ...orderDeps({ config, db, log }), callbackKey };
   const calls = shopCalls(orders);
+  const metrics = new Registry();
+  const requests = requestFigures(metrics);
   const telemetry = createTelemetry(db, log);
   const place = openPlace(config.store);
   const releasesFolder = join(dataFolder, 'releases');
@@ -63,6 +68,18 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       ? []
       : [mailboxPlugin({ folder: join(dataFolder, 'mail') }), analyticsPlugin({ origin })]),
     telemetryPlugin({ telemetry, origin, isRelease }),
+    ...(config.operatorToken
+      ? [
+          operatorsPlugin({
+            db,
+            place,
+            isEmbedded: !config.databaseUrl,
+            token: config.operatorToken,
+            registry: metrics,
+            requests,
+          }),
+        ]
+      : []),
     composedPages({
       place,
       releases,
@@ -75,7 +92,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       db,
     }),
   ];
-  const app = await createApp({ config, db, calls, answers, plugins, log });
+  const { onAnswered } = requests;
+  const app = await createApp({ config, db, calls, answers, plugins, log, onAnswered });
   await app.listen({ host: config.host, port: config.port });
 
   const mails = {

@@ -16,6 +16,7 @@ export function welcome(settings: ShopSettings): string {
                       5168 4948 9505 5780  12/34  is declined
   Sent mails          ${origin}/__dev/mail
   Measured events     ${origin}/__dev/analytics
+  How the shop is     ${origin}/__shop (any name, password meltemi-operator)
   Card sandbox        http://localhost:${ports.card}
   Logs                ${path.join(dataFolder, 'logs')}
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
+import { requestId } from '../requestId.ts';
 
 /** What the outbox keeps of the account's mails. A code is not among it: it is made when its mail is. */
 export interface AccountMails {
@@ -25,6 +26,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
       kind,
       dedupe_key: keyStart(kind, personId) + randomUUID(),
       payload: JSON.stringify(payload),
+      request_id: requestId() ?? null,
     })
     .execute();
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
+import { requestId } from '../requestId.ts';
 import { allow } from '../visitors/allow.ts';
 import { contactMessage } from './contactMessage.ts';
 
@@ -53,6 +54,7 @@ async function keep(db: Database, { ip }: FastifyRequest, told: unknown): Promis
       kind: 'contact-message',
       dedupe_key: `contact-message:${randomUUID()}`,
       payload: JSON.stringify(read.output),
+      request_id: requestId() ?? null,
     })
     .execute();
 }

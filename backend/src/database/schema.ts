@@ -263,6 +263,8 @@ export interface Schema {
     last_error: string | null;
     created_at: Instant;
     done_at: NullableInstant;
+    /** Of the request that queued it. */
+    request_id: string | null;
   };
   attempts: { key: string; recent: Date[]; ends_at: Date };
   release_counts: {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { withRequestId } from '../requestId.ts';
 import type { MailWriters, SendMail } from './mail.ts';
 
 interface MailDeps {
@@ -21,7 +23,10 @@ const giveUpAfterDays = 5;
 
 /** Sends every mail that is due, oldest first. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
-  for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) await deliver(deps, row);
+  for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
+    const due = row;
+    await withRequestId(due.request_id ?? randomUUID(), () => deliver(deps, due));
+  }
 }
 
 function takeDue(db: Kysely<Schema>): Promise<Row | undefined> {

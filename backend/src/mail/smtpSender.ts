@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { requestId } from '../requestId.ts';
 import type { SendMail } from './mail.ts';
 
 export interface SmtpConfig {
@@ -23,6 +24,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return async (mail, key) => {
+    const id = requestId();
     await transport.sendMail({
       from,
       // As an object it is one address, whatever is written in it.
@@ -31,6 +33,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
+      ...(id !== undefined && { headers: { 'X-Request-Id': id } }),
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
     });
   };

@@ -1,3 +1,4 @@
+import { requestId } from '../requestId.ts';
 import type { Db } from './deps.ts';
 
 /** Every paid order is confirmed once. */
@@ -26,7 +27,12 @@ export const queueNotice = (trx: Db, key: string, orderNumber: string, texts: st
 async function queue(trx: Db, kind: string, dedupeKey: string, payload: object): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ kind, dedupe_key: dedupeKey, payload: JSON.stringify(payload) })
+    .values({
+      kind,
+      dedupe_key: dedupeKey,
+      payload: JSON.stringify(payload),
+      request_id: requestId() ?? null,
+    })
     .onConflict((oc) => oc.column('dedupe_key').doNothing())
     .execute();
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import { withRequestId } from '../requestId.ts';
 
 export interface Repeated {
   /** No new round begins; resolves when the running one is over. */
@@ -13,7 +15,7 @@ export function repeat(task: () => Promise<void>, pauseMs: number, log: FastifyB
 
   const round = async (): Promise<void> => {
     try {
-      await task();
+      await withRequestId(randomUUID(), task);
     } catch (error) {
       if (!isStopped) log.error({ err: error }, 'a round of background work failed');
     }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requestId } from '../requestId.ts';
 import { CardProviderError } from './CardProviderError.ts';
 
 export type FormFields = Record<string, string | number>;
@@ -36,8 +37,16 @@ export async function postForm(post: FormPost): Promise<unknown> {
 function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+  const id = requestId();
+  const headers = id === undefined ? {} : { 'x-request-id': id };
   // A redirect would carry the credentials to another address.
-  return fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeLimitMs) });
+  return fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeLimitMs),
+  });
 }
 
 async function readJson(name: string, response: Response): Promise<unknown> {

@@ -3,6 +3,7 @@ import type { CallContext } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import { withdrawableOrder, type NamedOrder } from './withdrawableOrder.ts';
+import { requestId } from '../requestId.ts';
 
 interface Pieces {
   id: number;
@@ -42,6 +43,7 @@ export async function withdraw(
         kind: 'withdrawal-receipt',
         dedupe_key: `withdrawal-receipt:${id}`,
         payload: JSON.stringify({ withdrawalId: id }),
+        request_id: requestId() ?? null,
       })
       .execute();
     return { statedAt: stated_at.getTime(), email: order.email };

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/openDatabase.ts';
+import { createLog } from '../../log.ts';
 import type { MailWriters, SendMail } from '../../mail/mail.ts';
 import { orderMails } from '../../mail/orderMails.ts';
 import { smtpSender } from '../../mail/smtpSender.ts';
@@ -23,6 +24,7 @@ interface Settings {
   gateway: string;
   mailPort: number;
   sessionSecs: number;
+  log?: FastifyBaseLogger | undefined;
 }
 
 /** The part of the shop that takes orders, listening. */
@@ -32,11 +34,11 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
+  log: givenLog,
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', SHOP_ORIGIN: origin, SMTP_PORT: String(mailPort) });
-  // The calls want a log before there is an app to have one.
-  const log = (await createApp({ config, db, calls: [] })).log;
+  const log = givenLog ?? createLog('silent');
   const deps: OrderAppDeps = {
     db,
     card: jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs: 1000 }),
@@ -47,7 +49,7 @@ export async function createOrderApp({
     send: smtpSender(config.mail),
     mails: orderMails(config.mail),
   };
-  const app = await createApp({ config, db, calls: orderCalls(deps), plugins: [callbackPlugin(deps)] });
+  const app = await createApp({ config, db, calls: orderCalls(deps), plugins: [callbackPlugin(deps)], log });
   await app.listen({ port, host: 'localhost' });
   return { app, deps };
 }

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it, mock } from 'node:test';
+import { createLog } from './log.ts';
+import { deliverMails } from './mail/deliverMails.ts';
+import { localMailServer } from './mail/localMailServer.ts';
+import { smtpSender } from './mail/smtpSender.ts';
+import { openTestShop, type TestShop } from './orders/testing/openTestShop.ts';
+import { customer, shopper } from './orders/testing/shopper.ts';
+import { requestId, withRequestId } from './requestId.ts';
+
+const lines: string[] = [];
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop({ log: createLog('debug', { write: (line) => lines.push(line) }) });
+  lines.length = 0;
+});
+after(() => shop.close());
+
+const said = (): Record<string, unknown>[] =>
+  lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('the log', () => {
+  it('is a line of JSON for each event, with the number of its request', async () => {
+    await fetch(`${shop.origin}/healthz`, { headers: { 'x-request-id': 'trace-0000' } });
+    await fetch(`${shop.origin}/nowhere?email=eleni@example.test`, {
+      headers: { 'x-request-id': 'trace-0001' },
+    });
+    const ours = said().filter(({ reqId }) => reqId === 'trace-0001');
+    assert.deepEqual(
+      ours.map(({ msg }) => msg),
+      ['incoming request', 'the request was refused', 'request completed'],
+    );
+    assert.deepEqual(ours[0]?.['req'], { method: 'GET', path: '/nowhere' });
+  });
+
+  it('says nothing of a person, whatever goes wrong', async () => {
+    const eleni = shopper(shop);
+    const { body } = await eleni.place();
+    const { number } = body;
+    await eleni.pay(number, 1700);
+    await eleni.place({ customer: { ...customer, email: 'x'.repeat(3000) } });
+    await eleni.get('PosOrderStatus', { orderId: 'eleni@example.test' });
+    // A statement that fails carries its values in the error.
+    await shop.db.schema.alterTable('orders').renameColumn('location', 'gone').execute();
+    assert.equal((await shopper(shop).place()).status, 500);
+    await shop.db.schema.alterTable('orders').renameColumn('gone', 'location').execute();
+    await shop.db
+      .insertInto('outbox')
+      .values({ kind: 'no such mail', dedupe_key: 'for eleni@example.test', payload: '{}' })
+      .execute();
+    await deliverMails({
+      ...shop.deps,
+      send: () => Promise.reject(new Error('550 eleni@example.test is unknown')),
+    });
+    assert.ok(said().some(({ msg }) => msg === 'the request failed'));
+    assert.ok(said().some(({ msg }) => msg === 'a mail was not sent'));
+    const all = lines.join('');
+    for (const secret of [
+      ...Object.values(customer).filter((text) => text.length > 4),
+      '127.0.0.1',
+      '::1',
+      '__Host',
+    ])
+      assert.ok(!all.includes(secret), `${secret} in ${lines.find((line) => line.includes(secret))}`);
+  });
+});
+
+describe("a request's number", () => {
+  it('goes with the question to the card provider', async () => {
+    const asked: (string | null)[] = [];
+    const real = globalThis.fetch;
+    const spy = mock.method(globalThis, 'fetch', (...[address, init]: Parameters<typeof fetch>) => {
+      const url = address instanceof Request ? address.url : String(address);
+      if (url.includes('register.do')) asked.push(new Headers(init?.headers).get('x-request-id'));
+      return real(address, init);
+    });
+    const eleni = shopper(shop);
+    const { body } = await eleni.place();
+    const answer = await eleni.get(
+      'PosJcc',
+      {
+        amount: '1800',
+        order_number: String(body['number']),
+        description: `ORDER ${String(body['number'])}`,
+        return_url: `${shop.origin}/loading`,
+      },
+      { 'x-request-id': 'trace-0002' },
+    );
+    spy.mock.restore();
+    assert.equal(answer.status, 200, answer.body.error);
+    assert.deepEqual(asked, ['trace-0002']);
+  });
+
+  it('is kept with a mail that waits, and goes out with it', async () => {
+    await shop.db
+      .insertInto('outbox')
+      .values({ kind: 'greeting', dedupe_key: 'greeting', payload: '{}', request_id: 'trace-0003' })
+      .execute();
+    const seen: (string | undefined)[] = [];
+    await deliverMails({
+      ...shop.deps,
+      mails: { greeting: async () => ({ to: 'a@example.test', subject: '', html: '', text: '' }) },
+      send: async () => void seen.push(requestId()),
+    });
+    assert.deepEqual(seen, ['trace-0003']);
+
+    const folder = await mkdtemp(join(tmpdir(), 'meltemi-mail-'));
+    const server = await localMailServer({ port: 0, folder });
+    const send = smtpSender({ smtpUrl: `smtp://localhost:${server.port}`, from: 'a@example.test' });
+    await withRequestId('trace-0004', () =>
+      send({ to: 'b@example.test', subject: 'x', html: 'x', text: 'x' }, 'key'),
+    );
+    await server.close();
+    const [name = ''] = await readdir(folder);
+    assert.match(await readFile(join(folder, name), 'utf8'), /^X-Request-Id: trace-0004\r?$/im);
+    await rm(folder, { recursive: true });
+  });
+});
