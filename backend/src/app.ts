@@ -42,6 +42,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     http: { maxHeaderSize: 64 * 1024 },
     trustProxy: config.trustedProxies ?? false,
     requestTimeout: 30_000,
+    // A first start fetches all live releases, from a store that may be slow.
+    pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);

@@ -159,7 +159,7 @@ async function showInTab(shop: Shop, tab: Page): Promise<Omit<Shown, keyof Count
   const mistake = await release(shop, broken);
   const takenBackMs = await timed(
     'taking back',
-    () => command(store, 'canary', 'mf-checkout', mistake, '50%'),
+    () => command(store, 'canary', 'mf-checkout', mistake, '80%'),
     async () => {
       await Promise.all([visit(shop), visit(shop), visit(shop)]);
       return (await takenBack(store)) !== '';
@@ -167,7 +167,7 @@ async function showInTab(shop: Shop, tab: Page): Promise<Omit<Shown, keyof Count
   );
   const said = await takenBack(store);
   say(
-    `npm run canary -- mf-checkout ${mistake} 50%: its cart is broken. After ${takenBackMs} ms the shop ${said}.`,
+    `npm run canary -- mf-checkout ${mistake} 80%: its cart is broken. After ${takenBackMs} ms the shop ${said}.`,
   );
 
   return { promoteMs, rollbackMs, takenBackMs, takenBack: said };
