@@ -38,13 +38,6 @@ export function SignedInBrowsers(): ReactNode {
 
   return (
     <>
-      <ul className={styles['list']}>
-        {sessions.map((session) => (
-          <li key={`${session.signedInAt} ${session.lastSeenAt} ${session.browser}`}>
-            <Device session={session} />
-          </li>
-        ))}
-      </ul>
       {sessions.length > 1 && (
         <Button
           look="outline"
@@ -55,6 +48,13 @@ export function SignedInBrowsers(): ReactNode {
           {t('Sign out all other devices')}
         </Button>
       )}
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <li key={`${session.signedInAt} ${session.lastSeenAt} ${session.browser}`}>
+            <Device session={session} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
