@@ -29,8 +29,6 @@ export default {
   'Only {available} items available in stock.': 'Διαθέσιμα μόνο {available} τεμάχια.',
   'The price has changed from {before} to {now}.': 'Η τιμή άλλαξε από {before} σε {now}.',
   'Quantity of {name}': 'Ποσότητα: {name}',
-  'Decrease quantity': 'Μείωση ποσότητας',
-  'Increase quantity': 'Αύξηση ποσότητας',
 
   // Checkout
   Checkout: 'Ολοκλήρωση παραγγελίας',

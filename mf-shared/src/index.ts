@@ -5,7 +5,7 @@ export type * from './calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
-export { mostLines } from './cartLimits.ts';
+export { mostLines, mostPieces } from './cartLimits.ts';
 export {
   cartActions,
   selectCartCount,

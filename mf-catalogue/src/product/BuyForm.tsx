@@ -1,7 +1,6 @@
-import { Button, formatCents, type AgreedCustomization, type Product } from 'mf-shared';
+import { Button, QuantityStepper, type AgreedCustomization, type Product } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { ColourChoice } from './ColourChoice.tsx';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
@@ -50,13 +49,19 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         onChoose={(value) => choose(() => chosen.chooseSize(value))}
       />
       <div className={styles['buy']}>
-        <QuantityStepper quantity={quantity} onChange={(next) => choose(() => setQuantity(next))} />
+        <QuantityStepper
+          label={t('Quantity')}
+          quantity={quantity}
+          onChange={(next) => choose(() => setQuantity(next))}
+        />
         <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
           {t('Add to Cart')}
         </Button>
         {customization && (
           <p className={styles['customized']}>
-            {formatCents(product.discountedCents + customization.costCents)} each with customization
+            {t('{price} each with customization', {
+              price: t.money(product.discountedCents + customization.costCents),
+            })}
           </p>
         )}
         <p className={styles['error']} role="alert">

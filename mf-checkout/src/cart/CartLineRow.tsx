@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
-import { cartActions, Icon, toCents, useShopDispatch, type CartLine } from 'mf-shared';
+import {
+  cartActions,
+  Icon,
+  mostPieces,
+  QuantityStepper,
+  toCents,
+  useShopDispatch,
+  type CartLine,
+} from 'mf-shared';
 import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
 import { lineWords, type LineNews } from './lineNews.ts';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CartLineRow.module.css';
 
@@ -34,8 +41,9 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
         {!news?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}
-            most={news?.available}
-            name={name}
+            most={Math.min(news?.available ?? mostPieces, mostPieces)}
+            label={t('Quantity of {name}', { name })}
+            isLabelHidden
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
           />
         )}

@@ -3,6 +3,8 @@ import type { Greek } from './Greek.ts';
 /** What the primitives, the transport and the server say in every package. Few enough to be on every page. */
 export const sharedGreek = {
   Close: 'Κλείσιμο',
+  'Decrease quantity': 'Μείωση ποσότητας',
+  'Increase quantity': 'Αύξηση ποσότητας',
   'Reduced from': 'Από',
   to: 'σε',
   'Something went wrong.': 'Κάτι πήγε στραβά.',

@@ -5,5 +5,6 @@ export { Field, SelectField } from './Field.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { pictureAhead } from './pictureAhead.ts';
 export { Price } from './Price.tsx';
+export { QuantityStepper } from './QuantityStepper.tsx';
 export { ShopPicture } from './ShopPicture.tsx';
 export { Skeleton } from './Skeleton.tsx';
