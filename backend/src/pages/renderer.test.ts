@@ -155,6 +155,20 @@ describe('the rendering thread', () => {
     assert.equal((await underWay).body, 'old');
   });
 
+  it('gives the memory of former releases back', async () => {
+    const heavy = (text: string): string => `globalThis.kept = Buffer.alloc(40e6, 1);${saying(`'${text}'`)}`;
+    const { app, folder, goLive } = await serve(heavy('1.0.0'));
+    const begun = process.memoryUsage.rss();
+    for (let minor = 1; minor <= 15; minor++) {
+      const version = `1.${minor}.0`;
+      await writeRelease(folder, 'shell', version, heavy(version));
+      await goLive(version);
+      await until(async () => (await app.inject('/')).body === version);
+    }
+    // Fifteen are 600 MB. The live one and the one before it are kept, and what is let go takes a moment.
+    await until(() => process.memoryUsage.rss() - begun < 200e6);
+  });
+
   it('never runs a file with another hash, and stays on the release before it', async () => {
     const { app, folder, cache, goLive } = await serve(saying(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
