@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { Dialog } from 'mf-shared';
+import { Dialog, useCalls } from 'mf-shared';
 import { ForgotPasswordForm } from './auth-popup/ForgotPasswordForm.tsx';
 import { RegisterForm } from './auth-popup/RegisterForm.tsx';
 import { ResetPasswordForm } from './auth-popup/ResetPasswordForm.tsx';
 import { SignInForm } from './auth-popup/SignInForm.tsx';
 import { VerifyOtpForm } from './auth-popup/VerifyOtpForm.tsx';
+import { clearUserNotes } from './forgotten-password/clearUserNotes.ts';
 import { useTexts } from './texts.ts';
 
 const titles = {
@@ -31,9 +32,16 @@ interface Props {
 /** Who goes from one form to another finds it empty: each is made anew. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {
   const t = useTexts();
+  const calls = useCalls();
   const [step, setStep] = useState<Step>(mode === 'register' ? { mode } : { mode });
+
+  function leave(): void {
+    if (step.mode === 'reset-password') void clearUserNotes(calls, step.email, step.ticket);
+    onClose();
+  }
+
   return (
-    <Dialog title={t(titles[step.mode])} onClose={onClose}>
+    <Dialog title={t(titles[step.mode])} onClose={leave}>
       <Form step={step} go={setStep} onClose={onClose} />
     </Dialog>
   );

@@ -34,6 +34,7 @@ async function freshCode(address?: string): Promise<string> {
 const anotherThan = (code: string): string => (code === '123456' ? '123457' : '123456');
 const verify = (code: string) => shop.post('ShopVerifyCode', { email, code }).then(({ body }) => body);
 const wrong = { success: false, expired: false, ticket: null };
+const none = { ...wrong, message: 'Invalid response data' };
 
 async function ticket(): Promise<string> {
   return String((await verify(await freshCode()))['ticket']);
@@ -134,7 +135,7 @@ describe('a code', () => {
     const code = await freshCode();
     const first = await verify(code);
     assert.equal(first['success'], true);
-    assert.deepEqual(await verify(code), wrong);
+    assert.deepEqual(await verify(code), none);
   });
 
   it('is exchanged by one of two at the same instant', async () => {
@@ -146,7 +147,7 @@ describe('a code', () => {
   it('is void after five wrong tries', async () => {
     const code = await freshCode();
     for (let round = 0; round < 5; round += 1) assert.deepEqual(await verify(anotherThan(code)), wrong);
-    assert.deepEqual(await verify(code), wrong);
+    assert.deepEqual(await verify(code), none);
   });
 
   it('is good for the fifth try', async () => {
@@ -167,7 +168,7 @@ describe('a code', () => {
     const code = await freshCode();
     await shop.db.deleteFrom('attempts').execute();
     await shop.post('ShopSendCode', { email });
-    assert.deepEqual(await verify(code), wrong);
+    assert.deepEqual(await verify(code), none);
   });
 
   it('is not sent after its time', async () => {
@@ -212,6 +213,15 @@ describe('choosing a new password', () => {
     const once = await ticket();
     await reset(once);
     assert.deepEqual((await reset(once)).body, { success: false });
+  });
+
+  it('is given up: its ticket opens nothing any more', async () => {
+    const once = await ticket();
+    const clear = (ticket: string) => shop.post('ShopClearCode', { email, ticket }).then(({ body }) => body);
+    assert.deepEqual(await clear('guessed'), { success: false });
+    assert.deepEqual(await clear(once), { success: true });
+    assert.deepEqual((await reset(once)).body, { success: false });
+    assert.deepEqual(await clear(once), { success: false });
   });
 
   it('takes no old, invented or foreign ticket, and no code', async () => {

@@ -4,12 +4,13 @@ import type { Database } from '../database/openDatabase.ts';
 import { codeMailState } from './codeMailState.ts';
 import { findAccount } from './findAccount.ts';
 import { requestCode } from './requestCode.ts';
-import { verifyCode } from './resetCode.ts';
+import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
 import * as rules from './rules.ts';
 import { throttleLookup, throttleVerification } from './throttle.ts';
 
 const { email } = rules;
+const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 /** The way back in for who forgot the password: a code by mail, a ticket for the code, a password for the ticket. */
 export function forgottenPasswordCalls(db: Database): Call[] {
@@ -58,11 +59,22 @@ export function forgottenPasswordCalls(db: Database): Call[] {
     }),
 
     defineCall({
+      name: 'ShopClearCode',
+      method: 'POST',
+      input: v.strictObject({ email, ticket }),
+      changes: true,
+      async handle({ email, ticket }) {
+        const personId = await findAccount(db, email);
+        return { success: personId !== null && (await clearTicket(db, personId, ticket)) };
+      },
+    }),
+
+    defineCall({
       name: 'ShopResetPassword',
       method: 'POST',
       input: v.strictObject({
         email,
-        ticket: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+        ticket,
         password: rules.resetPassword,
       }),
       changes: true,

@@ -1,4 +1,5 @@
 import type { LineAgain, Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import { product } from '../catalogue/product.ts';
 import { sizeLabel } from '../catalogue/sizes.ts';
 import { stockKey } from '../catalogue/stock.ts';
@@ -10,6 +11,7 @@ export async function orderAgain(
   db: Database,
   personId: number,
   number: string,
+  language: Language,
 ): Promise<{ lines: LineAgain[]; gone: string[] } | null> {
   const order = await db
     .selectFrom('orders')
@@ -25,7 +27,7 @@ export async function orderAgain(
   const gone: string[] = [];
   for (const line of await goodsOf(db, order.id)) {
     if (line.item_id && !products.has(line.item_id))
-      products.set(line.item_id, await product(db, line.item_id));
+      products.set(line.item_id, await product(db, line.item_id, language));
     const again = asSoldNow(line, products.get(line.item_id));
     if (again) lines.push(again);
     else gone.push(line.note);

@@ -38,7 +38,7 @@ export function orderCalls(db: Database): Call[] {
       name: 'ShopOrderAgain',
       method: 'GET',
       input: oneOrder,
-      handle: ({ id }, context) => orderAgain(db, ownPerson(context), id),
+      handle: ({ id }, context) => orderAgain(db, ownPerson(context), id, context.language),
     }),
   ];
 }

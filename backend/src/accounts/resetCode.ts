@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PostCalls } from 'mf-shared/calls';
 import type { Database } from '../database/openDatabase.ts';
 import type { ResetCode } from '../database/schema.ts';
 import { hashToken, newToken } from '../visitors/tokens.ts';
@@ -21,15 +22,16 @@ export async function issueCode(db: Database, personId: number): Promise<string>
   return code;
 }
 
-export type Verification =
-  { success: true; expired: false; ticket: string } | { success: false; expired: boolean; ticket: null };
+export type Verification = PostCalls['ShopVerifyCode']['answer'];
 
 const wrong: Verification = { success: false, expired: false, ticket: null };
+const none: Verification = { ...wrong, message: 'Invalid response data' };
 
 /** Looks at a code, which uses up a try. A right one is exchanged, once, for a ticket to choose a new password. */
 export async function verifyCode(db: Database, personId: number, code: string): Promise<Verification> {
   const kept = await takeTry(db, personId);
-  if (!kept || !(await matchesHash(kept.hash, code))) return wrong;
+  if (!kept) return none;
+  if (!(await matchesHash(kept.hash, code))) return wrong;
   if (Date.now() > kept.expiry) return { success: false, expired: true, ticket: null };
 
   const ticket = newToken();
@@ -63,6 +65,17 @@ const ticketOf = (ticket: string): ResetCode => ({
   expiry: Date.now() + codeLifeMs,
   triesLeft: 0,
 });
+
+/** A ticket that is not wanted any more opens nothing. False where there was none. */
+export async function clearTicket(db: Database, personId: number, ticket: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ reset_code: null })
+    .where('id', '=', personId)
+    .where(sql`reset_code ->> 'hash'`, '=', ticketHash(ticket))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
 
 export const isTicketFor = (kept: ResetCode | null | undefined, ticket: string): boolean =>
   kept?.hash === ticketHash(ticket) && Date.now() <= kept.expiry;

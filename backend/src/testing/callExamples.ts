@@ -46,6 +46,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopSendCode: { email: 'nobody@example.com' },
   ShopCodeMail: { email: 'nobody@example.com' },
   ShopVerifyCode: { email: 'eleni@example.com', code: '123456' },
+  ShopClearCode: { email: 'eleni@example.com', ticket: 'guessed' },
   ShopResetPassword: { email: 'eleni@example.com', ticket: 'guessed', password: 'Another#1234' },
   ShopFavouriteIds: {},
   ShopFavourites: {},

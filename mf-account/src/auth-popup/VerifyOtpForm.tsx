@@ -23,10 +23,9 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
     if (!fields.accept({ otp: codeRule })) return;
     let ticket = '';
     const fault = await run('Verifying OTP...', async () => {
-      const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp).catch(() => null);
-      if (!verification) return 'Verification failed';
+      const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp);
       if (verification.expired) return 'OTP has expired';
-      if (!verification.success) return 'Invalid OTP';
+      if (!verification.success) return verification.message ? 'Verification failed' : 'Invalid OTP';
       ticket = verification.ticket;
       return undefined;
     });

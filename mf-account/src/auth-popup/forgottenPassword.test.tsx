@@ -13,6 +13,7 @@ const allWell = {
   ShopCodeMail: { state: 'sent' },
   ShopVerifyCode: { success: true, expired: false, ticket: 'a-ticket' },
   ShopResetPassword: { success: true },
+  ShopClearCode: { success: true },
 };
 const fails = () => Promise.reject(new Error('away'));
 
@@ -132,12 +133,23 @@ describe('the form for the code', () => {
   it.each([
     [{ success: false, expired: true, ticket: null }, 'OTP has expired'],
     [{ success: false, expired: false, ticket: null }, 'Invalid OTP'],
+    [
+      { success: false, expired: false, ticket: null, message: 'Invalid response data' },
+      'Verification failed',
+    ],
     [fails, 'Verification failed'],
   ])('says of %j: %s', async (answer, message) => {
     show({ ShopVerifyCode: answer });
     await askForCode();
     await enterCode('123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('says that it looks at the code', async () => {
+    show({ ShopVerifyCode: () => new Promise(() => undefined) });
+    await askForCode();
+    await enterCode('123456');
+    expect(await screen.findByRole('progressbar', { name: 'Verifying OTP...' })).toBeVisible();
   });
 
   it('says that the code was right', async () => {
@@ -171,6 +183,24 @@ describe('the form for the code', () => {
 });
 
 describe('the form for the new password', () => {
+  it('says that it sets the password', async () => {
+    show({ ShopResetPassword: () => new Promise(() => undefined) });
+    await askForCode();
+    await enterCode('123456');
+    await choose('Another#123');
+    expect(await screen.findByRole('progressbar', { name: 'Resetting password...' })).toBeVisible();
+  });
+
+  it('gives the code up where its owner leaves without a new password', async () => {
+    const { asked, onClose } = show();
+    await askForCode();
+    await enterCode('123456');
+    await titled('RESET PASSWORD');
+    await press('Close');
+    expect(onClose).toHaveBeenCalled();
+    expect(asked.at(-1)).toMatchObject({ name: 'ShopClearCode', input: { email, ticket: 'a-ticket' } });
+  });
+
   const composition =
     'Password must be 8-20 characters and include uppercase, lowercase, numbers, and special characters';
 

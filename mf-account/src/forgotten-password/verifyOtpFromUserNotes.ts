@@ -1,10 +1,18 @@
 import type { CallsClient, PostCalls } from 'mf-shared';
 
-/** Whether the code was right, and where it was, the ticket that the server exchanged it for. Throws where the call fails. */
-export function verifyOtpFromUserNotes(
+type Verification = PostCalls['ShopVerifyCode']['answer'];
+type NoAnswer = { success: false; expired: false; ticket: null; message: 'API call failed' };
+
+/** Whether the code was right, and where it was, the ticket that the server exchanged it for. A wrong one has no message;
+ *  where there is one, there was nothing to compare it with. */
+export async function verifyOtpFromUserNotes(
   calls: CallsClient,
   email: string,
   otp: string,
-): Promise<PostCalls['ShopVerifyCode']['answer']> {
-  return calls.post('ShopVerifyCode', { email, code: otp });
+): Promise<Verification | NoAnswer> {
+  try {
+    return await calls.post('ShopVerifyCode', { email, code: otp });
+  } catch {
+    return { success: false, expired: false, ticket: null, message: 'API call failed' };
+  }
 }

@@ -222,12 +222,16 @@ export interface AccountPosts {
   ShopSendCode: { input: { email: string }; answer: { success: boolean } };
   /** Whether the code's mail has left the shop. */
   ShopCodeMail: { input: { email: string }; answer: { state: 'waiting' | 'sent' | 'failed' } };
-  /** A right code is exchanged, once, for a ticket that lets choose a new password within 15 minutes. */
+  /** A right code is exchanged, once, for a ticket that lets choose a new password within 15 minutes. The message is there
+   *  where no code is open, or none any more after five tries. */
   ShopVerifyCode: {
     input: { email: string; code: string };
     answer:
-      { success: true; expired: false; ticket: string } | { success: false; expired: boolean; ticket: null };
+      | { success: true; expired: false; ticket: string }
+      | { success: false; expired: boolean; ticket: null; message?: 'Invalid response data' };
   };
+  /** Makes a ticket void that is not wanted any more. */
+  ShopClearCode: { input: { email: string; ticket: string }; answer: { success: boolean } };
   /** All of the customer's sessions end. */
   ShopResetPassword: {
     input: { email: string; ticket: string; password: string };
