@@ -11,6 +11,10 @@ async function runPart({ name, run }: Part): Promise<Outcome> {
     failed: 1,
     output: `${String(error)}\n`,
   }));
+  if (outcome.skipped) {
+    console.log(`- ${name} is skipped: ${outcome.skipped}`);
+    return outcome;
+  }
   if (outcome.failed > 0) console.log(outcome.output);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const mark = outcome.failed > 0 ? '✗' : '✓';

@@ -18,7 +18,7 @@ export interface PostgresServer {
 
 /** A PostgreSQL server of this machine's own, with its data in a folder that goes away with it. Null where none is
  *  installed. */
-export async function postgresServer(): Promise<PostgresServer | null> {
+export async function postgresServer({ isThrowAway = false } = {}): Promise<PostgresServer | null> {
   const programs = programFolder();
   if (!programs) return null;
   const folder = mkdtempSync(join(tmpdir(), 'meltemi-postgres-'));
@@ -29,7 +29,14 @@ export async function postgresServer(): Promise<PostgresServer | null> {
   const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
   execFileSync(join(programs, 'initdb'), initArgs, { ...account, cwd: folder, stdio: 'ignore' });
   const port = await freePort();
-  const settings = ['listen_addresses=localhost', `port=${port}`, `unix_socket_directories=${folder}`];
+  const settings = [
+    'listen_addresses=localhost',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=300',
+    // What a test leaves need not survive a power cut.
+    ...(isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],

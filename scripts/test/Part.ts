@@ -3,6 +3,8 @@ export interface Outcome {
   failed: number;
   /** What the runner said; shown where something failed. */
   output: string;
+  /** Why nothing was run. */
+  skipped?: string;
 }
 
 /** One runner and what it is asked to run. `kind` groups parts for `npm test -- unit`. */

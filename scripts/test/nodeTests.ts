@@ -6,7 +6,7 @@ import { freshResultFile, readResult, repository } from './tools.ts';
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 
 /** The tests of Node's own runner in the folders. */
-export function nodeTests(name: string, folders: string[]): Part {
+export function nodeTests(name: string, folders: string[], env: NodeJS.ProcessEnv = {}): Part {
   return {
     name,
     kind: 'unit',
@@ -23,7 +23,7 @@ export function nodeTests(name: string, folders: string[]): Part {
         `--test-reporter-destination=${file}`,
         ...folders.map((folder) => `${folder}/**/*.test.ts`),
       ];
-      const { code, output } = await runCommand(process.execPath, args, { cwd: repository });
+      const { code, output } = await runCommand(process.execPath, args, { cwd: repository, env });
       const counted = readResult(file) as { passed: number; failed: number } | null;
       return { ...judge(counted, code), output };
     },

@@ -3,6 +3,7 @@ import { jest } from './jest.ts';
 import { journeys } from './journeys.ts';
 import { nodeTests } from './nodeTests.ts';
 import type { Part } from './Part.ts';
+import { postgres } from './postgres.ts';
 import { workflow } from './workflow.ts';
 
 /** Every check there is. */
@@ -10,6 +11,7 @@ export const parts: Part[] = [
   ...checks,
   ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jest),
   nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox']),
+  postgres,
   nodeTests('scripts', ['scripts']),
   workflow,
   journeys,

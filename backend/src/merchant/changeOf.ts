@@ -20,7 +20,9 @@ type ItemFields = Pick<
   | 'maker_name'
   | 'maker_contact'
   | 'fibres'
+  | 'fibres_el'
   | 'care'
+  | 'care_el'
 >;
 
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'>;
@@ -58,7 +60,9 @@ const blank: ItemFields = {
   maker_name: '',
   maker_contact: '',
   fibres: '',
+  fibres_el: null,
   care: '',
+  care_el: null,
 };
 
 /** The difference between a product as the file has it and the item as the shop has it. */
@@ -112,7 +116,9 @@ function fieldsOf({ product, code }: WantedItem, before: ItemFields): ItemFields
     maker_name: product.maker ?? before.maker_name,
     maker_contact: product.makerContact ?? before.maker_contact,
     fibres: product.fibres ?? before.fibres,
+    fibres_el: orNull(product.fibresEl, before.fibres_el),
     care: product.care ?? before.care,
+    care_el: orNull(product.careEl, before.care_el),
   };
 }
 

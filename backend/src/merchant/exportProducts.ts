@@ -117,7 +117,9 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
     'Body (Greek)': asBody(item.description_el ?? ''),
     'Maker Contact': item.maker_contact,
     Fibres: item.fibres,
+    'Fibres (Greek)': item.fibres_el ?? '',
     Care: item.care,
+    'Care (Greek)': item.care_el ?? '',
     Customizable: yesNo(item.customizable),
     Popularity: item.popularity,
   };

@@ -16,7 +16,9 @@ export interface Product {
   maker: string | undefined;
   makerContact: string | undefined;
   fibres: string | undefined;
+  fibresEl: string | undefined;
   care: string | undefined;
+  careEl: string | undefined;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   isLive: boolean;

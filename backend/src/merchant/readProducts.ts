@@ -96,7 +96,9 @@ function startProduct(handle: string, row: Row): Product {
     maker: text('Vendor'),
     makerContact: text('Maker Contact'),
     fibres: text('Fibres'),
+    fibresEl: text('Fibres (Greek)'),
     care: text('Care'),
+    careEl: text('Care (Greek)'),
     isCustomizable: customizable === undefined ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
     isLive:

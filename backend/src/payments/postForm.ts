@@ -38,7 +38,7 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   const id = requestId();
-  const headers = id === undefined ? {} : { 'x-request-id': id };
+  const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
   // A redirect would carry the credentials to another address.
   return fetch(url, {
     method: 'POST',
