@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { signIn } from '../shop/account.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { expect, test } from '../test.ts';
+
+// Every address of the shop, in both languages, light and dark; phone and desktop are projects of their own.
+const places = [
+  '/',
+  '/Meltemi-School',
+  '/Meltemi-Kids',
+  '/Meltemi-Workwear',
+  '/Meltemi-Promotional',
+  '/Meltemi-All-Products',
+  '/search?q=polo',
+  '/search?q=nothing-like-it',
+  '/My-Account',
+  '/My-Account?tab=Favourites',
+  '/My-Account?tab=Edit%20Personal%20Details',
+  '/My-Account?tab=Change%20Password',
+  '/checkout',
+  '/payment-failed',
+  '/payment-pending',
+  '/withdraw',
+  '/contact',
+  '/contact?from=shops',
+  '/faq',
+  '/faq?from=terms',
+  '/faq?from=privacy',
+  '/faq?from=shipping',
+  '/faq?from=returns',
+  '/faq?from=account',
+  '/Our-History',
+  '/accessibility',
+  '/offline',
+  '/nowhere',
+];
+
+const atOnce = 4;
+const standard: RunOptions = { resultTypes: ['violations'] };
+const contrast: RunOptions = { ...standard, runOnly: ['color-contrast'] };
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given),
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** What axe finds on the page as it stands, in light and dark. */
+async function lookAt(page: Page): Promise<string[]> {
+  await page.evaluate(await source);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await findingsOf(page, standard);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await findingsOf(page, contrast);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light, ...dark.map((finding) => `dark, ${finding}`)];
+}
+
+/** Looks at addresses with a few pages at once. */
+async function lookAtAll(context: BrowserContext, addresses: string[]): Promise<string[]> {
+  const left = [...addresses];
+  const findings: string[] = [];
+  const work = async (): Promise<void> => {
+    const page = await context.newPage();
+    for (let address = left.shift(); address; address = left.shift()) {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
+      findings.push(...(await lookAt(page)).map((finding) => `${address} ${finding}`));
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return findings;
+}
+
+/** The first type, category and item that the sitemap names. */
+async function deeper(page: Page): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  return [2, 3, 4].map((depth) => paths.find((path) => path.split('/').length === depth + 1) ?? '/');
+}
+
+for (const [language, prefix] of [
+  ['English', ''],
+  ['Greek', '/el'],
+] as const)
+  test(`axe finds nothing on any page in ${language}`, async ({ page, context, faults }) => {
+    test.setTimeout(180_000);
+    faults.expect(/404/);
+    await context.addInitScript(() => sessionStorage.setItem('pageAccess', 'true'));
+    await page.goto('/Meltemi-All-Products');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const card = page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first();
+    await card.getByRole('link').click();
+    await chooseColour(page);
+    await chooseSize(page);
+    await addToCart(page);
+    await page.keyboard.press('Escape');
+    await page.goto('/');
+    await signIn(page);
+    const inLanguage = [...places, ...(await deeper(page))].map(
+      (address) => prefix + (address === '/' && prefix ? '' : address),
+    );
+    expect(await lookAtAll(context, inLanguage)).toEqual([]);
+  });
+
+test('axe finds nothing in what opens over a page', async ({ page }) => {
+  const findings: string[] = [];
+  const look = async (name: string): Promise<void> => {
+    findings.push(...(await lookAt(page)).map((finding) => `${name}: ${finding}`));
+  };
+  await page.goto('/Meltemi-All-Products');
+  await look('cookies');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await look('menu');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await header.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('polo');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await look('search');
+  await header.getByRole('button', { name: 'Search' }).click();
+  await header.getByRole('button', { name: /^Cart/ }).click();
+  await expect(page.getByText('Cart is empty')).toBeVisible();
+  await look('cart');
+  await page.keyboard.press('Escape');
+  await header.getByRole('button', { name: 'Profile' }).click();
+  await expect(header.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  await look('profile');
+  await header.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page.getByRole('dialog', { name: 'SIGN IN' })).toBeVisible();
+  await look('sign-in');
+  await page.getByRole('button', { name: 'New here? Register Now!' }).click();
+  await look('register');
+  expect(findings).toEqual([]);
+});
