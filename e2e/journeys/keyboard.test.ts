@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { cards } from '../shop/cardPage.ts';
 import { cartButton, cartPanel } from '../shop/cart.ts';
+import { guest } from '../shop/checkout.ts';
 import { expect, test } from '../test.ts';
 
 const mostSteps = 80;
@@ -13,29 +15,61 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target.toString()} is not reached by Tab`);
 }
 
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+/** Types the beginning of an option's name, as a list takes it. */
+async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  const list = page.getByLabel(label);
+  await tabTo(page, list);
+  await page.keyboard.type(option);
+  await expect(list.locator('option:checked')).toContainText(new RegExp(option, 'i'));
+}
+
 test('a product is bought with the keyboard alone', async ({ page }) => {
-  await page.goto('/Meltemi-All-Products');
-  await tabTo(page, page.getByRole('button', { name: 'Decline' }));
-  await page.keyboard.press('Enter');
+  test.setTimeout(60_000);
+  await page.goto('/');
+  await press(page, page.getByRole('button', { name: 'Decline' }));
+  await press(
+    page,
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'ALL PRODUCTS' }),
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   const card = page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link');
-  await tabTo(page, card);
-  await page.keyboard.press('Enter');
+  await press(page, card);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('group', { name: 'Colour' }).getByRole('button').first());
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('group', { name: 'Size' }).locator('button:enabled').first());
-  await page.keyboard.press('Space');
+  await press(page, page.getByRole('group', { name: 'Colour' }).getByRole('button').first(), 'Space');
+  await press(page, page.getByRole('group', { name: 'Size' }).locator('button:enabled').first(), 'Space');
   await tabTo(page, page.getByRole('button', { name: 'Increase quantity' }));
-  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }));
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Add to Cart' }));
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
-
   await expect(cartPanel(page)).toBeVisible();
-  await tabTo(page, cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }));
-  await page.keyboard.press('Enter');
+  await press(page, cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }));
   await expect(page).toHaveURL('/checkout');
-  await tabTo(page, page.getByLabel('First name'));
+
+  for (const [label, text] of Object.entries(guest)) await write(page, label, text);
+  await choose(page, 'City', 'NICOSIA');
+  await choose(page, 'Delivery method', 'ACS');
+  const location = page.getByLabel(/^(Delivery|Pickup) location/);
+  if (await location.isVisible()) {
+    await tabTo(page, location);
+    await page.keyboard.press('ArrowDown');
+  }
+  await press(page, page.getByRole('button', { name: 'PAY NOW' }));
+  await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
+  await write(page, 'Card number', cards.paid);
+  await write(page, /^(Expiry|Expires)/, '12/34');
+  await write(page, /^(Security code|CVC)/, '123');
+  await press(page, page.getByRole('button', { name: /^Pay/ }));
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 20_000 });
 });
 
 test('the focus is always to be seen on the way through a page', async ({ page }) => {

@@ -32,6 +32,8 @@ export default {
 
   // Checkout
   Checkout: 'Ολοκλήρωση παραγγελίας',
+  'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
+    'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
   'Loading checkout': 'Φόρτωση της φόρμας',
   'Loading order summary': 'Φόρτωση της σύνοψης',
   'There is nothing to pay for yet. What you have typed here is kept while you look around.':

@@ -8,13 +8,25 @@ import { textsIn } from './texts.ts';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
-/** No page of a purchase is for search engines. */
+/** What a purchase leads through is not for search engines. */
 const titled = (title: Title): RouteHandle => ({
   meta: (_data, _params, language) => ({ title: textsIn(language)(title), noIndex: true }),
 });
 
+/** The checkout may be found like any page; whoever comes to it without a cart is shown the shop. */
+const checkout: RouteHandle = {
+  meta: (_data, _params, language) => {
+    const t = textsIn(language);
+    return {
+      title: t('Checkout'),
+      description: t('Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.'),
+      canonical: paths.checkout(),
+    };
+  },
+};
+
 export const routes: RouteObject[] = [
-  { path: paths.checkout(), loader: loadDelivery, Component: CheckoutPage, handle: titled('Checkout') },
+  { path: paths.checkout(), loader: loadDelivery, Component: CheckoutPage, handle: checkout },
   { path: paths.loading(), Component: LoadingPage, handle: titled('Verifying your payment') },
   {
     path: paths.paymentSuccessful(),

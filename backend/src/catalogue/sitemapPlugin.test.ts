@@ -70,6 +70,6 @@ test('a part that is not there is not found', async () => {
 test('robots are shown the sitemap and kept from what is private', async () => {
   const { body } = await ask('/robots.txt');
   assert.match(body, /^User-agent: \*\n/);
-  assert.match(body, /^Disallow: \/checkout$/m);
+  assert.match(body, /^Disallow: \/loading$/m);
   assert.match(body, new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
 });

@@ -13,7 +13,7 @@ interface Settings {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const closed = [paths.account(), paths.checkout(), paths.loading(), '/payment-', paths.search()];
+const closed = [paths.account(), paths.loading(), '/payment-', paths.search()];
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -33,6 +33,8 @@ export function Layout(): ReactNode {
       <a className={styles['skip']} href="#main">
         {t('Skip to content')}
       </a>
+      {/* Early, so that whoever goes by keyboard meets it where it is seen: at once. */}
+      {cookies.isAsking && <CookieBanner onChoose={cookies.choose} />}
       <ProgressBar />
       <Header />
       <OfflineNotice />
@@ -42,7 +44,6 @@ export function Layout(): ReactNode {
         </PageTitleContext>
       </main>
       <Footer onChangeCookies={cookies.ask} />
-      {cookies.isAsking && <CookieBanner onChoose={cookies.choose} />}
       <Notices />
       <AuthPopupHost />
       <PageAnnouncer title={title} main={main} />
