@@ -1,10 +1,17 @@
 // Builds the package in the current folder, or with --all every front-end package, side by side.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
+import { costOf, overruns } from './build/budget.ts';
+import type { BuildManifest } from './webpack/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from './webpack/config.ts';
-import { frontEnds, readFederatedPackage, repository } from './webpack/federatedPackage.ts';
+import {
+  frontEnds,
+  readFederatedPackage,
+  repository,
+  type FederatedPackage,
+} from './webpack/federatedPackage.ts';
 
 /** Files that keep their names, such as the icon, go with the release too. */
 function copyPublic(folder: string): void {
@@ -34,6 +41,17 @@ function buildHere(): Promise<void> {
   });
 }
 
+async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<void> {
+  if (!budget) throw new Error(`${name} states no budget in its package.json`);
+  const dist = path.join(folder, 'dist/browser');
+  const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildManifest;
+  const cost = await costOf(dist, build);
+  const { kB, requests, mainThreadMs } = cost;
+  console.log(`${name}: ${kB.toFixed(1)} kB, ${requests} requests, ${mainThreadMs.toFixed(1)} ms to read`);
+  const over = overruns(cost, budget);
+  if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
+}
+
 function buildApart(folder: string): Promise<void> {
   const child = spawn(process.execPath, [import.meta.filename], {
     cwd: path.join(repository, folder),
@@ -47,7 +65,10 @@ function buildApart(folder: string): Promise<void> {
 
 try {
   if (process.argv.includes('--all')) await Promise.all(frontEnds.map(buildApart));
-  else await buildHere();
+  else {
+    await buildHere();
+    await checkBudget(readFederatedPackage(process.cwd()));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Budget } from '../build/budget.ts';
 
 /** What a package's own package.json says of its place in the federation. */
 export interface FederatedPackage {
@@ -9,6 +10,8 @@ export interface FederatedPackage {
   version: string;
   /** What a remote offers, by exposed name; the shell exposes nothing. */
   exposes: Record<string, string>;
+  /** What it may cost a visitor; a build that costs more fails. */
+  budget?: Budget;
   isShell: boolean;
 }
 
@@ -18,13 +21,20 @@ export const repository = path.resolve(import.meta.dirname, '../..');
 interface PackageJson {
   name: string;
   version: string;
-  federation?: { name: string; exposes?: Record<string, string> };
+  federation?: { name: string; exposes?: Record<string, string>; budget?: Budget };
 }
 
 /** Reads a front-end package; throws where its package.json has no `federation`. */
 export function readFederatedPackage(folder: string): FederatedPackage {
   const json = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
   if (!json.federation) throw new Error(`${json.name} has no "federation" in its package.json`);
-  const { name, exposes = {} } = json.federation;
-  return { folder, name, version: json.version, exposes, isShell: name === 'shell' };
+  const { name, exposes = {}, budget } = json.federation;
+  return {
+    folder,
+    name,
+    version: json.version,
+    exposes,
+    isShell: name === 'shell',
+    ...(budget && { budget }),
+  };
 }

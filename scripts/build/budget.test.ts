@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { costOf, overruns } from './budget.ts';
+
+describe('the budget of a package', () => {
+  it('counts what an English page can come to load, each file once', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'budget-'));
+    for (const file of ['entry.js', 'shared.js', 'page.js', 'greek.js', 'page.css'])
+      await writeFile(path.join(folder, file), `/* ${file} */`);
+    const cost = await costOf(folder, {
+      entries: ['entry.js'],
+      css: [],
+      exposes: {
+        './routes': { js: ['shared.js', 'page.js'], css: ['page.css'] },
+        './Button': { js: ['shared.js'], css: [] },
+        './greek': { js: ['greek.js'], css: [] },
+      },
+      loadable: [],
+    });
+    assert.equal(cost.requests, 4);
+    assert.ok(cost.kB > 0 && cost.kB < 0.2);
+    assert.ok(cost.mainThreadMs > 0);
+  });
+
+  it('is overrun by what is above it, and says by how much', () => {
+    const budget = { kB: 10, requests: 2, mainThreadMs: 5 };
+    assert.deepEqual(overruns({ kB: 10, requests: 2, mainThreadMs: 5 }, budget), []);
+    assert.deepEqual(overruns({ kB: 12.34, requests: 2, mainThreadMs: 5 }, budget), ['kB 12.3, budget 10']);
+  });
+});
