@@ -10,7 +10,8 @@ const textOfReleases = (): string => document.getElementById(releasesElementId)?
 
 /** A page belongs to what is kept only where it is made of the same releases. */
 async function keepPage(kept: KeptShop, address: string): Promise<void> {
-  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  // The document that stands on the screen: asked for as it was, not as it may be by now.
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, cache: 'force-cache' });
   const html = await answer.clone().text();
   if (answer.ok && !answer.redirected && html.includes(textOfReleases()))
     await kept.keep('pages', address, answer);
