@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { satisfies } from 'semver';
+import { sharedBreaches } from './breaches.ts';
 import { releaseAddress, type Release } from './release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
 
@@ -11,16 +11,6 @@ export interface ReleaseSet {
   id: string;
   shell: Release;
   remotes: Release[];
-}
-
-/** What a page has one instance of comes from the shell: a release that cannot live with the shell's is refused. */
-function assertFits(remote: Release, shell: Release): void {
-  for (const [library, { required }] of Object.entries(remote.shared)) {
-    const had = shell.shared[library]?.version;
-    if (had && satisfies(had, required)) continue;
-    const why = `it needs ${library} ${required}, and the live shell ${shell.version} has ${had ?? 'none'}`;
-    throw new ReleaseNotUsable(remote.name, remote.version, why);
-  }
 }
 
 /** Reads the releases of a set. Throws where one is not there, unknown to the shop, or does not fit to the shell. */
@@ -39,7 +29,10 @@ export async function readSet(
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) throw new Error('no release of the shell is live');
   const remotes = releases.filter((release) => release !== shell);
-  for (const remote of remotes) assertFits(remote, shell);
+  for (const remote of remotes) {
+    const [breach] = sharedBreaches(remote, shell);
+    if (breach) throw new ReleaseNotUsable(remote.name, remote.version, breach);
+  }
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(' ');
   return { id: createHash('sha256').update(named).digest('base64url').slice(0, 12), shell, remotes };
 }

@@ -20,7 +20,8 @@ function lost(wanted: Form['payload'], given: Form['payload']): string[] {
     .map(([field]) => field);
 }
 
-function sharedBreaches(one: Release, shell: Release): string[] {
+/** A page has one instance of a shared library, and that is the shell's. */
+export function sharedBreaches(one: Release, shell: Release): string[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
     const had = shell.shared[library]?.version;
     if (had && satisfies(had, required)) return [];

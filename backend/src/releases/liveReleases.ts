@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { allOf, byShare, type LiveSets } from './LiveSets.ts';
-import { StoreFailure, type Place } from './Place.ts';
+import type { Place } from './Place.ts';
 import { endCanary, readRegistry, type Canary, type Registry, type Seen, type Shown } from './registry.ts';
 import { readSet, type ReleaseSet } from './ReleaseSet.ts';
 import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
 
 const warmMs = 10 * 60_000;
+const troubledMs = 1000;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
 /** What makes pages of the sets. */
@@ -35,6 +36,11 @@ interface Options {
   log: FastifyBaseLogger;
 }
 
+/** A set whose pages cannot be made. */
+class NotShowable extends Error {
+  override name = 'NotShowable';
+}
+
 const keyOf = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -61,7 +67,9 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
 
   async function ready(versions: Record<string, string>): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
-    await stage.prepare(set);
+    await stage.prepare(set).catch((cause: unknown) => {
+      throw new NotShowable(wordsOf(cause), { cause });
+    });
     return set;
   }
 
@@ -74,7 +82,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
         usable.unshift({ below, set: await ready({ ...versions, ...added }) });
         versions = { ...versions, ...added };
       } catch (error) {
-        if (error instanceof StoreFailure) throw error;
+        // It is the canary's fault, and not that of the store or of this machine's disk.
+        if (!(error instanceof NotShowable || error instanceof ReleaseNotUsable)) throw error;
         for (const name of Object.keys(added)) giveUp(name, canaries[name], wordsOf(error));
       }
     }
@@ -89,7 +98,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       sets = await readySets({ live, canaries });
     } catch (error) {
       // What is missing may come; what was tried and failed is not tried again.
-      if (!(error instanceof StoreFailure) && !(error instanceof ReleaseNotUsable)) refused = key;
+      if (error instanceof NotShowable) refused = key;
       throw error;
     }
     keepWarm(former);
@@ -147,7 +156,10 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let looking = Promise.resolve();
   const lookNow = (): Promise<void> => (looking = looking.then(lookQuietly));
   function lookLater(): void {
-    if (!isStopped) timer = setTimeout(() => void lookNow().then(lookLater), place.lookEveryMs).unref();
+    if (isStopped) return;
+    // What went wrong is not asked for again all the time: the files of a release may have to come for it.
+    const pause = complaint ? Math.max(troubledMs, place.lookEveryMs) : place.lookEveryMs;
+    timer = setTimeout(() => void lookNow().then(lookLater), pause).unref();
   }
 
   async function first(): Promise<LiveSets> {
