@@ -1,10 +1,17 @@
-// Serves the package in the current folder alone, rebuilt and reloaded on every change. Calls and pictures come from the
-// shop that `npm start` runs. A remote shows its own small page; the shell shows the whole shop with released remotes.
+// Serves the package in the current folder alone; what is changed appears at once and keeps its state. Calls and pictures
+// come from the shop that `npm start` runs. A remote shows its own small page; the shell shows the whole shop with the
+// live releases of the remotes, or with --local NAME one of them in work too:
+//   npm run dev -w mf-account
+//   npm run dev:shell -- --local mf-account
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
-import { devConfig } from './webpack/devConfig.ts';
-import { readFederatedPackage } from './webpack/federatedPackage.ts';
+import { devReleases } from './dev/devReleases.ts';
+import { devPages } from './dev/pages.ts';
+import { devConfig, devRemoteConfig } from './webpack/devConfig.ts';
+import { readFederatedPackage, repository } from './webpack/federatedPackage.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
@@ -14,27 +21,19 @@ const ports: Record<string, number> = {
   mf_account: 3012,
   mf_checkout: 3013,
 };
+const { values } = parseArgs({ options: { local: { type: 'string', multiple: true, default: [] } } });
 const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
 const pkg = readFederatedPackage(process.cwd());
 const port = Number(process.env['PORT'] ?? ports[pkg.name]);
+const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
+const releases = pkg.isShell
+  ? devReleases(
+      shop,
+      local.map(({ name }) => name),
+    )
+  : null;
 
-/** The releases that the running shop names in its pages: what the shell in work federates. */
-async function liveReleases(): Promise<string> {
-  const page = await fetch(shop).then((response) => response.text());
-  const found = /<script type="application\/json" id="shop-releases">.*?<\/script>/s.exec(page);
-  if (!found) throw new Error(`${shop} is not a running shop: npm start`);
-  return found[0];
-}
-
-const document = (releases: string): string =>
-  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>${pkg.name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/__dev/main.css"></head><body><div id="root"></div>` +
-  `${releases}<script src="/__dev/main.js"></script></body></html>`;
-
-const isPage = (request: { method?: string; headers: { accept?: string }; url?: string }): boolean =>
-  request.method === 'GET' && Boolean(request.headers.accept?.includes('text/html'));
-
-const compiler = webpack(devConfig(pkg));
+const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
 if (!compiler) throw new Error('webpack took no configuration');
 
 const server = new DevServer(
@@ -42,20 +41,10 @@ const server = new DevServer(
     port,
     host: 'localhost',
     static: false,
+    hot: true,
     client: { overlay: false },
-    devMiddleware: { publicPath: '/__dev/' },
     setupMiddlewares(middlewares) {
-      middlewares.unshift({
-        name: 'page',
-        middleware: ((request, response, next) => {
-          if (!isPage(request)) return next();
-          const releases = pkg.isShell ? liveReleases() : Promise.resolve('');
-          releases.then(
-            (text) => response.type('html').send(document(text)),
-            (error: unknown) => response.status(503).type('text').send(String(error)),
-          );
-        }) satisfies WebpackDevServer.ExpressRequestHandler,
-      });
+      middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
       return middlewares;
     },
     proxy: [
@@ -66,4 +55,8 @@ const server = new DevServer(
 );
 
 await server.start();
-console.log(`${pkg.name} alone: http://localhost:${port}/ with the calls of ${shop}`);
+const what =
+  local.length > 0
+    ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} in work`
+    : `${pkg.name} alone`;
+console.log(`${what}: http://localhost:${port}/ with the calls of ${shop}`);

@@ -55,7 +55,12 @@ const fonts: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-function federation(pkg: FederatedPackage, target: Target): webpack.WebpackPluginInstance {
+/** `filename` names a remote's entry; by its content where it is left out. */
+export function federation(
+  pkg: FederatedPackage,
+  target: Target,
+  filename = `remoteEntry.[contenthash:8].${target === 'server' ? 'cjs' : 'js'}`,
+): webpack.WebpackPluginInstance {
   const plugin = (file: string): string => path.join(pkg.folder, 'src/federation', file);
   const isServer = target === 'server';
   const common = {
@@ -76,7 +81,7 @@ function federation(pkg: FederatedPackage, target: Target): webpack.WebpackPlugi
     });
   return new ModuleFederationPlugin({
     ...common,
-    filename: isServer ? 'remoteEntry.[contenthash:8].cjs' : 'remoteEntry.[contenthash:8].js',
+    filename,
     ...(isServer && { library: { type: 'commonjs-module' } }),
     // Named, so that the build's manifest can say which files an exposed module needs.
     exposes: Object.fromEntries(

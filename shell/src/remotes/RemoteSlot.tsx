@@ -2,7 +2,7 @@ import { Boundary, bus, useLanguage, useUser, type FragmentName, type RenderFrag
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
-import { showsSomethingTo } from './owners.ts';
+import { fragmentOwners, showsSomethingTo } from './owners.ts';
 import { remoteAway } from './remoteAway.ts';
 import { whenIdle } from './whenIdle.ts';
 import { useTexts } from '../texts.ts';
@@ -79,7 +79,12 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   }
 
   return (
-    <span ref={slot} className={styles['slot']} onClickCapture={Loaded ? undefined : () => void ask()}>
+    <span
+      ref={slot}
+      data-remote={fragmentOwners[name]}
+      className={styles['slot']}
+      onClickCapture={Loaded ? undefined : () => void ask()}
+    >
       {Loaded ? (
         <Boundary fallback={() => fallback} onError={giveUp}>
           <Loaded {...props} />

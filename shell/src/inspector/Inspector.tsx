@@ -1,0 +1,61 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { readReleases } from '../remotes/releases.ts';
+import { outline } from './outline.ts';
+import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
+import styles from './Inspector.module.css';
+
+async function readVersions(): Promise<Record<string, string[]>> {
+  const response = await fetch('/__dev/releases');
+  return response.ok ? response.json() : {};
+}
+
+/** Which remote made what on the page, with release, weight and time; and other releases in its place. */
+export function Inspector(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const [versions, setVersions] = useState<Record<string, string[]>>({});
+  const [refusal, setRefusal] = useState('');
+  const { shell, remotes } = readReleases();
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    void readVersions().then(setVersions);
+    return outline();
+  }, [isOpen]);
+
+  async function switchTo(name: string, choice: Choice): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ name, choice });
+    const response = await fetch('/__dev/switch', { method: 'POST', headers, body });
+    if (response.ok) location.reload();
+    else setRefusal(await response.text());
+  }
+
+  if (!isOpen)
+    return (
+      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+        Inspector
+      </button>
+    );
+  return (
+    <section className={styles['panel']} aria-label="Inspector">
+      <button type="button" onClick={() => setOpen(false)}>
+        Close the inspector
+      </button>
+      <table>
+        <tbody>
+          <ReleaseRow name="shell" version={`in work, live ${shell.version}`} versions={[]} onSwitch={null} />
+          {Object.entries(remotes).map(([name, { version }]) => (
+            <ReleaseRow
+              key={name}
+              name={name}
+              version={version}
+              versions={versions[name] ?? []}
+              onSwitch={(choice) => void switchTo(name, choice)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p role="status">{refusal}</p>
+    </section>
+  );
+}
