@@ -33,7 +33,7 @@ describe('the way of sorting that was chosen last', () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await open('Polos');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
-    await waitFor(() => expect(shop.path()).toBe(polos.path), { timeout: 4000 });
+    await waitFor(() => expect(shop.path()).toBe(polos.path));
     expect(screen.getByLabelText('Sort by')).toHaveValue('');
   });
 
