@@ -1,0 +1,90 @@
+import { expect, test } from '../test.ts';
+
+test('the way down: home, section, type, category, product, and each opens cold', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const main = page.getByRole('main');
+  const h1 = main.getByRole('heading', { level: 1 });
+  await main.getByRole('link', { name: 'School', exact: true }).click();
+  await expect(h1).toHaveText('SHOP');
+  await main.getByRole('link', { name: 'Primary School' }).click();
+  await expect(h1).toHaveText('Primary School');
+  await main.getByRole('link', { name: 'Polo Shirts' }).click();
+  await expect(h1).toHaveText('Polo Shirts');
+  await expect(main.getByRole('heading', { name: 'Popular Products' })).toBeVisible();
+  await main.getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/polo-shirts\/\d+$/);
+  const name = (await h1.textContent()) ?? '';
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+
+  for (const text of [name, 'Polo Shirts', 'Primary School', 'SHOP']) {
+    const answer = await page.reload();
+    expect(answer?.status()).toBe(200);
+    await expect(h1).toHaveText(text);
+    await page.goBack();
+  }
+});
+
+test('a product stands at every address it is reached by, and is known by one', async ({ page }) => {
+  const canonicals = new Set<string | null>();
+  for (const address of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+    canonicals.add(await page.locator('link[rel=canonical]').getAttribute('href'));
+    const said = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(said ?? '')).toMatchObject({
+      '@type': 'Product',
+      url: [...canonicals][0],
+      image: expect.stringMatching(/^http.+\.jpeg$/),
+    });
+  }
+  expect(canonicals.size).toBe(1);
+});
+
+test('the carousel turns by its buttons, round and round, and stops when told', async ({ page }) => {
+  await page.goto('/Meltemi-School');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const carousel = page.getByRole('region', { name: 'School' });
+  await carousel.getByRole('button', { name: 'Stop the slides' }).click();
+  const shown = carousel.getByRole('img');
+  await expect(shown).toHaveCount(1);
+  const first = (await shown.getAttribute('alt')) ?? '';
+  await carousel.getByRole('button', { name: 'Next slide' }).click();
+  await expect(shown).not.toHaveAttribute('alt', first);
+  await carousel.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(shown).toHaveAttribute('alt', first);
+});
+
+test('the way of sorting goes along to the next list, and a link shows the same to anybody', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/Meltemi-School/primary-school/polo-shirts');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Sort by').selectOption('Price');
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await page.getByRole('main').getByRole('link', { name: 'Skirts & Pinafores' }).click();
+  await expect(page).toHaveURL(/skirts-pinafores\?sort=price$/);
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(page.getByLabel('Sort by')).toHaveValue('price');
+  const order = await names.allTextContents();
+
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('article').getByRole('heading')).toHaveText(order);
+  await other.close();
+});
+
+test('all products are narrowed too, and a search is not', async ({ page }) => {
+  await page.goto('/Meltemi-All-Products?colour=NVY&stock=1');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const items = page.getByRole('region', { name: 'Items' });
+  const count = items.getByRole('paragraph').filter({ hasText: /^\d+ items$/ });
+  const narrowed = await count.textContent();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(count).not.toHaveText(narrowed ?? '');
+  await page.goto('/search?q=polo');
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0);
+});
