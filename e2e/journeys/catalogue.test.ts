@@ -21,6 +21,7 @@ test('a category is narrowed, shared, and widened again', async ({ page }) => {
   const toggle = page.getByRole('button', { name: 'Filters', exact: true });
   if (await toggle.isVisible()) await toggle.click();
   await page.getByRole('checkbox', { name: /^Navy/ }).check();
+  await expect(page).toHaveURL(/colour=NVY$/);
   await page.getByRole('checkbox', { name: /^In stock/ }).check();
   await expect(page).toHaveURL(/colour=NVY&stock=1$/);
   await expect(count).not.toHaveText(whole ?? '');

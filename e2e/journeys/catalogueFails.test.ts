@@ -6,11 +6,11 @@ test.use({ serviceWorkers: 'block' });
 const list = '/Meltemi-School/primary-school';
 
 test('half an answer is said, and asked for again', async ({ page }) => {
-  await page.goto(list);
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.route('**/ShopCategory*', (route) =>
     route.fulfill({ body: '{"section":{"id":1', contentType: 'application/json' }),
   );
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Polo Shirts' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await page.unroute('**/ShopCategory*');
@@ -19,9 +19,9 @@ test('half an answer is said, and asked for again', async ({ page }) => {
 });
 
 test('a backend that hangs leaves the page as it was, and every other way open', async ({ page }) => {
+  await page.route('**/ShopCategory*', () => {});
   await page.goto(list);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await page.route('**/ShopCategory*', () => {});
   await page.getByRole('main').getByRole('link', { name: 'Polo Shirts' }).click();
   await expect(page.getByRole('progressbar')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Primary School');
