@@ -10,7 +10,7 @@ import { workflow } from './workflow.ts';
 export const parts: Part[] = [
   ...checks,
   ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jest),
-  nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox']),
+  nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox', 'backend/deploy']),
   postgres,
   nodeTests('scripts', ['scripts']),
   workflow,
