@@ -45,12 +45,12 @@ describe('three backends behind nginx', { skip }, () => {
 
   it('lose no safe request and no order while each is killed under load', async () => {
     const faults: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     let answered = 0;
     const placed = new Set<string>();
 
     const looker = async (path: string): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const answer = await get(path);
         await answer.arrayBuffer();
         answered += 1;
@@ -59,7 +59,7 @@ describe('three backends behind nginx', { skip }, () => {
     };
     let buyers = 0;
     const buyer = async (): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await wait(500);
         const order = {
           lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity: 1 }],
@@ -86,7 +86,7 @@ describe('three backends behind nginx', { skip }, () => {
       buyer(),
     ]);
     for (const backend of shop.backends) await backend.killAndStart();
-    isOver = true;
+    over.abort();
     await load;
     assert.deepEqual(faults, []);
     assert.ok(answered > 100, `${answered} answers`);
@@ -130,14 +130,14 @@ describe('three backends behind nginx', { skip }, () => {
 
   it('finish what is under way when they are stopped, while the others serve on', async () => {
     const [first] = shop.backends;
-    let isOver = false;
+    const over = new AbortController();
     const statuses: number[] = [];
     const load = Array.from({ length: 6 }, async () => {
-      while (!isOver) statuses.push((await get('/ShopItems')).status);
+      while (!over.signal.aborted) statuses.push((await get('/ShopItems')).status);
     });
     await wait(300);
     assert.equal(await first?.stop(), 0);
-    isOver = true;
+    over.abort();
     await Promise.all(load);
     assert.deepEqual(
       statuses.filter((status) => status !== 200),
