@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { nobody } from '../calls/context.ts';
 import type { GetAnswer } from '../calls/keepAnswers.ts';
+import { watchPaymentPage } from '../inventory/watchPaymentPage.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { Place } from '../releases/Place.ts';
+import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import { setPlugin } from '../releases/setPlugin.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -62,8 +65,20 @@ export function composedPages({
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({ place, store: releases, stage: renderer, stateFile, log });
     const watch = watchCanaries(live, db, log);
+    const current = (): ReleaseSet => live.current().stable;
+    const monitor = watchPaymentPage({
+      origin,
+      current,
+      async render(address) {
+        const { headers, body } = await renderer.render(address, current());
+        return { headers, html: await text(body) };
+      },
+      telemetry,
+      log,
+    });
     app.addHook('onClose', async () => {
       await watch.stop();
+      await monitor.stop();
       await live.stop();
       renderer.stop();
     });
