@@ -2,9 +2,10 @@ import type { CallContext } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions, startSession } from '../visitors/sessions.ts';
 import { findUser } from './findUser.ts';
+import { forgetBrowsers, knowBrowser } from './knownBrowsers.ts';
 import { hashSecret, matchesHash } from './secretHash.ts';
 import { setPassword } from './setPassword.ts';
-import { forgiveAddress, throttlePassword } from './throttle.ts';
+import { forgiveGuesser, throttlePassword } from './throttle.ts';
 
 /** Whether the password was changed: not where the current one is wrong. All sessions end; this browser gets a new one. */
 export async function changePassword(
@@ -15,7 +16,9 @@ export async function changePassword(
 ): Promise<boolean> {
   const user = await findUser(db, personId);
   if (!user) return false;
-  await throttlePassword(db, user.email, context.address);
+  // Whoever is signed in is known: only tries from here count.
+  const guesser = { email: user.email, address: context.address, knownBrowser: `person-${personId}` };
+  await throttlePassword(db, guesser);
   const person = await db
     .selectFrom('people')
     .select('password_hash')
@@ -27,8 +30,10 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
+    await forgetBrowsers(trx, personId);
   });
   await startSession(db, personId, context);
-  await forgiveAddress(db, user.email, context.address);
+  await knowBrowser(db, personId, context);
+  await forgiveGuesser(db, guesser);
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions } from '../visitors/sessions.ts';
+import { forgetBrowsers } from './knownBrowsers.ts';
 import { keyStart } from './queueMail.ts';
 
 /** Overwrites who the person was and signs out everywhere. Orders stay, for the books keep them for six years; but neither
@@ -54,5 +55,6 @@ export async function deleteAccount(db: Database, personId: number): Promise<voi
       )
       .execute();
     await endAllSessions(trx, personId);
+    await forgetBrowsers(trx, personId);
   });
 }

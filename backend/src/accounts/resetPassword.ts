@@ -2,6 +2,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions } from '../visitors/sessions.ts';
 import { findAccount } from './findAccount.ts';
+import { forgetBrowsers } from './knownBrowsers.ts';
 import { isTicketFor } from './resetCode.ts';
 import { hashSecret } from './secretHash.ts';
 import { setPassword } from './setPassword.ts';
@@ -26,6 +27,7 @@ export async function resetPassword(
     if (!isTicketFor(person?.reset_code, ticket)) return false;
     await setPassword(trx, personId, passwordHash, language);
     await endAllSessions(trx, personId);
+    await forgetBrowsers(trx, personId);
     return true;
   });
   if (isReset) await forgiveAccount(db, email);

@@ -118,6 +118,24 @@ describe('a wrong password a thousand times', () => {
     assert.notEqual((await owner()).body.user, null);
   });
 
+  it('does not keep the owner out of a browser that was used before, while it goes on', async () => {
+    await shop.db.deleteFrom('attempts').execute();
+    const first = await shop.app.inject({
+      method: 'POST',
+      url: '/ShopSignIn',
+      payload: { email, password },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    const { value } = first.cookies.find(({ name }) => name === '__Host-browser') ?? { value: '' };
+    for (let round = 0; round < 110; round += 1) await guess(`198.51.100.${round}`);
+    assert.equal((await owner()).status, 429);
+    const browser = { cookie: `__Host-browser=${value}`, address: '203.0.113.98' };
+    assert.notEqual((await shop.post('ShopSignIn', { email, password }, browser)).body.user, null);
+    for (let round = 0; round < 10; round += 1)
+      await shop.post('ShopSignIn', { email, password: 'x' }, browser);
+    assert.equal((await shop.post('ShopSignIn', { email, password }, browser)).status, 429);
+  });
+
   it('costs an address that tries many accounts its own way in only', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];

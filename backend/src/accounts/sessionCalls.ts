@@ -3,6 +3,7 @@ import { defineCall, type Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { endOtherSessions, endSession, startSession } from '../visitors/sessions.ts';
 import { findUser } from './findUser.ts';
+import { knowBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from './ownPerson.ts';
 import { registerPerson } from './registerPerson.ts';
@@ -31,6 +32,7 @@ export function sessionCalls(db: Database): Call[] {
         const personId = await signIn(db, input, context);
         if (!personId) return { user: null };
         await startSession(db, personId, context);
+        await knowBrowser(db, personId, context);
         return { user: await findUser(db, personId) };
       },
     }),
@@ -52,6 +54,7 @@ export function sessionCalls(db: Database): Call[] {
         const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
         if (!personId) return { user: null };
         await startSession(db, personId, context);
+        await knowBrowser(db, personId, context);
         return { user: await findUser(db, personId) };
       },
     }),

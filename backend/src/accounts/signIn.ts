@@ -1,24 +1,30 @@
 import type { CallContext } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { matchesHash } from './secretHash.ts';
-import { forgiveAddress, throttlePassword } from './throttle.ts';
+import { forgiveGuesser, throttlePassword } from './throttle.ts';
 
 /** Whose e-mail and password these are; null for an unknown e-mail and a wrong password alike, after the same time. */
 export async function signIn(
   db: Database,
   { email, password }: { email: string; password: string },
-  { address }: Pick<CallContext, 'address'>,
+  { address, visitor }: Pick<CallContext, 'address' | 'visitor'>,
 ): Promise<number | null> {
-  await throttlePassword(db, email, address);
   const person = await db
     .selectFrom('addresses')
     .innerJoin('people', 'people.id', 'addresses.person_id')
-    .select(['people.id', 'people.password_hash'])
+    .leftJoin('known_browsers', (join) =>
+      join
+        .onRef('known_browsers.person_id', '=', 'people.id')
+        .on('known_browsers.browser_hash', '=', visitor.browserHash),
+    )
+    .select(['people.id', 'people.password_hash', 'known_browsers.browser_hash'])
     .where('addresses.email', '=', email)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst();
+  const guesser = { email, address, knownBrowser: person?.browser_hash ?? null };
+  await throttlePassword(db, guesser);
   if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
 
-  await forgiveAddress(db, email, address);
+  await forgiveGuesser(db, guesser);
   return person.id;
 }

@@ -21,21 +21,34 @@ async function requireAll(db: Database, limits: Limits): Promise<void> {
 const pairKey = (email: string, address: string): string => `password:${email.toLowerCase()}:${address}`;
 const accountKey = (email: string): string => `password:${email.toLowerCase()}`;
 
+/** From where a password is tried. `knownBrowser` is the hash of one in which the account's owner has signed in before. */
+export interface Guesser {
+  email: string;
+  address: string;
+  knownBrowser: string | null;
+}
+
+const ownKey = ({ email, address, knownBrowser }: Guesser): string =>
+  pairKey(email, knownBrowser ? `browser:${knownBrowser}` : address);
+
 /**
  * Before a password is looked at. Few tries for one account from one address, more for all accounts from one and for
- * one account from all: a stranger's guesses do not keep the owner out of his own address for long.
+ * one account from all. A browser that the owner has used before counts by itself: however many strangers guess, it is
+ * let in.
  */
-export function throttlePassword(db: Database, email: string, address: string): Promise<void> {
+export function throttlePassword(db: Database, guesser: Guesser): Promise<void> {
+  const few: Limits[number] = [ownKey(guesser), { limit: 10, windowSeconds: quarterHour }];
+  if (guesser.knownBrowser) return requireAll(db, [few]);
   return requireAll(db, [
-    [pairKey(email, address), { limit: 10, windowSeconds: quarterHour }],
-    [`password:from:${address}`, { limit: 200, windowSeconds: quarterHour }],
-    [accountKey(email), { limit: 100, windowSeconds: quarterHour }],
+    few,
+    [`password:from:${guesser.address}`, { limit: 200, windowSeconds: quarterHour }],
+    [accountKey(guesser.email), { limit: 100, windowSeconds: quarterHour }],
   ]);
 }
 
-/** The password was right: this address's tries at the account do not count any more. */
-export async function forgiveAddress(db: Database, email: string, address: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', pairKey(email, address)).execute();
+/** The password was right: the tries from there do not count any more. */
+export async function forgiveGuesser(db: Database, guesser: Guesser): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', ownKey(guesser)).execute();
 }
 
 /** The owner chose a new password: nobody's guesses at the old one count any more. */

@@ -134,6 +134,7 @@ export interface Schema {
     last_seen_at: Instant;
     expires_at: ColumnType<Date, Date | string, Date | string>;
   };
+  known_browsers: { person_id: number; browser_hash: string; seen_at: Instant };
   delivery_methods: {
     id: Generated<number>;
     name: string;
