@@ -45,6 +45,7 @@ export default {
   Phone: 'Τηλέφωνο',
   Street: 'Οδός',
   'Post code': 'Ταχ. κώδικας',
+  'Saved address': 'Αποθηκευμένη διεύθυνση',
   City: 'Πόλη',
   'Choose a city': 'Επιλέξτε πόλη',
   LIMASSOL: 'ΛΕΜΕΣΟΣ',

@@ -21,6 +21,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { deliveryText } from './payNow.ts';
 import { fromProfile, readTempUser } from './profile.ts';
+import { SavedAddressChoice } from './SavedAddressChoice.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { totalsOf } from './totals.ts';
 import { useCartShrink } from './useCartShrink.ts';
@@ -84,6 +85,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   return (
     <div className={styles['columns']}>
       <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={submit}>
+        {user && (
+          <SavedAddressChoice
+            key={user.id}
+            user={user}
+            onChoose={(place) => {
+              setErrors({});
+              change({ customer: { ...draft.customer, ...place } });
+            }}
+          />
+        )}
         <CustomerFields
           customer={customer}
           errors={errors}
