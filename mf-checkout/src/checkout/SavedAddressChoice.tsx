@@ -22,7 +22,7 @@ export function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
       () => undefined,
     );
     return () => giveUp.abort();
-  }, [calls, user.id]);
+  }, [calls]);
 
   function choose(id: string): void {
     const chosen = addresses.find((address) => String(address.id) === id);
