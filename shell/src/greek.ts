@@ -22,7 +22,7 @@ export default {
   FAQ: 'ΣΥΧΝΕΣ ΕΡΩΤΗΣΕΙΣ',
   School: 'Σχολικά',
   Kids: 'Παιδικά',
-  Workwear: 'Επαγγελματικά',
+  Workwear: 'Ρούχα εργασίας',
   Promotional: 'Διαφημιστικά',
   Profile: 'Προφίλ',
   Favourites: 'Αγαπημένα',
