@@ -7,6 +7,7 @@ import { createDispatcher } from '../calls/createDispatcher.ts';
 import { nobody } from '../calls/context.ts';
 import type { GetAnswer } from '../calls/keepAnswers.ts';
 import { watchPaymentPage } from '../inventory/watchPaymentPage.ts';
+import { canariesIn } from '../releases/canariesIn.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { Place } from '../releases/Place.ts';
@@ -85,7 +86,12 @@ export function composedPages({
     await app.register(filesPlugin(releases, live));
     await app.register(setPlugin(live));
     const pages = createPageCache({
-      render: (address, set) => renderer.render(address, set),
+      render: (address, set) =>
+        renderer.render(address, set).catch((error: unknown) => {
+          for (const release of canariesIn(set, live.registry()))
+            telemetry.failed(release, 'server', 'render', String(error));
+          throw error;
+        }),
       onError: (error) => log.error(error, 'a kept page could not be made anew'),
     });
     await app.register(pagesPlugin(pages, live));

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
+import { canariesIn } from './canariesIn.ts';
 import { httpPlace } from './httpPlace.ts';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
 import { setFor } from './LiveSets.ts';
@@ -222,6 +223,13 @@ describe('a canary', () => {
         ['1.0.0', '1.0.0'],
       ],
     );
+  });
+
+  it('is the one to blame where a whole page of its set fails', async () => {
+    const { live } = await follow(await withCanary(10));
+    const blamed = (number: number) => canariesIn(setFor(live.current(), number), live.registry());
+    assert.deepEqual(blamed(9), [{ name: checkout, version: '2.0.0' }]);
+    assert.deepEqual(blamed(10), []);
   });
 
   it('is taken back, with why, where it does not start; the others stay', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { failedCanaries } from './failedCanaries.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
 import { allOf, byShare, type LiveSets } from './LiveSets.ts';
 import type { Place } from './Place.ts';
-import { endCanary, readRegistry, type Canary, type Registry, type Seen, type Shown } from './registry.ts';
+import { readRegistry, type Registry, type Shown } from './registry.ts';
 import { readSet, type ReleaseSet } from './ReleaseSet.ts';
 import { ReleaseNotUsable, type ReleaseStore } from './store.ts';
 
@@ -41,7 +42,6 @@ class NotShowable extends Error {
   override name = 'NotShowable';
 }
 
-const keyOf = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Follows the registry. Where the first look finds nothing that can be used, the last good state is; throws where there
@@ -56,14 +56,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let cooling: NodeJS.Timeout | undefined;
-  /** Canaries that failed, with why. */
-  const failed = new Map<string, string>();
-
-  function giveUp(name: string, canary: Canary | undefined, why: string): void {
-    if (!canary || failed.has(keyOf(name, canary))) return;
-    failed.set(keyOf(name, canary), why);
-    log.error({ release: { name, version: canary.version }, why }, 'a canary failed and is taken back');
-  }
+  const failed = failedCanaries(place, log);
 
   async function ready(versions: Record<string, string>): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
@@ -84,7 +77,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       } catch (error) {
         // It is the canary's fault, and not that of the store or of this machine's disk.
         if (!(error instanceof NotShowable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) giveUp(name, canaries[name], wordsOf(error));
+        for (const name of Object.keys(added)) failed.add(name, canaries[name], wordsOf(error));
       }
     }
     return { stable, canaries: usable };
@@ -118,27 +111,15 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     cooling = setTimeout(() => sets && stage.keepOnly(allOf(sets)), warmMs).unref();
   }
 
-  /** The registry without the canaries that failed. They are ended in it, too: by this backend or another, and later
-   *  where the store cannot be written to now. */
-  async function withoutFailed(seen: Seen): Promise<Registry> {
-    const canaries = Object.entries(seen.registry.canaries);
-    const [broken] = canaries.filter(([name, canary]) => failed.has(keyOf(name, canary)));
-    if (!broken) return seen.registry;
-    const [name, canary] = broken;
-    await endCanary(place, name, seen, failed.get(keyOf(name, canary))).catch(() => undefined);
-    const kept = canaries.filter(([other, canary]) => other !== name && !failed.has(keyOf(other, canary)));
-    return { ...seen.registry, canaries: Object.fromEntries(kept) };
-  }
-
   async function look(): Promise<void> {
     const seen = await readRegistry(place);
     if (!seen) throw new Error(nothingLive);
-    const failedBefore = failed.size;
-    const found = await withoutFailed(seen);
+    const failedBefore = failed.count();
+    const found = await failed.leaveOut(seen);
     await show(found);
     registry = found;
     // What failed only now is ended, too.
-    if (failed.size > failedBefore) await look();
+    if (failed.count() > failedBefore) await look();
   }
 
   async function lookQuietly(): Promise<void> {
@@ -182,7 +163,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     current: () => sets ?? begun,
     registry: () => registry,
     async takeBack(name, why) {
-      giveUp(name, registry?.canaries[name], why);
+      failed.add(name, registry?.canaries[name], why);
       await lookNow();
     },
     async stop() {
