@@ -4,7 +4,7 @@ import { cartButton, cartPanel } from '../shop/cart.ts';
 import { guest } from '../shop/checkout.ts';
 import { expect, test } from '../test.ts';
 
-const mostSteps = 80;
+const mostSteps = 160;
 
 /** Goes on with Tab until the focus is where it should be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

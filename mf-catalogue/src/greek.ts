@@ -97,6 +97,7 @@ export default {
   'Failed to validate customization code.': 'Δεν ήταν δυνατός ο έλεγχος του κωδικού εξατομίκευσης.',
   '{price} each': '{price} το τεμάχιο',
   '{price} each with customization': '{price} ανά τεμάχιο με εξατομίκευση',
+  'What is made to your wishes cannot be returned.': 'Όσα φτιάχνονται κατά παραγγελία σας δεν επιστρέφονται.',
   'Remove Customization': 'Αφαίρεση εξατομίκευσης',
   'DESCRIPTION & FIT': 'ΠΕΡΙΓΡΑΦΗ ΚΑΙ ΕΦΑΡΜΟΓΗ',
   'Description and fit': 'Περιγραφή και εφαρμογή',

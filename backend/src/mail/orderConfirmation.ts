@@ -28,7 +28,13 @@ export function confirmationMail(order: ConfirmedOrder): Mail {
   const greeting = say('Thank you, {name}. We have received your payment and are preparing your order.', {
     name: order.name,
   });
-  const returns = say('You can return goods within 14 days of receiving them.');
+  const isCustomized = order.lines.some(({ customization }) => customization);
+  const returns = [
+    say('You can return goods within 14 days of receiving them.'),
+    isCustomized && say('What was customized for you is exempt from that.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
   const content = html`<p style="margin:0 0 16px">${greeting}</p>
     <p style="margin:0 0 24px"><strong>${number}</strong><br />${date}</p>

@@ -141,6 +141,7 @@ describe('a customized line', () => {
     const told = 'Customization: Embroidery, Left chest: Crest <5>, School, €4.50 each';
     assert.ok(mail?.text.includes(told), mail?.text);
     assert.ok(mail?.html.includes(told.replace('<5>', '&lt;5&gt;')), mail?.html);
+    assert.match(mail?.text ?? '', /What was customized for you is exempt/);
     assert.match(mail?.text ?? '', /2 × €18\.00 = €45\.00/);
   });
 });

@@ -22,6 +22,7 @@ export const greek = {
   'Delivery time: 3 - 5 working days': 'Χρόνος παράδοσης: 3 - 5 εργάσιμες ημέρες',
   'You can return goods within 14 days of receiving them.':
     'Μπορείτε να επιστρέψετε τα προϊόντα εντός 14 ημερών από την παραλαβή τους.',
+  'What was customized for you is exempt from that.': 'Εξαιρούνται όσα εξατομικεύτηκαν για εσάς.',
   Subtotal: 'Μερικό σύνολο',
   Delivery: 'Παράδοση',
   Voucher: 'Κουπόνι',

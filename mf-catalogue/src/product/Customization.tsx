@@ -49,6 +49,8 @@ export function Customization({ itemId, customization, onChange }: Props): React
               </strong>
               {': '}
               {t('{price} each', { price: t.money(customization.costCents) })}
+              <br />
+              {t('What is made to your wishes cannot be returned.')}
             </p>
           )}
         </div>
