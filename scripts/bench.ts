@@ -9,7 +9,7 @@ const ownScripts = readdirSync(path.join(import.meta.dirname, 'bench'))
   .map((name) => `scripts/bench/${name}`);
 const { signal } = new AbortController();
 
-for (const script of ['backend/bench/catalogue.ts', ...ownScripts]) {
+for (const script of ['backend/bench/catalogue.ts', 'backend/bench/load.ts', ...ownScripts]) {
   console.log(`\n${script}`);
   try {
     await runScript(script, [], { env: {}, signal });

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+export interface Wanted {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Pressed {
+  aSecond: number;
+  p95: number;
+  /** Answers other than 2xx, and none at all. */
+  failed: number;
+}
+
+/** Asks over so many connections at once, each for the next thing as soon as it was answered, for so long. */
+export async function press(
+  origin: string,
+  wanted: (number: number) => Wanted,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Pressed> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failed = 0;
+  let number = 0;
+  const end = performance.now() + seconds * 1000;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const status = await ask(origin, wanted(number++), agent).catch(() => 0);
+      times.push(performance.now() - started);
+      if (status < 200 || status > 299) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  const p95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
+  return { aSecond: times.length / seconds, p95, failed };
+}
+
+function ask(origin: string, { path, method = 'GET', headers, body }: Wanted, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + path, { agent, method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
