@@ -5,8 +5,10 @@ import { openDatabase } from '../src/database/openDatabase.ts';
 import { askDesk } from '../src/desk/askDesk.ts';
 import { orderCommands } from '../src/orders/desk/orderCommands.ts';
 import { orderDeps } from '../src/orders/orderDeps.ts';
+import { openPlace } from '../src/releases/openPlace.ts';
+import { compareCommand } from '../src/telemetry/compareCommand.ts';
 
-/** Does a command of the sellers: through the shop where one runs on this machine's folder, else right in the database. */
+/** Does a command of those who run the shop: through the shop where one runs on this machine's folder, else right in the database. */
 export async function atDesk(command: string): Promise<void> {
   const args = process.argv.slice(2);
   const say = (line: string): void => console.log(line);
@@ -17,7 +19,11 @@ export async function atDesk(command: string): Promise<void> {
     const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
     try {
       await migrate(db);
-      await orderCommands(orderDeps({ config, db, log: createLog('silent') }))[command]?.(args, say);
+      const commands = {
+        ...orderCommands(orderDeps({ config, db, log: createLog('silent') })),
+        ...compareCommand({ db, place: openPlace(config.store) }),
+      };
+      await commands[command]?.(args, say);
     } finally {
       await close();
     }

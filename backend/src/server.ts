@@ -31,6 +31,7 @@ import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { openPlace } from './releases/openPlace.ts';
 import { openStore } from './releases/store.ts';
 import { shopCalls } from './shopCalls.ts';
+import { compareCommand } from './telemetry/compareCommand.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
 import { withdrawalReceipt } from './withdrawals/withdrawalReceipt.ts';
@@ -106,7 +107,11 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   // Where the database is a server, commands go to it by themselves.
   const closeDesk = config.databaseUrl
     ? null
-    : await openDesk({ folder: dataFolder, commands: orderCommands(orders), log });
+    : await openDesk({
+        folder: dataFolder,
+        commands: { ...orderCommands(orders), ...compareCommand({ db, place }) },
+        log,
+      });
   return async () => {
     await closeDesk?.();
     await app.close();
