@@ -251,6 +251,32 @@ describe('money that is sent back', () => {
     assert.equal(await confirmations(number), 1);
   });
 
+  test('is looked for ever more seldom, and after half a year no more', async () => {
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    const gapAfter = async (days: number): Promise<number> => {
+      const { id } = await order(number);
+      const settled_at = new Date(Date.now() - days * 86_400_000);
+      await shop.db
+        .updateTable('payments')
+        .set({ settled_at, next_check_at: new Date(0) })
+        .where('order_id', '=', id)
+        .execute();
+      await reconcile(shop.deps);
+      const { next_check_at } = await shop.db
+        .selectFrom('payments')
+        .select('next_check_at')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return Math.round((next_check_at.getTime() - Date.now()) / 3_600_000);
+    };
+    assert.equal(await gapAfter(0.1), 1);
+    assert.equal(await gapAfter(2), 12);
+    assert.equal(await gapAfter(100), 7 * 24);
+    assert.ok((await gapAfter(181)) > 24 * 365);
+  });
+
   test('is believed from the provider only', async () => {
     const { number, orderId, formUrl } = await open();
     await payOnPage(formUrl, cards.good);

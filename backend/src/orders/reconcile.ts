@@ -11,11 +11,12 @@ export async function reconcile(deps: OrderDeps, shortestGapSecs = 15): Promise<
     least(${shortestGapSecs * 4}::float8, extract(epoch from now() - created_at)::float8 / 4)))`;
   await askDue(deps, sql<boolean>`state = 'open'`, openGap);
 
-  // Money may be sent back at the provider itself for months, and may arrive after all for a day.
-  const settledGap = sql`greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4))`;
-  const isWatched = sql<boolean>`state in ('paid', 'expired') and settled_at > now() -
-    case state when 'paid' then interval '180 days' else interval '1 day' end`;
-  await askDue(deps, isWatched, settledGap);
+  // Money may be sent back at the provider itself for months, and may arrive after all for a day; then never again.
+  const settledGap = sql`case
+    when now() - settled_at > case state when 'paid' then interval '180 days' else interval '1 day' end
+      then interval '100 years'
+    else greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4)) end`;
+  await askDue(deps, sql<boolean>`state in ('paid', 'expired')`, settledGap);
 }
 
 /** Of several backends each takes other payments. */
