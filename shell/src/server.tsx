@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   basenameOf,
@@ -20,7 +19,8 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { documentHeaders, openDocument, closeDocument, type Parts } from './document/document.ts';
+import { aroundPage } from './document/aroundPage.ts';
+import { documentHeaders, type Parts } from './document/document.ts';
 import { inlineSheet, type InlineSheet } from './document/inlineSheet.ts';
 import { pageStateOf } from './document/pageStateOf.ts';
 import { entryLoader } from './federation/entryLoader.ts';
@@ -195,13 +195,7 @@ function streamOf(parts: Parts, page: ReactNode, signal: AbortSignal): Promise<P
         resolve({
           status,
           headers,
-          pipe(to) {
-            to.write(openDocument(parts));
-            const body = new PassThrough();
-            body.on('data', (chunk) => to.write(chunk));
-            body.on('end', () => to.end(closeDocument(parts)));
-            stream.pipe(body);
-          },
+          pipe: (to) => void stream.pipe(aroundPage(parts, to)),
         });
       },
       onShellError: reject,

@@ -52,8 +52,8 @@ function styleSheet(address: string, integrity: string | undefined): string {
   return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
-/** The document up to the page itself. */
-export function openDocument(parts: Parts): string {
+/** The document up to the page itself; `ahead` is what it asks for before anything else. */
+export function openDocument(parts: Parts, ahead: string): string {
   const { host, owner, context, language } = parts;
   const { shell, remotes } = host.releases;
   const meta = metaOf(context.matches, context.loaderData, language);
@@ -62,6 +62,7 @@ export function openDocument(parts: Parts): string {
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     `<script>${languageKeeper}</script>`,
+    ahead,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
