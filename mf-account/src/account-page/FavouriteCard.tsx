@@ -17,7 +17,7 @@ export function FavouriteCard({ item, onRemove }: Props): ReactNode {
           <ShopPicture
             picture={item.picture}
             alt=""
-            sizes="(min-width: 768px) 20vw, 45vw"
+            sizes="(min-width: 1200px) 15rem, (min-width: 768px) 28vw, 45vw"
             upTo={640}
             className={styles['picture'] ?? ''}
           />
