@@ -7,6 +7,7 @@ import { PageHeading } from '../page/PageHeading.tsx';
 import { keepQuery } from '../visit/keep.ts';
 import { askItems, type AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
+import { useItemsData } from './useItemsData.ts';
 import { useQueryOfState } from './useQueryOfState.ts';
 import { textsIn, useTexts } from '../texts.ts';
 
@@ -29,7 +30,9 @@ export const allProductsHandle: RouteHandle<AllProductsData> = {
 };
 
 export function AllProductsPage(): ReactNode {
-  const { query, listing, facets, sections } = useLoaderData<AllProductsData>();
+  const data = useLoaderData<AllProductsData>();
+  const { query, listing, facets, sections } = data;
+  useItemsData(data);
   const t = useTexts();
   useQueryOfState();
   useEffect(() => keepQuery(query), [query]);

@@ -1,5 +1,6 @@
 import {
   callsOf,
+  languageOf,
   paths,
   redirect,
   type Facets,
@@ -11,6 +12,7 @@ import { asked } from '../ahead/askAhead.ts';
 import { pageAsk } from '../ahead/pageAsk.ts';
 import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
+import { keptItems } from '../visit/itemsData.ts';
 import { restoreSort } from '../visit/keptSort.ts';
 
 export interface AllProductsData {
@@ -20,6 +22,8 @@ export interface AllProductsData {
   facets: Facets | null;
   /** Where to look instead, when a search found nothing. */
   sections: Place[];
+  /** Whether it is the browser's own copy, to be asked for again. */
+  isKept: boolean;
 }
 
 // Nobody types more, and an address has an end.
@@ -41,15 +45,17 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const params = new URL(request.url).searchParams;
   const query = queryOf(params);
   restoreSort(request);
+  const kept = keptItems(request, languageOf(context));
+  if (kept) return { query, listing: kept, facets: kept.facets ?? null, sections: [], isKept: true };
   try {
     const calls = callsOf(context);
     const answer = await asked(calls, askItems(params), signal);
     const listing = Array.isArray(answer?.items) ? answer : empty;
     const facets = (!query && listing.facets) || null;
-    if (!query || listing.total > 0) return { query, listing, facets, sections: [] };
+    if (!query || listing.total > 0) return { query, listing, facets, sections: [], isKept: false };
     // Without them the page says all the same that nothing matches.
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
-    return { query, listing, facets, sections };
+    return { query, listing, facets, sections, isKept: false };
   } catch (error) {
     if (signal.aborted) throw error;
     throw redirect(paths.home());

@@ -34,7 +34,7 @@ describe('the way of sorting that was chosen last', () => {
     const shop = await open('Polos');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
     await waitFor(() => expect(shop.path()).toBe(polos.path));
-    expect(screen.getByLabelText('Sort by')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue(''));
   });
 
   it('leaves alone what an address says of itself', async () => {
