@@ -48,6 +48,21 @@ describe('a call over HTTP', () => {
     await expect(httpTransport(ask)).rejects.toMatchObject({ status: 0, call: 'ShopProduct' });
   });
 
+  it('gives a backend that hangs fifteen seconds', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      const hanging = new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('too late', 'TimeoutError')));
+      });
+      limit.abort();
+      return hanging;
+    });
+    await expect(httpTransport(ask)).rejects.toMatchObject({ name: 'CallError', status: 0 });
+    expect(timeout).toHaveBeenCalledWith(15_000);
+    timeout.mockRestore();
+  });
+
   it('ends as aborted when whoever asked aborts it', async () => {
     const control = new AbortController();
     const reason = new Error('gone');

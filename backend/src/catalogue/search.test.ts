@@ -117,3 +117,11 @@ test('a page of matches is clamped like any other', async () => {
   const listing = await ask<Items>('ShopItems', { query: 'w', page: '999999' });
   assert.deepEqual([listing.page, listing.pages, listing.total], [1, 1, 3]);
 });
+
+test('an item without a name stands in lists, not among what is found', async () => {
+  const { db } = database;
+  await createItem(db, { code: 'NONAMEW', name: '' });
+  assert.deepEqual(await found('nonamew'), []);
+  const { items } = await askerOf(db)<Items>('ShopItems', { page: '99' });
+  assert.ok(items.some(({ code }) => code === 'NONAMEW'));
+});

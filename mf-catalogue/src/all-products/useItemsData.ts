@@ -1,6 +1,6 @@
 import { useLanguage, useLocation, useRevalidator } from 'mf-shared';
 import { useEffect } from 'react';
-import { keepItems } from '../visit/itemsData.ts';
+import { forgetItems, keepItems } from '../visit/itemsData.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 
 /** Keeps the first page of all products as it is now; one that was kept is asked for again. */
@@ -11,7 +11,9 @@ export function useItemsData({ listing, facets, query, isKept }: AllProductsData
   const isFirst = !query && !search;
 
   useEffect(() => {
-    if (isKept) void revalidate();
-    else if (isFirst) keepItems({ ...listing, ...(facets && { facets }) }, language);
+    if (isKept) {
+      forgetItems();
+      void revalidate();
+    } else if (isFirst) keepItems({ ...listing, ...(facets && { facets }) }, language);
   }, [isKept, isFirst, listing, facets, language, revalidate]);
 }

@@ -22,6 +22,14 @@ export function keepItems(items: Items, language: Language): void {
   }
 }
 
+export function forgetItems(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // What cannot be removed was not kept.
+  }
+}
+
 function isItemsData(data: unknown): data is ItemsData {
   if (!data || typeof data !== 'object' || !('v' in data) || data.v !== 1) return false;
   const items: unknown = 'items' in data ? data.items : null;
