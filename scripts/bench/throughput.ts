@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** What a running shop serves in a second to 20 visitors at a time: `BENCH_SHOP=http://localhost:3000`. */
+/** How many pages a running shop gives in a second to 20 visitors at a time: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;
@@ -18,12 +18,6 @@ const loads: Load[] = [
   { name: 'listing page, each a new visitor', goal: 500, address: () => listing },
   // A query that no page has: nothing that is kept answers it.
   { name: 'product page, rendered anew', goal: 150, address: (request) => `${product}?visit=${request}` },
-  {
-    name: 'listing call of 20 items',
-    goal: 2000,
-    address: () => '/ShopCategory?section=Meltemi-School&type=primary-school&category=polo-shirts',
-  },
-  { name: 'search call of 20 items', goal: 2000, address: () => '/ShopItems?query=polo' },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
