@@ -40,12 +40,12 @@ async function copyChanged({ folder, file, place, becomes }: Change): Promise<st
   return copy;
 }
 
-/** Builds a changed copy of a package under the next minor version. */
-export async function buildChanged(change: Change): Promise<ChangedBuild> {
+/** Builds a changed copy of a package under the next minor version, with a name behind it where it is given one. */
+export async function buildChanged(change: Change, build?: string): Promise<ChangedBuild> {
   const copy = await copyChanged(change);
   const script = path.join(repository, 'scripts/build.ts');
   const child = spawn(process.execPath, [script], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${change.folder} does not build`);
-  return { release: await describeBuild(readFederatedPackage(copy)), dist: path.join(copy, 'dist') };
+  return { release: await describeBuild(readFederatedPackage(copy), build), dist: path.join(copy, 'dist') };
 }

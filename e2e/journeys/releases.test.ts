@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { mixReleases, showMix } from '../demo/mixReleases.ts';
 import { showReleases } from '../demo/showReleases.ts';
+import { signIn } from '../shop/account.ts';
+import { cartButton, proceedToCheckout } from '../shop/cart.ts';
+import { amount, chooseDelivery } from '../shop/checkout.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { watchFaults } from '../Faults.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -13,4 +19,37 @@ test('a team releases, rolls back, and its mistake is taken back, while the shop
   expect(shown.sent).toBeGreaterThan(100);
   expect(shown.failed).toBe(0);
   expect(shown.takenBack).toContain('a mistake in the cart');
+});
+
+test('each remote works beside the others of a release before or after it', async ({ browser }) => {
+  const { SHOP_ORIGIN: origin = '', STORE: store = '' } = process.env;
+  test.skip(!store, 'the store of a shop that runs already is named by STORE');
+  for (const mix of await mixReleases(store))
+    await test.step(mix.title, async () => {
+      await showMix(store, origin, mix);
+      const context = await browser.newContext();
+      const faults = await watchFaults(context);
+      const page = await context.newPage();
+      await page.goto('/Meltemi-All-Products');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await page
+        .getByRole('article')
+        .filter({ hasNotText: 'Out of Stock' })
+        .first()
+        .getByRole('link')
+        .click();
+      await chooseColour(page);
+      await chooseSize(page);
+      await addToCart(page);
+      await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+      await page.keyboard.press('Escape');
+      await signIn(page);
+      await proceedToCheckout(page);
+      await expect(page.getByLabel('E-mail')).toHaveValue('demo@meltemi.test');
+      await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
+      expect(await amount(page, 'Total (VAT included)')).toBeGreaterThan(0);
+      await expect(page.getByRole('button', { name: 'PAY NOW' })).toBeEnabled();
+      await context.close();
+      expect(faults.unexpected()).toEqual([]);
+    });
 });
