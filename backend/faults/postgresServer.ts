@@ -88,14 +88,13 @@ function serverAccount(): { uid: number; gid: number } | undefined {
 
 async function untilItAnswers(url: string): Promise<string> {
   for (let tries = 0; ; tries += 1) {
-    const { db, close } = await openServer(url);
     try {
+      const { db, close } = await openServer(url);
       const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+      await close();
       return rows[0]?.server_version ?? '';
     } catch (error) {
       if (tries === 100) throw error;
-    } finally {
-      await close();
     }
     await wait(100);
   }

@@ -11,10 +11,21 @@ export function healthRoutes(db: Database) {
     });
     app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
     app.get('/readyz', { logLevel: 'warn' }, async () => {
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
+      await withinLimit(sql`select 1`.execute(db)).catch((cause: unknown) => {
         throw new ShopError(503, 'The database does not answer.', { cause });
       });
       return { status: 'ready' };
     });
   };
+}
+
+const longestMs = 3_000;
+
+/** A database that hangs is no better than one that is gone. */
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), longestMs).unref();
+    void work.finally(() => clearTimeout(timer)).catch(() => {});
+  });
+  return Promise.race([work, limit]);
 }

@@ -95,7 +95,13 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   ];
   const { onAnswered } = requests;
   const app = await createApp({ config, db, calls, answers, plugins, log, onAnswered });
-  await app.listen({ host: config.host, port: config.port });
+  await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${config.port} is in use by another program: stop that one, or choose another with PORT.`,
+      { cause: error },
+    );
+  });
 
   const mails = {
     ...orderMails(config.mail),

@@ -62,8 +62,24 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   }
 }
 
+const diskFull = '53100';
+
+/** PostgreSQL ends itself where it cannot write its log; here that would leave every later question without an answer. */
+function endWhereDiskIsFull(error: unknown): void {
+  if ((error as { code?: unknown }).code !== diskFull) return;
+  console.error(
+    'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.',
+  );
+  process.exit(1);
+}
+
 export function overPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    log(event) {
+      if (event.level === 'error') endWhereDiskIsFull(event.error);
+    },
+  });
   async function close(): Promise<void> {
     try {
       await db.destroy();

@@ -19,6 +19,24 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   });
   // A connection lost while nobody uses it is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  await pool.query('select 1').catch(async (cause: unknown) => {
+    await pool.end();
+    throw new Error(`${serverOf(url)} cannot be used: ${wordsOf(cause)}`, { cause });
+  });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
+
+/** Without user and password: this is shown. */
+function serverOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `The PostgreSQL server at ${host}, database ${pathname.slice(1) || 'of the user'},`;
+}
+
+/** Several addresses of one name fail together, without a message of their own. */
+const wordsOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(String).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error);
