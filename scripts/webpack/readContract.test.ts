@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { it } from 'node:test';
+import { readContract } from './readContract.ts';
+
+it('reads from the sources what a release offers and needs', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'Part.tsx');
+  await writeFile(
+    file,
+    `import { bus, type User, useEvent } from 'mf-shared';
+     useEvent('account:signed-in', look);
+     bus.publish('checkout:cart-requested', { v: 1 });
+     const part = <RemoteFragment
+       name="CartButton" with={{}} />;`,
+  );
+  const { offers, needs } = readContract({ files: [file], modules: ['./routes'], sharedExports: [] });
+  assert.deepEqual(offers.modules, ['./routes']);
+  assert.deepEqual(Object.keys(offers.events), ['checkout:cart-requested']);
+  assert.deepEqual(needs.events, { 'account:signed-in': { v: 1, payload: { user: 'user, form 1' } } });
+  assert.deepEqual(needs.exports, ['bus', 'useEvent']);
+  assert.deepEqual(needs.fragments, ['CartButton']);
+});
