@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsFor, type Encoding } from './compression.ts';
+import { encodingsFor, keptBrotli, type Encoding } from './compression.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** An answer's body in memory, compressed once for all who ask for it. */
 export class KeptBody {
@@ -22,7 +21,7 @@ export class KeptBody {
   /** The bytes as a browser can read them. */
   async as(encoding: Encoding): Promise<Buffer> {
     this.#forms[encoding] ??= this.#forms.identity.then((bytes) =>
-      encoding === 'br' ? brotli(bytes, { params }) : zip(bytes),
+      encoding === 'br' ? brotli(bytes, { params: keptBrotli }) : zip(bytes),
     );
     return this.#forms[encoding];
   }

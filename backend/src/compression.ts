@@ -1,11 +1,17 @@
 import { constants } from 'node:zlib';
 import type { FastifyCompressOptions } from '@fastify/compress';
 
+/** A window of 256 kB holds any page; the usual one takes megabytes of memory for each answer on its way. */
+const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** How a kept body is compressed, once for all who ask for it. */
+export const keptBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 };
+
 /** How answers that are made anew each time are compressed: at the quality that costs less time than the bytes it saves
  *  take to send. Files of releases are compressed once, when they are published. */
 export const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
