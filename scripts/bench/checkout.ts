@@ -62,10 +62,13 @@ async function findProduct(): Promise<string> {
 
 /** A new shopper before a product, with a size chosen. */
 async function openProduct(browser: Browser, path: string, cpu = 1): Promise<Page> {
-  const context = await browser.newContext({ baseURL: shop, viewport: { width: 1280, height: 900 } });
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ baseURL: shop, viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.getByRole('button', { name: 'Decline' }).click();
+  // The cart's own button, not what stands in its place until then.
+  await page.locator('header button[aria-haspopup=dialog][aria-label^=Cart]').waitFor();
   await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
