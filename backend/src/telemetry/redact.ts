@@ -8,4 +8,5 @@ export const redact = (text: string): string =>
     .replace(/\S+@\S+/g, '<e-mail>')
     .replace(/\+?\d[\d ]{5,}\d/g, '<number>')
     .replaceAll('\0', '')
+    .replace(/\s+/g, ' ')
     .slice(0, most);
