@@ -63,8 +63,21 @@ async function lookAt(page: Page): Promise<string[]> {
   return [...light, ...dark.map((finding) => `dark, ${finding}`)];
 }
 
+/** Whether the page, on the narrowest screen and with letters twice as large, has to be moved sideways to be read. */
+async function isTooWide(page: Page): Promise<boolean> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const isWide = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    return root.scrollWidth > root.clientWidth;
+  });
+  if (size) await page.setViewportSize(size);
+  return isWide;
+}
+
 /** Looks at addresses with a few pages at once. */
-async function lookAtAll(context: BrowserContext, addresses: string[]): Promise<string[]> {
+async function lookAtAll(context: BrowserContext, addresses: string[], isPhone: boolean): Promise<string[]> {
   const left = [...addresses];
   const findings: string[] = [];
   const work = async (): Promise<void> => {
@@ -74,6 +87,7 @@ async function lookAtAll(context: BrowserContext, addresses: string[]): Promise<
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
       findings.push(...(await lookAt(page)).map((finding) => `${address} ${finding}`));
+      if (isPhone && (await isTooWide(page))) findings.push(`${address} is too wide`);
     }
     await page.close();
   };
@@ -92,7 +106,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Greek', '/el'],
 ] as const)
-  test(`axe finds nothing on any page in ${language}`, async ({ page, context, faults }) => {
+  test(`axe finds nothing on any page in ${language}`, async ({ page, context, faults, isMobile }) => {
     test.setTimeout(180_000);
     faults.expect(/404/);
     await context.addInitScript(() => {
@@ -111,7 +125,7 @@ for (const [language, prefix] of [
     const inLanguage = [...places, ...(await deeper(page))].map(
       (address) => prefix + (address === '/' && prefix ? '' : address),
     );
-    expect(await lookAtAll(context, inLanguage)).toEqual([]);
+    expect(await lookAtAll(context, inLanguage, isMobile)).toEqual([]);
   });
 
 test('axe finds nothing in what opens over a page', async ({ page }) => {
