@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
@@ -13,18 +14,31 @@ interface Settings {
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const closed = [paths.account(), paths.loading(), '/payment-', paths.search()];
+const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const closed = languages.flatMap((language) =>
+  [paths.account(), paths.loading(), '/payment-', paths.search()].map((path) => inLanguage(path, language)),
+);
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What search engines may look at: /robots.txt, and /sitemap.xml, which becomes a list of parts in a large shop. */
 export function sitemapPlugin({ db, origin, most = 50_000 }: Settings) {
+  // Every page has an address in each language.
+  const mostPages = Math.floor(most / languages.length);
+
   function urls(addresses: Address[]): string {
-    const entries = addresses.map(({ path, changedAt }) => {
+    const entries = addresses.flatMap(({ path, changedAt }) => {
       const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escape(origin + path)}</loc>${changed}</url>`;
+      const twins = languages.map((language) => ({
+        language,
+        href: escape(origin + inLanguage(path, language)),
+      }));
+      const links = twins.map(
+        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+      );
+      return twins.map(({ href }) => `<url><loc>${href}</loc>${changed}${links.join('')}</url>`);
     });
-    return `${head}<urlset ${xmlns}>\n${entries.join('\n')}\n</urlset>\n`;
+    return `${head}<urlset ${xmlns} ${xhtml}>\n${entries.join('\n')}\n</urlset>\n`;
   }
 
   function parts(names: string[]): string {
@@ -36,16 +50,16 @@ export function sitemapPlugin({ db, origin, most = 50_000 }: Settings) {
 
   async function whole(): Promise<string> {
     const [places, items] = await Promise.all([placeAddresses(db), countItems(db)]);
-    if (places.length + items <= most)
-      return urls([...places, ...(await itemAddresses(db, { most, after: 0 }))]);
-    const count = Math.ceil(items / most);
+    if (places.length + items <= mostPages)
+      return urls([...places, ...(await itemAddresses(db, { most: mostPages, after: 0 }))]);
+    const count = Math.ceil(items / mostPages);
     return parts(['places', ...Array.from({ length: count }, (_, index) => `items-${index + 1}`)]);
   }
 
   async function part(name: string): Promise<string> {
     if (name === 'places') return urls(await placeAddresses(db));
     const number = Number(/^items-([1-9]\d{0,3})$/.exec(name)?.[1]);
-    const found = number ? await itemAddresses(db, { most, after: (number - 1) * most }) : [];
+    const found = number ? await itemAddresses(db, { most: mostPages, after: (number - 1) * mostPages }) : [];
     if (found.length === 0) throw new ShopError(404, 'There is no such part of the sitemap.');
     return urls(found);
   }
