@@ -95,11 +95,12 @@ async function lookAtAll(context: BrowserContext, addresses: string[], isPhone: 
   return findings;
 }
 
-/** The first type, category and item that the sitemap names. */
+/** The first type, category and item that the sitemap names, without their language. */
 async function deeper(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
-  return [2, 3, 4].map((depth) => paths.find((path) => path.split('/').length === depth + 1) ?? '/');
+  const english = paths.filter((path) => !/^\/el(\/|$)/.test(path));
+  return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
 for (const [language, prefix] of [
