@@ -144,6 +144,9 @@ test('axe finds nothing in what opens over a page', async ({ page }) => {
   await header.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('polo');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  // The page behind follows what is typed; until it has, it is pale.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await look('search');
   await header.getByRole('button', { name: 'Search' }).click();
   await header.getByRole('button', { name: /^Cart/ }).click();

@@ -5,6 +5,20 @@ test.use({ serviceWorkers: 'block' });
 
 const list = '/Meltemi-School/primary-school';
 
+test('a home whose sections cannot be had says so, and comes once they can', async ({ page, faults }) => {
+  faults.expect(/\b500\b/);
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.route('**/ShopNavigation*', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+  );
+  await page.getByRole('link', { name: 'HOME' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch categories.' })).toBeVisible();
+  await page.unroute('**/ShopNavigation*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wear in Cyprus/);
+});
+
 test('half an answer is said, and asked for again', async ({ page }) => {
   await page.route('**/ShopCategory*', (route) =>
     route.fulfill({ body: '{"section":{"id":1', contentType: 'application/json' }),

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+const slide = (page: Page, number: number) => page.getByRole('img', { name: `Slide ${number}` });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Meltemi-School');
+  await page.getByRole('button', { name: 'Decline' }).click();
+});
+
+test('the pictures of a section go on by themselves, and stop when told to', async ({ page }) => {
+  await expect(slide(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop the slides' }).click();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect(slide(page, 2)).toBeHidden();
+  await page.getByRole('button', { name: 'Previous slide' }).click();
+  await expect(slide(page, 2)).toBeVisible();
+});
+
+test('a finger turns to the next picture and back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a finger needs a screen that feels it');
+  await page.getByRole('button', { name: 'Stop the slides' }).click();
+  const carousel = page.getByRole('region', { name: 'School' });
+  const number = async (): Promise<string | null> =>
+    carousel.getByRole('img').filter({ visible: true }).getAttribute('alt');
+  const first = await number();
+  const box = await carousel.boundingBox();
+  if (!box) throw new Error('the carousel has no place');
+  const middle = box.y + box.height / 2;
+  const touch = await page.context().newCDPSession(page);
+
+  async function swipe(from: number, to: number): Promise<void> {
+    const at = (x: number) => ({ touchPoints: [{ x, y: middle }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + (to - from) * part) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  await swipe(300, 80);
+  await expect.poll(number).not.toBe(first);
+  await swipe(80, 300);
+  await expect.poll(number).toBe(first);
+});
+
+test('nothing moves by itself where no motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  // Longer than two pictures would have stood.
+  await page.waitForTimeout(6500);
+  await expect(slide(page, 1)).toBeVisible();
+});
