@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { signIn } from '../shop/account.ts';
+import { axeFindings } from '../shop/axe.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
@@ -20,6 +18,7 @@ const places = [
   '/My-Account?tab=Favourites',
   '/My-Account?tab=Edit%20Personal%20Details',
   '/My-Account?tab=Change%20Password',
+  '/receipt?order=30968208',
   '/checkout',
   '/payment-failed',
   '/payment-pending',
@@ -39,29 +38,6 @@ const places = [
 ];
 
 const atOnce = 4;
-const standard: RunOptions = { resultTypes: ['violations'] };
-const contrast: RunOptions = { ...standard, runOnly: ['color-contrast'] };
-
-const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
-  const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given),
-    options,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
-/** What axe finds on the page as it stands, in light and dark. */
-async function lookAt(page: Page): Promise<string[]> {
-  await page.evaluate(await source);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await findingsOf(page, standard);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await findingsOf(page, contrast);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...light, ...dark.map((finding) => `dark, ${finding}`)];
-}
 
 /** Whether the page, on the narrowest screen and with letters twice as large, has to be moved sideways to be read. */
 async function isTooWide(page: Page): Promise<boolean> {
@@ -86,7 +62,7 @@ async function lookAtAll(context: BrowserContext, addresses: string[], isPhone: 
       await page.goto(address);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
-      findings.push(...(await lookAt(page)).map((finding) => `${address} ${finding}`));
+      findings.push(...(await axeFindings(page)).map((finding) => `${address} ${finding}`));
       if (isPhone && (await isTooWide(page))) findings.push(`${address} is too wide`);
     }
     await page.close();
@@ -132,7 +108,7 @@ for (const [language, prefix] of [
 test('axe finds nothing in what opens over a page', async ({ page }) => {
   const findings: string[] = [];
   const look = async (name: string): Promise<void> => {
-    findings.push(...(await lookAt(page)).map((finding) => `${name}: ${finding}`));
+    findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
   };
   await page.goto('/Meltemi-All-Products');
   await look('cookies');

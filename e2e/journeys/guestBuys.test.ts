@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeFindings } from '../shop/axe.ts';
 import { cartButton, cartPanel, proceedToCheckout } from '../shop/cart.ts';
 import { amount, chooseDelivery, fillDetails, guest, redeemVoucher } from '../shop/checkout.ts';
 import { cards, payWith } from '../shop/cardPage.ts';
@@ -123,6 +124,7 @@ test('the paid card leads back to the success page', async () => {
       .locator('strong')
       .textContent()) ?? '';
   expect(bought.number).toMatch(/^\d{6,}$/);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the cart is empty after the purchase', async () => {

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const standard: RunOptions = { resultTypes: ['violations'] };
+const contrast: RunOptions = { ...standard, runOnly: ['color-contrast'] };
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given),
+    options,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** What axe finds on the page as it stands, in light and dark. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(await source);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const light = await findingsOf(page, standard);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const dark = await findingsOf(page, contrast);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  return [...light, ...dark.map((finding) => `dark, ${finding}`)];
+}
