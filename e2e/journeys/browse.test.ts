@@ -14,8 +14,8 @@ test('the way down: home, section, type, category, product, and each opens cold'
   await expect(main.getByRole('heading', { name: 'Popular Products' })).toBeVisible();
   await main.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/polo-shirts\/\d+$/);
-  const name = (await h1.textContent()) ?? '';
   await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  const name = (await h1.textContent()) ?? '';
 
   for (const text of [name, 'Polo Shirts', 'Primary School', 'SHOP']) {
     const answer = await page.reload();
