@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { demo, newcomer, register, signIn } from '../shop/account.ts';
-import { cartButton } from '../shop/cart.ts';
+import { cartButton, cartPanel } from '../shop/cart.ts';
 import { expect, test } from '../test.ts';
 
 test('a new customer keeps an address, takes the data along and leaves for good', async ({ page }) => {
@@ -71,6 +71,7 @@ test('a customer follows a parcel, prints the receipt and orders the same again'
   await page.getByRole('button', { name: 'Order Again' }).click();
   await expect(page.getByText(/added to your cart/)).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d/);
+  await expect(cartPanel(page)).toBeVisible();
 
   await page.goto('/receipt?order=30968208');
   await expect(page.getByRole('article')).toContainText('VAT number');
