@@ -1,4 +1,5 @@
 import type { TypeRange } from '../range.ts';
+import { iliachtida, kyma, mikroNisi, petra } from './collections.ts';
 
 export const kidsDresses: TypeRange = {
   en: 'Dresses & Dungarees',
@@ -9,34 +10,7 @@ export const kidsDresses: TypeRange = {
       en: 'Dresses',
       el: 'Φορέματα',
       slug: 'dresses',
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-        {
-          en: 'Mikro Nisi',
-          el: 'Μικρό Νησί',
-          dearer: 50,
-          about: 'The Mikro Nisi collection keeps to soft island colours.',
-          aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
-        },
-      ],
+      lines: [kyma, petra, iliachtida, mikroNisi],
       pieces: [
         {
           en: 'Checked Summer Dress',
@@ -81,34 +55,7 @@ export const kidsDresses: TypeRange = {
       en: 'Dungarees',
       el: 'Σαλοπέτες',
       slug: 'dungarees',
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-        {
-          en: 'Mikro Nisi',
-          el: 'Μικρό Νησί',
-          dearer: 50,
-          about: 'The Mikro Nisi collection keeps to soft island colours.',
-          aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
-        },
-      ],
+      lines: [kyma, petra, iliachtida, mikroNisi],
       pieces: [
         {
           en: 'Denim Dungarees',

@@ -1,4 +1,5 @@
 import type { TypeRange } from '../range.ts';
+import { iliachtida, kyma, mikroNisi, petra } from './collections.ts';
 
 export const kidsOuterwear: TypeRange = {
   en: 'Outerwear & Extras',
@@ -9,27 +10,7 @@ export const kidsOuterwear: TypeRange = {
       en: 'Jackets & Gilets',
       el: 'Μπουφάν και γιλέκα',
       slug: 'jackets-gilets',
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-      ],
+      lines: [kyma, petra, iliachtida],
       pieces: [
         {
           en: 'Rain Jacket',
@@ -76,34 +57,7 @@ export const kidsOuterwear: TypeRange = {
       en: 'Hats & Socks',
       el: 'Καπέλα και κάλτσες',
       slug: 'hats-socks',
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-        {
-          en: 'Mikro Nisi',
-          el: 'Μικρό Νησί',
-          dearer: 50,
-          about: 'The Mikro Nisi collection keeps to soft island colours.',
-          aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
-        },
-      ],
+      lines: [kyma, petra, iliachtida, mikroNisi],
       pieces: [
         {
           en: 'Ribbed Beanie',

@@ -1,5 +1,6 @@
 import { quotedName } from '../awkward.ts';
 import type { TypeRange } from '../range.ts';
+import { iliachtidaPrinted, kymaPrinted, mikroNisiPrinted, petraPrinted } from './collections.ts';
 
 export const kidsTops: TypeRange = {
   en: 'Tops',
@@ -11,38 +12,7 @@ export const kidsTops: TypeRange = {
       el: 'Κοντομάνικες μπλούζες',
       slug: 't-shirts',
       singles: [quotedName],
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          look: { emblem: { kind: 'print', sign: 0 } },
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          look: { emblem: { kind: 'print', sign: 2 } },
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          look: { emblem: { kind: 'print', sign: 3 } },
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-        {
-          en: 'Mikro Nisi',
-          el: 'Μικρό Νησί',
-          look: { emblem: { kind: 'print', sign: 4 } },
-          dearer: 50,
-          about: 'The Mikro Nisi collection keeps to soft island colours.',
-          aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
-        },
-      ],
+      lines: [kymaPrinted, petraPrinted, iliachtidaPrinted, mikroNisiPrinted],
       pieces: [
         {
           en: 'Printed T-Shirt',
@@ -89,38 +59,7 @@ export const kidsTops: TypeRange = {
       en: 'Sweatshirts & Hoodies',
       el: 'Φούτερ',
       slug: 'sweatshirts-hoodies',
-      lines: [
-        {
-          en: 'Kyma',
-          el: 'Κύμα',
-          look: { emblem: { kind: 'print', sign: 0 } },
-          about: 'The Kyma collection is drawn after the waves at Governor’s Beach.',
-          aboutEl: 'Από τη συλλογή Κύμα, εμπνευσμένη από τη θάλασσα.',
-        },
-        {
-          en: 'Petra',
-          el: 'Πέτρα',
-          look: { emblem: { kind: 'print', sign: 2 } },
-          dearer: 100,
-          about: 'The Petra collection borrows its signs from the mountains.',
-          aboutEl: 'Από τη συλλογή Πέτρα, εμπνευσμένη από το βουνό.',
-        },
-        {
-          en: 'Iliachtida',
-          el: 'Ηλιαχτίδα',
-          look: { emblem: { kind: 'print', sign: 3 } },
-          about: 'The Iliachtida collection is about sun and long afternoons.',
-          aboutEl: 'Από τη συλλογή Ηλιαχτίδα, για ηλιόλουστα απογεύματα.',
-        },
-        {
-          en: 'Mikro Nisi',
-          el: 'Μικρό Νησί',
-          look: { emblem: { kind: 'print', sign: 4 } },
-          dearer: 50,
-          about: 'The Mikro Nisi collection keeps to soft island colours.',
-          aboutEl: 'Από τη συλλογή Μικρό Νησί, σε απαλά χρώματα.',
-        },
-      ],
+      lines: [kymaPrinted, petraPrinted, iliachtidaPrinted, mikroNisiPrinted],
       pieces: [
         {
           en: 'Crew Sweatshirt',

@@ -1,5 +1,6 @@
 import { oneOfEach } from '../awkward.ts';
 import type { TypeRange } from '../range.ts';
+import { basic, eco, select } from './grades.ts';
 
 export const promoExtras: TypeRange = {
   en: 'Headwear & Bags',
@@ -10,28 +11,7 @@ export const promoExtras: TypeRange = {
       en: 'Caps & Beanies',
       el: 'Καπέλα και σκούφοι',
       slug: 'caps-beanies',
-      lines: [
-        {
-          en: 'Basic',
-          el: 'Basic',
-          about: 'The entry grade, for large numbers.',
-          aboutEl: 'Για μεγάλες ποσότητες.',
-        },
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-      ],
+      lines: [basic, select, eco],
       pieces: [
         {
           en: 'Six-Panel Cap',
@@ -92,28 +72,7 @@ export const promoExtras: TypeRange = {
       el: 'Τσάντες και ποδιές',
       slug: 'totes-aprons',
       singles: [oneOfEach],
-      lines: [
-        {
-          en: 'Basic',
-          el: 'Basic',
-          about: 'The entry grade, for large numbers.',
-          aboutEl: 'Για μεγάλες ποσότητες.',
-        },
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-      ],
+      lines: [basic, select, eco],
       pieces: [
         {
           en: 'Cotton Tote',

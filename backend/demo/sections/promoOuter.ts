@@ -1,4 +1,5 @@
 import type { TypeRange } from '../range.ts';
+import { eco, pro, select } from './grades.ts';
 
 export const promoOuter: TypeRange = {
   en: 'Corporate Jackets',
@@ -9,29 +10,7 @@ export const promoOuter: TypeRange = {
       en: 'Softshells & Gilets',
       el: 'Softshell και αμάνικα',
       slug: 'softshells-gilets',
-      lines: [
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-        {
-          en: 'Pro',
-          el: 'Pro',
-          dearer: 700,
-          about: 'The heaviest grade, for a gift that gets worn.',
-          aboutEl: 'Η πιο βαριά ποιότητα.',
-        },
-      ],
+      lines: [select, eco, pro],
       pieces: [
         {
           en: 'Corporate Softshell',

@@ -1,5 +1,6 @@
 import { manyVariants } from '../awkward.ts';
 import type { TypeRange } from '../range.ts';
+import { basic, eco, pro, select } from './grades.ts';
 
 export const promoTops: TypeRange = {
   en: 'Promotional Tops',
@@ -11,35 +12,7 @@ export const promoTops: TypeRange = {
       el: 'Διαφημιστικές κοντομάνικες',
       slug: 'promotional-t-shirts',
       singles: [manyVariants],
-      lines: [
-        {
-          en: 'Basic',
-          el: 'Basic',
-          about: 'The entry grade, for large numbers.',
-          aboutEl: 'Για μεγάλες ποσότητες.',
-        },
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-        {
-          en: 'Pro',
-          el: 'Pro',
-          dearer: 700,
-          about: 'The heaviest grade, for a gift that gets worn.',
-          aboutEl: 'Η πιο βαριά ποιότητα.',
-        },
-      ],
+      lines: [basic, select, eco, pro],
       pieces: [
         {
           en: 'Unisex T-Shirt',
@@ -86,35 +59,7 @@ export const promoTops: TypeRange = {
       en: 'Promotional Polos',
       el: 'Διαφημιστικές πόλο',
       slug: 'promotional-polos',
-      lines: [
-        {
-          en: 'Basic',
-          el: 'Basic',
-          about: 'The entry grade, for large numbers.',
-          aboutEl: 'Για μεγάλες ποσότητες.',
-        },
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-        {
-          en: 'Pro',
-          el: 'Pro',
-          dearer: 700,
-          about: 'The heaviest grade, for a gift that gets worn.',
-          aboutEl: 'Η πιο βαριά ποιότητα.',
-        },
-      ],
+      lines: [basic, select, eco, pro],
       pieces: [
         {
           en: 'Piqué Polo',
@@ -161,35 +106,7 @@ export const promoTops: TypeRange = {
       en: 'Hoodies & Sweatshirts',
       el: 'Φούτερ',
       slug: 'promotional-hoodies',
-      lines: [
-        {
-          en: 'Basic',
-          el: 'Basic',
-          about: 'The entry grade, for large numbers.',
-          aboutEl: 'Για μεγάλες ποσότητες.',
-        },
-        {
-          en: 'Select',
-          el: 'Select',
-          dearer: 300,
-          about: 'A finer yarn that takes print and embroidery well.',
-          aboutEl: 'Με πιο λεπτό νήμα, ιδανικό για στάμπα και κέντημα.',
-        },
-        {
-          en: 'Eco',
-          el: 'Eco',
-          dearer: 500,
-          about: 'Made with organic or recycled fibres, certified from source to seam.',
-          aboutEl: 'Με πιστοποιημένες βιολογικές ή ανακυκλωμένες ίνες.',
-        },
-        {
-          en: 'Pro',
-          el: 'Pro',
-          dearer: 700,
-          about: 'The heaviest grade, for a gift that gets worn.',
-          aboutEl: 'Η πιο βαριά ποιότητα.',
-        },
-      ],
+      lines: [basic, select, eco, pro],
       pieces: [
         {
           en: 'Crew Sweatshirt',

@@ -1,4 +1,5 @@
 import type { TypeRange } from '../range.ts';
+import { hygieia, iaso } from './trades.ts';
 
 export const workCare: TypeRange = {
   en: 'Health & Hospitality',
@@ -11,21 +12,9 @@ export const workCare: TypeRange = {
       slug: 'tunics-scrubs',
       lines: [
         { en: 'Asklipios', el: 'Ασκληπιός' },
-        {
-          en: 'Hygieia',
-          el: 'Υγιεία',
-          dearer: 300,
-          about: 'The cloth carries an antibacterial finish.',
-          aboutEl: 'Με αντιβακτηριακή επεξεργασία.',
-        },
+        hygieia,
         { en: 'Panakia', el: 'Πανάκεια', dearer: 150 },
-        {
-          en: 'Iaso',
-          el: 'Ιασώ',
-          dearer: 500,
-          about: 'Side panels of stretch cloth follow every movement.',
-          aboutEl: 'Με ελαστικά πάνελ στα πλάγια.',
-        },
+        iaso,
       ],
       pieces: [
         {
@@ -74,21 +63,9 @@ export const workCare: TypeRange = {
       slug: 'lab-coats',
       lines: [
         { en: 'Asklipios', el: 'Ασκληπιός' },
-        {
-          en: 'Hygieia',
-          el: 'Υγιεία',
-          dearer: 300,
-          about: 'The cloth carries an antibacterial finish.',
-          aboutEl: 'Με αντιβακτηριακή επεξεργασία.',
-        },
+        hygieia,
         { en: 'Panakia', el: 'Πανάκεια', dearer: 150 },
-        {
-          en: 'Iaso',
-          el: 'Ιασώ',
-          dearer: 500,
-          about: 'Side panels of stretch cloth follow every movement.',
-          aboutEl: 'Με ελαστικά πάνελ στα πλάγια.',
-        },
+        iaso,
       ],
       pieces: [
         {

@@ -1,4 +1,14 @@
 import type { TypeRange } from '../range.ts';
+import {
+  akamas,
+  akamasTrimmed,
+  limani,
+  limaniTrimmed,
+  mesaoria,
+  mesaoriaTrimmed,
+  troodos,
+  troodosTrimmed,
+} from './trades.ts';
 
 export const workHiVis: TypeRange = {
   en: 'High Visibility',
@@ -9,35 +19,7 @@ export const workHiVis: TypeRange = {
       en: 'Hi-Vis Vests',
       el: 'Γιλέκα υψηλής ορατότητας',
       slug: 'hi-vis-vests',
-      lines: [
-        {
-          en: 'Akamas',
-          el: 'Ακάμας',
-          about: 'The Akamas line is made for heat: lighter cloth and vents where they count.',
-          aboutEl: 'Η σειρά Ακάμας είναι φτιαγμένη για τη ζέστη.',
-        },
-        {
-          en: 'Troodos',
-          el: 'Τρόοδος',
-          dearer: 800,
-          about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
-          aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
-        },
-        {
-          en: 'Limani',
-          el: 'Λιμάνι',
-          dearer: 400,
-          about: 'The Limani line comes from the port and shrugs off salt and grease.',
-          aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
-        },
-        {
-          en: 'Mesaoria',
-          el: 'Μεσαορία',
-          dearer: 250,
-          about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
-          aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
-        },
-      ],
+      lines: [akamas, troodos, limani, mesaoria],
       pieces: [
         {
           en: 'Zip Safety Vest',
@@ -83,39 +65,7 @@ export const workHiVis: TypeRange = {
       en: 'Hi-Vis Jackets & Trousers',
       el: 'Μπουφάν και παντελόνια υψηλής ορατότητας',
       slug: 'hi-vis-jackets-trousers',
-      lines: [
-        {
-          en: 'Akamas',
-          el: 'Ακάμας',
-          look: { trim: '#1c1d20' },
-          about: 'The Akamas line is made for heat: lighter cloth and vents where they count.',
-          aboutEl: 'Η σειρά Ακάμας είναι φτιαγμένη για τη ζέστη.',
-        },
-        {
-          en: 'Troodos',
-          el: 'Τρόοδος',
-          look: { trim: '#3d4148' },
-          dearer: 800,
-          about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
-          aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
-        },
-        {
-          en: 'Limani',
-          el: 'Λιμάνι',
-          look: { trim: '#1f2f55' },
-          dearer: 400,
-          about: 'The Limani line comes from the port and shrugs off salt and grease.',
-          aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
-        },
-        {
-          en: 'Mesaoria',
-          el: 'Μεσαορία',
-          look: { trim: '#e5772a' },
-          dearer: 250,
-          about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
-          aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
-        },
-      ],
+      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
       pieces: [
         {
           en: 'Hi-Vis Rain Jacket',

@@ -1,4 +1,5 @@
 import type { TypeRange } from '../range.ts';
+import { akamasTrimmed, limaniTrimmed, mesaoriaTrimmed, troodosTrimmed } from './trades.ts';
 
 export const workTrades: TypeRange = {
   en: 'Trade & Industry',
@@ -9,39 +10,7 @@ export const workTrades: TypeRange = {
       en: 'Work Trousers',
       el: 'Παντελόνια εργασίας',
       slug: 'work-trousers',
-      lines: [
-        {
-          en: 'Akamas',
-          el: 'Ακάμας',
-          look: { trim: '#1c1d20' },
-          about: 'The Akamas line is made for heat: lighter cloth and vents where they count.',
-          aboutEl: 'Η σειρά Ακάμας είναι φτιαγμένη για τη ζέστη.',
-        },
-        {
-          en: 'Troodos',
-          el: 'Τρόοδος',
-          look: { trim: '#3d4148' },
-          dearer: 800,
-          about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
-          aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
-        },
-        {
-          en: 'Limani',
-          el: 'Λιμάνι',
-          look: { trim: '#1f2f55' },
-          dearer: 400,
-          about: 'The Limani line comes from the port and shrugs off salt and grease.',
-          aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
-        },
-        {
-          en: 'Mesaoria',
-          el: 'Μεσαορία',
-          look: { trim: '#e5772a' },
-          dearer: 250,
-          about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
-          aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
-        },
-      ],
+      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
       pieces: [
         {
           en: 'Cargo Work Trousers',
@@ -86,32 +55,7 @@ export const workTrades: TypeRange = {
       en: 'Coveralls & Dungarees',
       el: 'Φόρμες εργασίας',
       slug: 'coveralls-dungarees',
-      lines: [
-        {
-          en: 'Troodos',
-          el: 'Τρόοδος',
-          look: { trim: '#3d4148' },
-          dearer: 800,
-          about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
-          aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
-        },
-        {
-          en: 'Limani',
-          el: 'Λιμάνι',
-          look: { trim: '#1f2f55' },
-          dearer: 400,
-          about: 'The Limani line comes from the port and shrugs off salt and grease.',
-          aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
-        },
-        {
-          en: 'Mesaoria',
-          el: 'Μεσαορία',
-          look: { trim: '#e5772a' },
-          dearer: 250,
-          about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
-          aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
-        },
-      ],
+      lines: [troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
       pieces: [
         {
           en: 'Zip Coverall',
@@ -157,39 +101,7 @@ export const workTrades: TypeRange = {
       en: 'Jackets & Softshells',
       el: 'Μπουφάν και softshell',
       slug: 'jackets-softshells',
-      lines: [
-        {
-          en: 'Akamas',
-          el: 'Ακάμας',
-          look: { trim: '#1c1d20' },
-          about: 'The Akamas line is made for heat: lighter cloth and vents where they count.',
-          aboutEl: 'Η σειρά Ακάμας είναι φτιαγμένη για τη ζέστη.',
-        },
-        {
-          en: 'Troodos',
-          el: 'Τρόοδος',
-          look: { trim: '#3d4148' },
-          dearer: 800,
-          about: 'The Troodos line is the heavy one: thicker cloth and triple seams.',
-          aboutEl: 'Η σειρά Τρόοδος έχει πιο βαρύ ύφασμα και τριπλές ραφές.',
-        },
-        {
-          en: 'Limani',
-          el: 'Λιμάνι',
-          look: { trim: '#1f2f55' },
-          dearer: 400,
-          about: 'The Limani line comes from the port and shrugs off salt and grease.',
-          aboutEl: 'Η σειρά Λιμάνι αντέχει στο αλάτι και στα λάδια.',
-        },
-        {
-          en: 'Mesaoria',
-          el: 'Μεσαορία',
-          look: { trim: '#e5772a' },
-          dearer: 250,
-          about: 'The Mesaoria line adds contrast panels, so a crew looks like one.',
-          aboutEl: 'Η σειρά Μεσαορία έχει αντίθετα πάνελ.',
-        },
-      ],
+      lines: [akamasTrimmed, troodosTrimmed, limaniTrimmed, mesaoriaTrimmed],
       pieces: [
         {
           en: 'Three-Layer Softshell',
