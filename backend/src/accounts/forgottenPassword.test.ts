@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountMails } from './accountMails.ts';
+import { setClockBack } from '../testing/letTimePass.ts';
 import { createTestShop, maria, type TestShop } from './testShop.ts';
 
 let shop: TestShop;
@@ -54,6 +55,18 @@ async function wait(minutes: number): Promise<void> {
     .set({ reset_code: JSON.stringify(earlier) })
     .execute();
 }
+
+describe('with the clock set back by hours', () => {
+  it('a code or ticket lives no longer, and a new one can be had', async () => {
+    const code = await freshCode();
+    await setClockBack(shop.db, 3 * 60 * 60);
+    assert.deepEqual(await verify(code), { ...wrong, expired: true });
+    const held = await ticket();
+    await setClockBack(shop.db, 3 * 60 * 60);
+    const { body } = await shop.post('ShopResetPassword', { email, ticket: held, password: 'Another#123' });
+    assert.deepEqual(body, { success: false });
+  });
+});
 
 describe('asking for a code', () => {
   it('finds the account by its e-mail', async () => {

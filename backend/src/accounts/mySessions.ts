@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SignedInBrowser } from 'mf-shared/calls';
 import type { Visitor } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
@@ -12,7 +13,7 @@ export async function mySessions(
     .selectFrom('sessions')
     .select(['token_hash', 'user_agent', 'created_at', 'last_seen_at'])
     .where('person_id', '=', id)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('last_seen_at', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts';
 import { endAllSessions } from '../visitors/sessions.ts';
 import { findAccount } from './findAccount.ts';
 import { forgetBrowsers } from './knownBrowsers.ts';
-import { isTicketFor } from './resetCode.ts';
+import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from './secretHash.ts';
 import { setPassword } from './setPassword.ts';
 import { forgiveAccount } from './throttle.ts';
@@ -18,13 +18,7 @@ export async function resetPassword(
   if (!personId) return false;
   const passwordHash = await hashSecret(password);
   const isReset = await db.transaction().execute(async (trx) => {
-    const person = await trx
-      .selectFrom('people')
-      .select('reset_code')
-      .where('id', '=', personId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!isTicketFor(person?.reset_code, ticket)) return false;
+    if (!(await holdsTicket(trx, personId, ticket))) return false;
     await setPassword(trx, personId, passwordHash, language);
     await endAllSessions(trx, personId);
     await forgetBrowsers(trx, personId);

@@ -16,6 +16,7 @@ export type GetAnswer = (name: string, input: object, context: CallContext) => P
 
 interface Options {
   dispatch: Dispatch;
+  /** In ms, and never set, unlike the machine's clock. */
   now?: () => number;
 }
 
@@ -30,7 +31,7 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 
 /** Keeps the last answers of calls that answer everybody the same. What is a little old is given at once and made anew
  *  behind it; what is asked for by many at the same time is made once. */
-export function keepAnswers({ dispatch, now = Date.now }: Options): GetAnswer {
+export function keepAnswers({ dispatch, now = () => performance.now() }: Options): GetAnswer {
   const kept = new Map<string, KeptAnswer>();
   const making = new Map<string, Promise<KeptAnswer>>();
 

@@ -11,18 +11,18 @@ export function createKeptMembers(db: Database): () => Promise<Members> {
   let until = 0;
 
   async function read(): Promise<Members> {
-    const started = Date.now();
+    const started = performance.now();
     until = Infinity;
     try {
       return await listedMembers(db);
     } finally {
-      const now = Date.now();
+      const now = performance.now();
       until = now + Math.max(leastKeptMs, workOf * (now - started));
     }
   }
 
   return () => {
-    if (kept && until > Date.now()) return kept;
+    if (kept && until > performance.now()) return kept;
     const members = read();
     kept = members;
     members.catch(() => {

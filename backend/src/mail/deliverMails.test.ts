@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import Fastify from 'fastify';
 import type { Database } from '../database/openDatabase.ts';
+import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';
 import { localMailServer } from './localMailServer.ts';
@@ -67,6 +68,40 @@ test('a mail waits for a mail server that is down, and is sent once when it is u
   assert.deepEqual(sent?.payload, {}, 'what was sent is not kept');
   const [mail, ...more] = await readMailbox(folder);
   assert.deepEqual([mail?.subject, mail?.text.trim(), more.length], ['Καλημέρα', 'Hello', 0]);
+});
+
+test('a mail waits no longer because the clock was set back', async () => {
+  const down = await localMailServer({ port: 0, folder });
+  await down.close();
+  await queue('hello', 'hello:back');
+  await deliverMails({ db, mails, log, send: sender(down.port) });
+  await setClockBack(db, 3 * 60 * 60);
+  const server = await localMailServer({ port: down.port, folder });
+  await deliverMails({ db, mails, log, send: sender(server.port) });
+  await server.close();
+  assert.equal((await readMailbox(folder)).length, 1);
+});
+
+test('a mail is not given up because the clock was set forward, and is tried once in a round', async () => {
+  const down = await localMailServer({ port: 0, folder });
+  await down.close();
+  await queue('hello', 'hello:forward');
+  await letTimePass(db, 30 * 24 * 60 * 60);
+  await deliverMails({ db, mails, log, send: sender(down.port) });
+  const [waiting] = await rows();
+  assert.deepEqual([waiting?.done_at, waiting?.attempts], [null, 1]);
+});
+
+test('a mail that cannot be sent for days is given up', async () => {
+  await queue('strange', 'strange:days');
+  await db.updateTable('outbox').set({ attempts: 128 }).execute();
+  await deliverMails({ db, mails, log, send: sender(1) });
+  assert.equal((await rows())[0]?.done_at, null);
+  await dueNow();
+  await deliverMails({ db, mails, log, send: sender(1) });
+  const [given] = await rows();
+  assert.notEqual(given?.done_at, null);
+  assert.match(given?.last_error ?? '', /strange/);
 });
 
 test('a mail that was sent and not yet ticked off when the process died is the same mail again', async () => {

@@ -19,7 +19,8 @@ type Row = Selectable<Schema['outbox']>;
 const leaseSecs = 60;
 const firstPauseSecs = 5;
 const longestPauseSecs = 3600;
-const giveUpAfterDays = 5;
+/** About five days: counted, as a clock may be set. */
+const giveUpAfter = 130;
 
 /** Sends every mail that is due, oldest first. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
@@ -41,7 +42,10 @@ function takeDue(db: Kysely<Schema>): Promise<Row | undefined> {
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
-        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        // No pause is longer: where one seems so, the clock was set back.
+        .where(
+          sql<boolean>`next_attempt_at not between now() and now() + make_interval(secs => ${longestPauseSecs})`,
+        )
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
@@ -72,7 +76,7 @@ async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<vo
 /** Pauses double, up to an hour, for some days. */
 async function postpone(db: Kysely<Schema>, row: Row, error: unknown): Promise<void> {
   const pause = Math.min(firstPauseSecs * 2 ** (row.attempts - 1), longestPauseSecs);
-  const isHopeless = Date.now() - row.created_at.getTime() > giveUpAfterDays * 86_400_000;
+  const isHopeless = row.attempts >= giveUpAfter;
   await db
     .updateTable('outbox')
     .set({

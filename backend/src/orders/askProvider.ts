@@ -12,26 +12,25 @@ export interface AskedPayment {
   order_id: number;
   gateway_number: string;
   provider_order_id: string;
-  session_expires_at: Date;
+  isOver: boolean;
 }
 
 /** `mismatch`: paid, but not what the order costs. `unknown`: the provider gave no answer. */
 export type Finding = Judgement | 'mismatch' | 'unknown';
 
-/** The provider's clock is not ours: a session is over for certain only this long after its end. */
-const overAfterMs = 15_000;
+/** Whether a session is over for certain, by the database's clock: the provider's own is another. */
+export const isOver = sql<boolean>`payments.session_expires_at < now() - interval '15 seconds'`.as('isOver');
 
 /** Asks what became of a payment and does what follows from the answer. Safe at any time, by anyone, any number of
  *  times. */
 export async function askProvider(deps: OrderDeps, payment: AskedPayment): Promise<Finding> {
-  const isOver = Date.now() > payment.session_expires_at.getTime() + overAfterMs;
   const status = await ask(deps, payment);
   if (status instanceof CardProviderError) {
-    if (isOver && status.code === unknownOrder) await closePayment(deps.db, payment, 'expired');
+    if (payment.isOver && status.code === unknownOrder) await closePayment(deps.db, payment, 'expired');
     return 'unknown';
   }
   const judgement = judgePayment(status);
-  const finding = await follow(deps, payment, judgement, status, isOver);
+  const finding = await follow(deps, payment, judgement, status);
   await remember(deps, payment, status, finding);
   return finding;
 }
@@ -54,21 +53,20 @@ async function follow(
   payment: AskedPayment,
   judgement: Judgement,
   status: CardPayment,
-  isOver: boolean,
 ): Promise<Finding> {
   if (judgement === 'paid') {
     if (await finishOrder(deps, payment, status)) {
       await followRefund(deps, payment, status);
       return 'paid';
     }
-    if (isOver) await closePayment(deps.db, payment, 'failed');
+    if (payment.isOver) await closePayment(deps.db, payment, 'failed');
     return 'mismatch';
   }
   if (judgement === 'failed') {
     await closePayment(deps.db, payment, 'failed');
     await followRefund(deps, payment, status);
   }
-  if (isOver && judgement !== 'failed' && judgement !== 'in-progress')
+  if (payment.isOver && judgement !== 'failed' && judgement !== 'in-progress')
     return endSession(deps, payment, judgement);
   return judgement;
 }
@@ -86,7 +84,9 @@ async function endSession(deps: OrderDeps, payment: AskedPayment, judgement: Jud
     if (error.reason !== 'refused') return judgement;
     const status = await ask(deps, payment);
     if (status instanceof CardProviderError) return judgement;
-    if (judgePayment(status) === 'paid') return follow(deps, payment, 'paid', status, true);
+    const late = judgePayment(status);
+    if (late === 'paid') return follow(deps, payment, late, status);
+    if (late === 'in-progress') return late;
   }
   await closePayment(db, payment, 'expired');
   return judgement;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { isSigned } from '../payments/checksum.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider, isOver } from './askProvider.ts';
 import { callbackPath } from './callbackPath.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -44,6 +44,7 @@ export async function answerCallback(deps: CallbackDeps, told: unknown): Promise
   const payment = await deps.db
     .selectFrom('payments')
     .selectAll()
+    .select(isOver)
     .where('provider_order_id', '=', mdOrder)
     .executeTakeFirst();
   if (!payment) {

@@ -1,21 +1,34 @@
 import { sql } from 'kysely';
 import { closePayment } from './closePayment.ts';
 import type { OrderDeps } from './deps.ts';
+import { graceSecs } from './holdOrder.ts';
+import { isOlderThan } from './isOlderThan.ts';
 import { lockOrder } from './lockOrder.ts';
 import { registeringSecs } from './openAttempt.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
 /** Ends what nobody goes on with: registrations that a crash cut off, and orders whose time ran out with no card page
  *  open. */
-export async function expireOrders({ db }: Pick<OrderDeps, 'db'>): Promise<void> {
+export async function expireOrders({
+  db,
+  sessionSecs,
+}: Pick<OrderDeps, 'db' | 'sessionSecs'>): Promise<void> {
   const cutOff = await db
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('state', '=', 'registering')
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${registeringSecs * 4})`)
+    .where(isOlderThan('created_at', registeringSecs * 4))
     .execute();
   // The card page's address never reached anybody.
   for (const payment of cutOff) await closePayment(db, payment, 'failed');
+
+  // Nothing is promised for longer than that, but where the clock was set back.
+  const longest = sql<Date>`now() + make_interval(secs => ${sessionSecs + graceSecs})`;
+  await db
+    .updateTable('reservations')
+    .set({ expires_at: longest })
+    .where('expires_at', '>', longest)
+    .execute();
 
   const abandoned = await db
     .selectFrom('orders')

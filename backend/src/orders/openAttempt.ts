@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
+import type { AskedPayment } from './askProvider.ts';
 import type { Db, OrderDeps } from './deps.ts';
 import { holdOrder } from './holdOrder.ts';
+import { isOlderThan } from './isOlderThan.ts';
 import { orderNotFound, ownOrder } from './ownOrder.ts';
 import { isRecent } from './sameOrder.ts';
 
-/** `open`: a card page that can be used. `busy`: one is being asked for right now. `new`: ask for one with this number. */
+/** `open`: a card page that can be used. `ending`: one that is to be closed before another is opened. `busy`: one is being asked for right now. `new`: ask for one with this number. */
 export type Attempt =
   | { kind: 'open'; formUrl: string; orderId: string }
+  | { kind: 'ending'; payment: AskedPayment }
   | { kind: 'busy' }
   | { kind: 'new'; paymentId: number; gatewayNumber: string };
 
@@ -27,21 +30,24 @@ export function openAttempt(
     const order = await payableOrder(trx, wanted, visitor);
     const payments = await trx
       .selectFrom('payments')
-      .select(['id', 'state', 'form_url', 'provider_order_id'])
+      .select(['id', 'order_id', 'state', 'gateway_number', 'form_url', 'provider_order_id'])
       .select(
         sql<boolean>`session_expires_at > now() + make_interval(secs => ${sessionSecs * usefulShare})`.as(
           'isUseful',
         ),
       )
-      .select(sql<boolean>`created_at > now() - make_interval(secs => ${registeringSecs})`.as('isFresh'))
+      .select(isOlderThan('created_at', registeringSecs).as('isStale'))
       .where('order_id', '=', order.id)
       .orderBy('id', 'desc')
       .execute();
 
-    const open = payments.find((payment) => payment.state === 'open' && payment.isUseful);
-    if (open?.form_url && open.provider_order_id)
-      return { kind: 'open', formUrl: open.form_url, orderId: open.provider_order_id };
-    if (payments.some((payment) => payment.state === 'registering' && payment.isFresh))
+    const open = payments.find((payment) => payment.state === 'open');
+    if (open?.form_url && open.provider_order_id) {
+      const { form_url: formUrl, provider_order_id } = open;
+      if (open.isUseful) return { kind: 'open', formUrl, orderId: provider_order_id };
+      return { kind: 'ending', payment: { ...open, provider_order_id, isOver: true } };
+    }
+    if (payments.some((payment) => payment.state === 'registering' && !payment.isStale))
       return { kind: 'busy' };
     await trx
       .updateTable('payments')

@@ -3,7 +3,7 @@ import type { PaymentStatusMessage } from 'mf-shared/calls';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
 import { statusMessages } from '../payments/judgePayment.ts';
-import { askProvider, type Finding } from './askProvider.ts';
+import { askProvider, isOver, type Finding } from './askProvider.ts';
 import type { Db, OrderDeps } from './deps.ts';
 import { orderNotFound, ownOrder } from './ownOrder.ts';
 
@@ -27,7 +27,7 @@ export async function paymentStatus(
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.order_id', 'payments.gateway_number', 'payments.state'])
-    .select(['payments.session_expires_at', 'payments.last_status'])
+    .select(['payments.last_status', isOver])
     .where('payments.provider_order_id', '=', providerOrderId)
     .where(ownOrder(visitor))
     .executeTakeFirst();
@@ -39,14 +39,15 @@ export async function paymentStatus(
 
 /** True for one asker in two seconds, whichever backend it came to. */
 export async function mayAsk(db: Db, paymentId: number): Promise<boolean> {
-  const now = Date.now();
+  // In ms, by the database's clock. Where that was set back, the last time lies ahead and counts for nothing.
+  const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
   const asked = await db
     .updateTable('payments')
     .set({
-      last_status: sql`coalesce(last_status, '{}'::jsonb) || jsonb_build_object('askedAt', ${now}::bigint)`,
+      last_status: sql`coalesce(last_status, '{}'::jsonb) || jsonb_build_object('askedAt', ${now})`,
     })
     .where('id', '=', paymentId)
-    .where(sql<boolean>`coalesce((last_status ->> 'askedAt')::bigint, 0) <= ${now - askGapMs}::bigint`)
+    .where(sql<boolean>`abs(coalesce((last_status ->> 'askedAt')::bigint, 0) - ${now}) >= ${askGapMs}`)
     .returning('id')
     .executeTakeFirst();
   return asked !== undefined;

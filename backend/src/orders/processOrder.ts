@@ -1,6 +1,6 @@
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
-import { askProvider } from './askProvider.ts';
+import { askProvider, isOver } from './askProvider.ts';
 import type { OrderDeps } from './deps.ts';
 import { orderNotFound, ownOrder } from './ownOrder.ts';
 
@@ -18,6 +18,7 @@ export async function processOrder(deps: OrderDeps, number: string, visitor: Vis
   const payments = await deps.db
     .selectFrom('payments')
     .selectAll()
+    .select(isOver)
     .where('order_id', '=', order.id)
     .where('state', '=', 'open')
     .execute();

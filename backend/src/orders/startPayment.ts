@@ -6,6 +6,7 @@ import { paths } from 'mf-shared/paths';
 import { ShopError } from '../errors.ts';
 import type { Visitor } from '../calls/call.ts';
 import { CardProviderError, duplicateOrderNumber } from '../payments/CardProviderError.ts';
+import { askProvider } from './askProvider.ts';
 import { callbackPath } from './callbackPath.ts';
 import type { OrderDeps } from './deps.ts';
 import { openAttempt, type Attempt } from './openAttempt.ts';
@@ -22,15 +23,23 @@ interface Wanted {
 }
 
 const registrations = 2;
+const endings = 2;
 const busyPauseMs = 100;
 const longestBusyMs = 12_000;
 
 /** The card page for an order: the open one where there is one, so that pressing twice never makes two payments. */
 export async function startPayment(deps: OrderDeps, wanted: Wanted, visitor: Visitor): Promise<CardPage> {
-  const giveUpAt = Date.now() + longestBusyMs;
-  for (let registered = 0; registered < registrations && Date.now() < giveUpAt;) {
+  const giveUpAt = performance.now() + longestBusyMs;
+  let [registered, ended] = [0, 0];
+  while (registered < registrations && ended < endings && performance.now() < giveUpAt) {
     const attempt = await openAttempt(deps, wanted, visitor);
     if (attempt.kind === 'open') return { formUrl: attempt.formUrl, orderId: attempt.orderId };
+    if (attempt.kind === 'ending') {
+      // Two pages that can both be paid would be one too many.
+      await askProvider(deps, attempt.payment);
+      ended += 1;
+      continue;
+    }
     if (attempt.kind === 'busy') {
       await wait(busyPauseMs);
       continue;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { KeptPage } from './KeptPage.ts';
 import { createPageCache, Overloaded } from './pageCache.ts';
@@ -55,6 +55,30 @@ describe('a kept page', () => {
     await read();
     state.now = 60_000;
     assert.equal(await read(), '/ 2');
+  });
+
+  it('grows old whatever the clock of the machine is set to', async () => {
+    let ms = 0;
+    let rendered = 0;
+    mock.method(performance, 'now', () => ms);
+    mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    try {
+      const cache = createPageCache({
+        render: async () => ({ status: 200, headers: {}, body: Readable.from([`${++rendered}`]) }),
+        onError: () => undefined,
+      });
+      const first = await cache.get('/', setOf('a'));
+      assert.ok(!(first instanceof KeptPage));
+      await text(first.body);
+      await settled();
+      mock.timers.setTime(new Date('2026-11-21T09:00:00Z').getTime());
+      ms += 60_000;
+      await cache.get('/', setOf('a'));
+      assert.equal(rendered, 2);
+    } finally {
+      mock.timers.reset();
+      mock.restoreAll();
+    }
   });
 
   it('is not given once other releases are live', async () => {

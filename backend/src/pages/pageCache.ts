@@ -25,6 +25,7 @@ export interface PageCache {
 
 interface Options {
   render: (address: string, set: ReleaseSet) => Promise<RenderedPage>;
+  /** In ms, and never set: a page does not grow younger with the machine's clock. */
   now?: () => number;
   onError: (error: unknown) => void;
 }
@@ -38,7 +39,7 @@ function twice(body: Readable): { sent: Readable; whole: Promise<Buffer> } {
 
 /** Keeps the pages that were asked for last. They hold nothing of their visitor, so that one serves all; only found
  *  pages are kept. */
-export function createPageCache({ render, now = Date.now, onError }: Options): PageCache {
+export function createPageCache({ render, now = () => performance.now(), onError }: Options): PageCache {
   const kept = new Map<string, KeptPage>();
   const making = new Map<string, Promise<KeptPage>>();
 

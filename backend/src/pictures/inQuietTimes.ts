@@ -3,22 +3,24 @@ interface Options {
   quietMs: number;
   /** What comes when so many wait already is left for another time. */
   most: number;
+  /** In ms, and never set, unlike the machine's clock. */
+  now?: () => number;
 }
 
 /** Does one task after the other, and only while nobody is being served: visitors go before. */
-export function inQuietTimes({ quietMs, most }: Options) {
+export function inQuietTimes({ quietMs, most, now = () => performance.now() }: Options) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let servedAt = 0;
+  let servedAt = -Infinity;
   let isWorking = false;
   let isStopped = false;
 
   function plan(): void {
     if (timer || isWorking || isStopped || waiting.size === 0) return;
-    const left = Math.max(0, servedAt + quietMs - Date.now());
+    const left = Math.max(0, servedAt + quietMs - now());
     timer = setTimeout(() => {
       timer = undefined;
-      if (servedAt + quietMs > Date.now()) plan();
+      if (servedAt + quietMs > now()) plan();
       else void work();
     }, left).unref();
   }
@@ -43,7 +45,7 @@ export function inQuietTimes({ quietMs, most }: Options) {
     },
     /** Somebody is being served now. */
     disturb(): void {
-      servedAt = Date.now();
+      servedAt = now();
     },
     stop(): void {
       isStopped = true;

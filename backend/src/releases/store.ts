@@ -129,11 +129,11 @@ export function openStore(place: Place, cache: string): ReleaseStore {
   /** For visitors: who asks for what never was does not make the shop ask its store each time. */
   async function locate(name: string, version: string, file: string): Promise<string | null> {
     const key = `${name}/${version}`;
-    if ((missing.get(key) ?? 0) > Date.now()) return null;
+    if ((missing.get(key) ?? 0) > performance.now()) return null;
     const release = await read(name, version).catch(() => null);
     if (!release) {
       if (missing.size >= 1000) missing.clear();
-      missing.set(key, Date.now() + missingMs);
+      missing.set(key, performance.now() + missingMs);
       return null;
     }
     if (!release.integrity[file]) return null;

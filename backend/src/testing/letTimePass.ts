@@ -1,10 +1,33 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase.ts';
 
-/** For limits of attempts: as if so many seconds had gone by. */
+interface TimeColumn {
+  table: string;
+  column: string;
+  isList: boolean;
+}
+
+/** As if so many seconds had gone by since everything that the database knows, or as if its clock had been set forward. */
 export async function letTimePass(db: Database, seconds: number): Promise<void> {
   const span = sql`make_interval(secs => ${seconds})`;
-  await sql`update attempts set
-    recent = array(select at - ${span} from unnest(recent) as at order by at),
-    ends_at = ends_at - ${span}`.execute(db);
+  const { rows } = await sql<TimeColumn>`
+    select table_name as table, column_name as column, udt_name = '_timestamptz' as "isList"
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and udt_name in ('timestamptz', '_timestamptz')`.execute(db);
+  for (const { table, column, isList } of rows) {
+    const kept = sql.ref(column);
+    const earlier = isList
+      ? sql`array(select at - ${span} from unnest(${kept}) as at order by at)`
+      : sql`${kept} - ${span}`;
+    await sql`update ${sql.table(table)} set ${kept} = ${earlier}`.execute(db);
+  }
+  await sql`update people set reset_code = jsonb_set(reset_code, '{expiry}',
+    to_jsonb((reset_code ->> 'expiry')::bigint - ${seconds * 1000}::bigint))`.execute(db);
+  await sql`update payments set last_status = jsonb_set(last_status, '{askedAt}',
+    to_jsonb((last_status ->> 'askedAt')::bigint - ${seconds * 1000}::bigint))
+    where last_status ? 'askedAt'`.execute(db);
 }
+
+/** As if the clock of the database's machine had been set back. */
+export const setClockBack = (db: Database, seconds: number): Promise<void> => letTimePass(db, -seconds);

@@ -17,7 +17,9 @@ export async function allow(
   { limit, windowSeconds }: RateLimit,
 ): Promise<boolean> {
   const window = sql`make_interval(secs => ${windowSeconds})`;
-  const inWindow = sql`unnest(attempts.recent) as at where at > statement_timestamp() - ${window}`;
+  // What lies further ahead than a window is from before the clock was set back.
+  const inWindow = sql`unnest(attempts.recent) as at
+    where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into attempts (key, recent, ends_at)
     values (${key}, array[statement_timestamp()], statement_timestamp() + ${window})

@@ -1,9 +1,8 @@
+import { sql } from 'kysely';
 import type { CallContext, Visitor } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
-
-const prolongAfterMs = 60 * 60 * 1000;
 
 /** Whom the request's cookies belong to. A session that is used lasts on, written down at most once an hour. */
 export async function findVisitor(
@@ -20,17 +19,17 @@ export async function findVisitor(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['person_id', 'last_seen_at'])
+    .select(['person_id', sql<boolean>`last_seen_at < now() - interval '1 hour'`.as('isToProlong')])
     .where('token_hash', '=', sessionHash)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', sql<Date>`now()`)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst();
   if (!session) return visitor;
 
-  if (session.last_seen_at.getTime() < Date.now() - prolongAfterMs) {
+  if (session.isToProlong) {
     await db
       .updateTable('sessions')
-      .set({ last_seen_at: new Date(), expires_at: sessionEnd() })
+      .set({ last_seen_at: sql`now()`, expires_at: sessionEnd })
       .where('token_hash', '=', sessionHash)
       .execute();
     setCookie('__Host-session', token, sessionSeconds);

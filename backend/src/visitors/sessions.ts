@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CallContext } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -6,7 +7,8 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
 
-export const sessionEnd = (): Date => new Date(Date.now() + sessionSeconds * 1000);
+/** By the database's clock, like all that is kept in it: one for all backends. */
+export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
 /** Signs a person in. The session that the browser had before ends: nobody carries one in from outside. */
 export async function startSession(db: Database, personId: number, context: Context): Promise<void> {
@@ -15,7 +17,7 @@ export async function startSession(db: Database, personId: number, context: Cont
   const session = { token_hash: hashToken(token), person_id: personId, user_agent: context.userAgent };
   await db
     .insertInto('sessions')
-    .values({ ...session, expires_at: sessionEnd() })
+    .values({ ...session, expires_at: sessionEnd })
     .execute();
   context.setCookie('__Host-session', token, sessionSeconds);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Visitor } from '../calls/call.ts';
 import { fillSmallShop } from '../testing/smallShop.ts';
-import { letTimePass } from '../testing/letTimePass.ts';
+import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import type { OpenDatabase } from '../database/openDatabase.ts';
 import { allow } from './allow.ts';
@@ -119,6 +119,23 @@ test('refused attempts do not put off the next that is let through', async () =>
   assert.equal(await allow(shop.db, 'hatch', aMinute), false);
   await letTimePass(shop.db, 11);
   assert.equal(await allow(shop.db, 'hatch', aMinute), true);
+});
+
+test('nobody waits for a clock that was set back to come there again', async () => {
+  const anHour = { limit: 2, windowSeconds: 3600 };
+  const attempt = () => allow(shop.db, 'shutter', anHour);
+  await attempt();
+  await attempt();
+  await setClockBack(shop.db, 3 * 3600);
+  assert.deepEqual([await attempt(), await attempt(), await attempt()], [true, true, false]);
+});
+
+test('a session outlives a clock that is set back or forward by hours', async () => {
+  await startSession(shop.db, 1, context());
+  for (const hours of [-3, 8, -5]) {
+    await letTimePass(shop.db, hours * 3600);
+    assert.equal((await visitorNow()).person?.id, 1);
+  }
 });
 
 test('attempts are forgotten when their time is over', async () => {

@@ -3,8 +3,9 @@ import { formatCents } from 'mf-shared/money';
 import type { Schema } from '../../database/schema.ts';
 import { ShopError } from '../../errors.ts';
 import { CardProviderError } from '../../payments/CardProviderError.ts';
-import { askProvider } from '../askProvider.ts';
+import { askProvider, isOver } from '../askProvider.ts';
 import type { Db, OrderDeps } from '../deps.ts';
+import { isOlderThan } from '../isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueNotice } from '../queueMail.ts';
 
@@ -34,7 +35,7 @@ export async function retryRefunds(deps: OrderDeps): Promise<void> {
     .selectFrom('refunds')
     .selectAll()
     .where('state', '=', 'asked')
-    .where('created_at', '<', sql<Date>`now() - make_interval(secs => ${retrySecs})`)
+    .where(isOlderThan('created_at', retrySecs))
     .orderBy('id')
     .limit(20)
     .execute();
@@ -106,6 +107,7 @@ async function settleRefund(deps: OrderDeps, refund: Refund): Promise<string> {
   const payment = await db
     .selectFrom('payments')
     .selectAll()
+    .select(isOver)
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
   const { provider_order_id, gateway_number } = payment;

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
+import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
+import { sendBack, retryRefunds } from './desk/sendBack.ts';
+import { expireOrders } from './expireOrders.ts';
+import { mayAsk } from './paymentStatus.ts';
+import { reconcile } from './reconcile.ts';
+import { openTestShop, type TestShop } from './testing/openTestShop.ts';
+import { cards, eventually, payOnPage, shopper, type Shopper } from './testing/shopper.ts';
+
+const hours = 3 * 60 * 60;
+
+let shop: TestShop;
+let eleni: Shopper;
+before(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
+  eleni = shopper(shop);
+});
+afterEach(async () => {
+  mock.restoreAll();
+  await shop.faults({});
+});
+after(() => shop.close());
+
+const place = async (): Promise<string> => String((await eleni.place()).body['number']);
+const order = (number: string) =>
+  shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const stateOf = async (number: string): Promise<string> => (await order(number)).state;
+
+async function open() {
+  const number = await place();
+  const { body } = await eleni.pay(number, 1800);
+  return { number, orderId: String(body['orderId']), formUrl: body['formUrl'] };
+}
+
+async function register(number: string): Promise<void> {
+  const { id } = await order(number);
+  const inTwentyMinutes = new Date(Date.now() + 1_200_000);
+  await shop.db
+    .insertInto('payments')
+    .values({
+      order_id: id,
+      gateway_number: `${number}-1`,
+      amount_cents: 1800,
+      session_expires_at: inTwentyMinutes,
+    })
+    .execute();
+}
+
+/** The shop's own card provider, and how often it was asked about payments. */
+function counted() {
+  const { card } = shop.deps;
+  const status = mock.fn((asked: Parameters<typeof card.status>[0]) => card.status(asked));
+  return { asked: () => status.mock.callCount(), deps: { ...shop.deps, card: { ...card, status } } };
+}
+
+describe('with the clock set back by hours', () => {
+  it('an order whose registration a crash cut off can be paid at once', async () => {
+    const number = await place();
+    await register(number);
+    await setClockBack(shop.db, hours);
+    assert.equal((await eleni.pay(number, 1800)).status, 200);
+  });
+
+  it('a registration that a crash cut off is ended', async () => {
+    const number = await place();
+    await register(number);
+    await setClockBack(shop.db, hours);
+    await expireOrders(shop.deps);
+    const { id } = await order(number);
+    const [payment] = await shop.db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_id', '=', id)
+      .execute();
+    assert.equal(payment?.state, 'failed');
+  });
+
+  it('pieces are promised no longer than for one card page', async () => {
+    const number = await place();
+    await setClockBack(shop.db, hours);
+    await expireOrders(shop.deps);
+    assert.equal(await stateOf(number), 'created');
+    await letTimePass(shop.db, shop.deps.sessionSecs + 150);
+    await expireOrders(shop.deps);
+    assert.equal(await stateOf(number), 'failed');
+  });
+
+  it('a payment that nobody told of is asked about in the next round, once', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await reconcile(shop.deps);
+    await payOnPage(formUrl, cards.good);
+    await setClockBack(shop.db, hours);
+    const { asked, deps } = counted();
+    await reconcile(deps);
+    assert.equal(await stateOf(number), 'paid');
+    const askedOnce = asked();
+    await reconcile(deps);
+    assert.equal(asked(), askedOnce);
+  });
+
+  it('the card page that is open stays the only one', async () => {
+    const { number, orderId } = await open();
+    await setClockBack(shop.db, hours);
+    await reconcile(shop.deps);
+    assert.equal((await eleni.pay(number, 1800)).body['orderId'], orderId);
+  });
+
+  it('the payment page goes on asking', async () => {
+    const { orderId } = await open();
+    const { id } = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    assert.equal(await mayAsk(shop.db, id), true);
+    await setClockBack(shop.db, hours);
+    assert.deepEqual([await mayAsk(shop.db, id), await mayAsk(shop.db, id)], [true, false]);
+  });
+
+  it('a refund that was cut off is gone on with, once', async () => {
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(async () => (await stateOf(number)) === 'paid');
+    await shop.faults({ refund: 'error' });
+    await sendBack(shop.deps, { number });
+    await shop.faults({});
+    await setClockBack(shop.db, hours);
+    await retryRefunds(shop.deps);
+    await retryRefunds(shop.deps);
+    assert.equal(await stateOf(number), 'refunded');
+    const refunded = await shop.db
+      .selectFrom('payments')
+      .select('refunded_cents')
+      .where('gateway_number', 'like', `${number}-%`)
+      .executeTakeFirst();
+    assert.equal(refunded?.refunded_cents, 1800);
+  });
+
+  it(
+    'whoever waits for a registration is answered although the clock stands still',
+    { timeout: 20_000 },
+    async () => {
+      const number = await place();
+      await register(number);
+      const now = Date.now();
+      mock.method(Date, 'now', () => now);
+      let monotonic = performance.now();
+      mock.method(performance, 'now', () => (monotonic += 5000));
+      assert.equal((await eleni.pay(number, 1800)).status, 502);
+    },
+  );
+});
+
+describe('with the clock set forward by hours', () => {
+  it('a card page is closed before another is opened: nobody pays twice', async () => {
+    const first = await open();
+    await letTimePass(shop.db, hours);
+    const second = await eleni.pay(first.number, 1800);
+    assert.notEqual(second.body['orderId'], first.orderId);
+    assert.equal(await payOnPage(first.formUrl, cards.good), 'page 200', 'the first page is closed');
+    await payOnPage(second.body['formUrl'], cards.good);
+    await eventually(async () => (await stateOf(first.number)) === 'paid');
+  });
+
+  it('an order that was paid meanwhile is not paid again', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await letTimePass(shop.db, hours);
+    const again = await eleni.pay(number, 1800);
+    assert.deepEqual([again.status, again.body.error], [409, 'This order is paid already.']);
+  });
+
+  it('no card page is opened beside one that nobody can ask about', async () => {
+    const { number } = await open();
+    await letTimePass(shop.db, hours);
+    await shop.faults({ status: 'error' });
+    assert.equal((await eleni.pay(number, 1800)).status, 502);
+    const { id } = await order(number);
+    const payments = await shop.db
+      .selectFrom('payments')
+      .select('state')
+      .where('order_id', '=', id)
+      .execute();
+    assert.deepEqual(payments, [{ state: 'open' }]);
+  });
+
+  it('a shopper in the middle of the bank’s question can answer it', async () => {
+    const { number, formUrl } = await open();
+    const challenge = await payOnPage(formUrl, cards.challenged);
+    await letTimePass(shop.db, hours);
+    await reconcile(shop.deps);
+    await expireOrders(shop.deps);
+    await payOnPage(new URL(challenge, shop.gateway), { answer: 'confirm' });
+    await eventually(async () => (await stateOf(number)) === 'paid');
+  });
+
+  it('all that is due is done in one round, and nothing twice', async () => {
+    await shop.faults({ callback: 'never' });
+    const paid = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const own = shopper(shop);
+        const number = String((await own.place()).body['number']);
+        await payOnPage((await own.pay(number, 1800)).body['formUrl'], cards.good);
+        return number;
+      }),
+    );
+    await letTimePass(shop.db, hours);
+    const { asked, deps } = counted();
+    await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]);
+    assert.deepEqual(new Set(await Promise.all(paid.map(stateOf))), new Set(['paid']));
+    const askedInOneRound = asked();
+    await reconcile(deps);
+    assert.equal(asked(), askedInOneRound);
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('kind', '=', 'order-confirmation')
+      .execute();
+    assert.equal(new Set(mails.map(({ dedupe_key }) => dedupe_key)).size, mails.length);
+  });
+});
