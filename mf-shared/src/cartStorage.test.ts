@@ -54,6 +54,16 @@ describe('the kept cart', () => {
     expect(selectCartCount(store.getState())).toBe(0);
   });
 
+  it('is looked at again when a page comes back from the browser’s memory', () => {
+    const store = openTab();
+    localStorage.setItem('cartItems', JSON.stringify([line]));
+    const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    expect(selectCartCount(store.getState())).toBe(0);
+    show(true);
+    expect(selectCartCount(store.getState())).toBe(2);
+  });
+
   it('works without storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

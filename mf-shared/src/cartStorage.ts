@@ -91,9 +91,15 @@ export function keepCart(store: ShopStore): () => void {
     store.dispatch(cartActions.loaded(lines));
   };
   addEventListener('storage', onStorage);
+  // A page that comes back from the browser's memory heard nothing of what happened meanwhile.
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) store.dispatch(cartActions.loaded(readLines(read())));
+  };
+  addEventListener('pageshow', onShow);
 
   return () => {
     stop();
     removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onShow);
   };
 }

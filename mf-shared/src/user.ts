@@ -47,9 +47,12 @@ function subscribe(onChange: () => void): () => void {
     bus.on('account:signed-out').subscribe(onChange),
   ];
   addEventListener('storage', onChange);
+  // Behind a page that comes back from the browser's memory somebody may have signed in or out.
+  addEventListener('pageshow', onChange);
   return () => {
     for (const event of events) event.unsubscribe();
     removeEventListener('storage', onChange);
+    removeEventListener('pageshow', onChange);
   };
 }
 
