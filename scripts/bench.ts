@@ -1,20 +1,67 @@
-import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { freePorts } from './start/ports.ts';
+import { prepareShop } from './start/prepareShop.ts';
 import { runScript } from './start/runScript.ts';
+import { runShop } from './start/runShop.ts';
+import { originOf, type ShopSettings } from './start/ShopSettings.ts';
 
-/** Everything that measures, one after the other: two at once would measure each other. */
-const ownScripts = readdirSync(path.join(import.meta.dirname, 'bench'))
-  .filter((name) => name.endsWith('.ts'))
-  .toSorted()
-  .map((name) => `scripts/bench/${name}`);
-const { signal } = new AbortController();
+/** Everything that measures, one after the other: two at once would measure each other. All that is needed is made first,
+ *  in a folder of its own, and is gone afterwards; nothing of it touches the shop of `npm start`. */
+const alone = [
+  ['backend/bench/catalogue.ts'],
+  ['backend/bench/load.ts', '--items', '240,24000', '--seconds', '3'],
+  ['scripts/bench/releases.ts'],
+  ['scripts/bench/pages.ts'],
+] as const;
+const againstShop = [
+  ['scripts/bench/throughput.ts'],
+  ['scripts/bench/moves.ts'],
+  ['scripts/bench/checkout.ts'],
+] as const;
 
-for (const script of ['backend/bench/catalogue.ts', 'backend/bench/load.ts', ...ownScripts]) {
-  console.log(`\n${script}`);
+const asked = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(name, () => asked.abort(new Error('Stopped.')));
+const { signal } = asked;
+const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
+const settings: ShopSettings = { ports: await freePorts(), dataFolder: folder };
+const env = { STORE: path.join(folder, 'store'), BENCH_SHOP: originOf(settings) };
+
+const began = performance.now();
+const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
+const missed: string[] = [];
+let done = 0;
+
+async function measure([script, ...args]: readonly [string, ...string[]]): Promise<void> {
+  done += 1;
+  console.log(`\n[${done}/${alone.length + againstShop.length}] ${script}`);
+  const started = performance.now();
   try {
-    await runScript(script, [], { env: {}, signal });
+    await runScript(script, args, { env, signal });
   } catch (error) {
+    signal.throwIfAborted();
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    missed.push(script);
   }
+  console.log(`(${minutes(started)})`);
+}
+
+try {
+  await prepareShop(settings, signal);
+  for (const script of alone) await measure(script);
+  const shop = await runShop(settings, signal);
+  try {
+    for (const script of againstShop) await measure(script);
+  } finally {
+    await shop.stop();
+  }
+  console.log(`\nMeasured in ${minutes(began)}.`);
+  if (missed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${missed.join(', ')}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = signal.aborted ? 130 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
 }

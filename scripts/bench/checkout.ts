@@ -7,15 +7,14 @@ import { needBrowser } from '../test/browser.ts';
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const rounds = 7;
 
-const limits = { payNowMs: 150, dropdownFrames: 1, badgeMs: 50 };
+const limits = { payNowMs: 150, dropdownFrames: 1 };
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 declare global {
   interface Window {
-    /** When the watched click came, and what was waited for. */
-    benchClick: number;
+    /** What was waited for. */
     benchSeen: Promise<number>;
   }
 }
@@ -31,9 +30,6 @@ async function main(): Promise<void> {
   try {
     const path = await findProduct();
     print('cart dropdown, frames after the click', await dropdown(browser, path), limits.dropdownFrames);
-    const badge = await badgeChange(browser, path);
-    print('badge after Add to Cart, CPU slowed 4 times, in ms', badge.own, limits.badgeMs);
-    console.log(`  (and the answer about the stock before it: ${badge.stock.toFixed(0)} ms)`);
     const payNow = await payNowTime(browser, path);
     print('PAY NOW to the redirect over the provider’s answer, in ms', payNow.own, limits.payNowMs);
     console.log(`  (the provider’s own answer: ${payNow.provider.toFixed(0)} ms)`);
@@ -61,7 +57,7 @@ async function findProduct(): Promise<string> {
 }
 
 /** A new shopper before a product, with a size chosen. */
-async function openProduct(browser: Browser, path: string, cpu = 1): Promise<Page> {
+async function openProduct(browser: Browser, path: string): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: shop, viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -70,8 +66,6 @@ async function openProduct(browser: Browser, path: string, cpu = 1): Promise<Pag
   // The cart's own button, not what stands in its place until then.
   await page.locator('header button[aria-haspopup=dialog][aria-label^=Cart]').waitFor();
   await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return page;
 }
 
@@ -102,38 +96,6 @@ async function dropdown(browser: Browser, path: string): Promise<number> {
   }
   await page.context().close();
   return median(frames);
-}
-
-/** From the click to the changed badge, in the page's own work and in waiting for the shop's answer about the stock. */
-async function badgeChange(browser: Browser, path: string): Promise<{ own: number; stock: number }> {
-  const own: number[] = [];
-  const stock: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const page = await openProduct(browser, path, 4);
-    await page.evaluate(() => {
-      const button = document.querySelector('header button[aria-label^="Cart"]');
-      addEventListener('click', () => (window.benchClick = performance.now()), { capture: true, once: true });
-      window.benchSeen = new Promise((resolve) => {
-        const changes = new MutationObserver(() => resolve(performance.now()));
-        if (button) changes.observe(button, { childList: true, subtree: true, characterData: true });
-      });
-    });
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    const { total, waited } = await page.evaluate(async () => {
-      const seen = await window.benchSeen;
-      const asked = performance
-        .getEntriesByType('resource')
-        .filter((entry) => entry.name.includes('PosGetStock') && entry.startTime >= window.benchClick)
-        .map((entry) => entry as PerformanceResourceTiming);
-      const begun = Math.min(...asked.map(({ startTime }) => startTime));
-      const answered = Math.max(...asked.map(({ responseEnd }) => responseEnd));
-      return { total: seen - window.benchClick, waited: answered - begun };
-    });
-    own.push(total - waited);
-    stock.push(waited);
-    await page.context().close();
-  }
-  return { own: median(own), stock: median(stock) };
 }
 
 /** From PAY NOW to the request for the card page, over what the provider itself takes for an answer. */

@@ -17,7 +17,7 @@ import { openStore } from '../../backend/src/releases/store.ts';
 import { repository } from '../webpack/federatedPackage.ts';
 
 const releases = 200;
-const local = path.join(repository, '.data/store');
+const local = path.resolve(process.env['STORE'] ?? path.join(repository, '.data/store'));
 const changing = 'mf_catalogue';
 const page = '/faq';
 

@@ -59,7 +59,8 @@ export async function measurePage(origin: string, path: string): Promise<PageCos
   }
 }
 
-const median = (values: number[]): number =>
+/** Of an even number the upper one. */
+export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** The median of each figure. */
