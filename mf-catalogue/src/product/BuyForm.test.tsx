@@ -66,6 +66,31 @@ describe('adding to the cart', () => {
     subscription.unsubscribe();
   });
 
+  it('counts in the cart with the click, and is taken back where the stock is gone by then', async () => {
+    let answer = (_stock: Record<string, number>): void => {};
+    const stock = new Promise((resolve) => (answer = resolve));
+    const shop = await show({ PosGetStock: () => stock });
+    await chooseSmall();
+    await add();
+    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+    answer({ 'WHT;Small': 1 });
+    expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('takes back no more than was added', async () => {
+    let left = 3;
+    const shop = await show({ PosGetStock: () => ({ 'NVY;Small': left }) });
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    left = 1;
+    await add();
+    expect(await screen.findByText('Only 1 items available in stock.')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
+  });
+
   it('wants a size first', async () => {
     const shop = await show(nowThere({}));
     await add();

@@ -2,6 +2,7 @@ import {
   bus,
   cartActions,
   selectCartLines,
+  specificId,
   toEuros,
   useCalls,
   useShopDispatch,
@@ -13,8 +14,9 @@ import {
 } from 'mf-shared';
 import { useState } from 'react';
 import { currentStock } from './currentStock.ts';
-import { judgeWish } from './judgeWish.ts';
+import { judgeWish, type Refusal } from './judgeWish.ts';
 import { newLine } from './newLine.ts';
+import { takeBack } from './takeBack.ts';
 import { piecesOf, type ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
 
@@ -35,7 +37,7 @@ interface AddToCart {
   stock: Product['stock'];
   status: 'idle' | 'asking';
   notice: Notice | null;
-  /** Asks for the stock once more, and adds or says why not. Resolves to what the stepper goes to, null to leave it. */
+  /** Asks for the stock once more, and adds or says why not; what was added by what is known is taken back then. Resolves to what the stepper goes to, null to leave it. */
   add: (wish: Wish) => Promise<number | null>;
   forget: () => void;
 }
@@ -57,21 +59,28 @@ export function useAddToCart(product: Product): AddToCart {
   async function add({ colour, size, quantity, customization }: Wish): Promise<number | null> {
     if (status === 'asking') return null;
     if (!colour || !size) return refuse(t('Please select a size and color.'));
+    const line = newLine(product, colour, size, quantity, customization);
+    const isVariant = ({ id, color, size: value }: CartLine): boolean =>
+      id === product.id && color === colour.code && value === size.value;
+    const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
+    const judge = (stock: Product['stock']): Refusal | null =>
+      judgeWish({ quantity, available: piecesOf(stock, colour.code, size.value), inCart }, t);
+
+    // By what is known the badge changes with the click; the shop's word of now comes after it.
+    const isEarly = judge(stock) === null;
+    if (isEarly) dispatch(cartActions.lineAdded(line));
     setStatus('asking');
     setNotice(null);
     const current = await currentStock(calls, product);
     setStatus('idle');
-    if (Object.keys(current).length === 0) return refuse(t('Product not found or stock data unavailable.'));
-
-    setStock(current);
-    const isVariant = ({ id, color, size: value }: CartLine): boolean =>
-      id === product.id && color === colour.code && value === size.value;
-    const available = piecesOf(current, colour.code, size.value);
-    const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
-    const refusal = judgeWish({ quantity, available, inCart }, t);
+    const isUnknown = Object.keys(current).length === 0;
+    if (!isUnknown) setStock(current);
+    const refusal = isUnknown ? null : judge(current);
+    if (isEarly && (isUnknown || refusal)) dispatch(takeBack(specificId(line), quantity));
+    if (isUnknown) return refuse(t('Product not found or stock data unavailable.'));
     if (refusal) return refuse(refusal.text, refusal.quantity);
 
-    dispatch(cartActions.lineAdded(newLine(product, colour, size, quantity, customization)));
+    if (!isEarly) dispatch(cartActions.lineAdded(line));
     bus.publish('catalogue:item-added', {
       v: 1,
       itemId: product.id,

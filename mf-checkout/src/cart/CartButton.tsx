@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
+import { afterPaint } from './afterPaint.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
 import { useTexts } from '../texts.ts';
@@ -23,7 +24,7 @@ export default function CartButton(): ReactNode {
   };
 
   // The badge first: on a slow phone the panel takes longer to draw.
-  useEvent('checkout:cart-requested', () => startTransition(() => setIsOpen(true)));
+  useEvent('checkout:cart-requested', () => afterPaint(() => startTransition(() => setIsOpen(true))));
   useDismissal(root, { isOpen, onClose: close, onLeft: () => setIsOpen(false) });
 
   return (
