@@ -56,7 +56,7 @@ export {
   toEuros,
 } from './money.ts';
 export { pageAccess } from './pageAccess.ts';
-export type { PageMeta, RouteHandle } from './pageMeta.ts';
+export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';
 export * from './router.ts';
 export {

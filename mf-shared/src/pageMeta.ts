@@ -1,3 +1,4 @@
+import type { Picture } from './calls.ts';
 import type { Language } from './languages/language.ts';
 
 /** What a page says of itself to the browser's tab, to search engines and link previews. */
@@ -12,7 +13,17 @@ export interface PageMeta {
   noIndex?: boolean;
 }
 
-/** A route's `handle`: `meta` is made from the loader's data by shell, on the server and in the browser. */
+/** The file that a `ShopPicture` of these sizes is going to show. */
+export interface FirstPicture {
+  picture: Picture;
+  sizes: string;
+  upTo: number;
+}
+
+/** A route's `handle`, made from the loader's data by shell: `meta` on the server and in the browser, `firstPicture`
+ *  where a page comes before it is asked for. */
 export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
+  /** The picture that the page begins with. */
+  firstPicture?: (data: Data) => FirstPicture | null;
 }

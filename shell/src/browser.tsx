@@ -2,19 +2,17 @@ import 'mf-shared/tokens.css';
 import './layout/fonts.css';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
-  basenameOf,
-  callsRouteContext,
   createCallsClient,
   createShopStore,
   httpTransport,
   keepCart,
   languageOfPath,
-  languageRouteContext,
   type RouteObject,
 } from 'mf-shared';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { freshMs, RecentAnswers } from './ahead/RecentAnswers.ts';
 import { readConsent } from './consent/consent.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import { keptCalls } from './offline/keptCalls.ts';
@@ -26,10 +24,10 @@ import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { whenIdle } from './remotes/whenIdle.ts';
-import { remotesId, shopRoutes } from './routes.tsx';
 import { startMeasuring } from './measuring/startMeasuring.ts';
 import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
+import { createShopRouter } from './shopRouter.ts';
 import { startTelling } from './telemetry/startTelling.ts';
 import { noteRenderError, watchPage } from './telemetry/watchPage.ts';
 import { loadTexts } from './texts.ts';
@@ -50,7 +48,8 @@ watchPage();
 
 const language = languageOfPath(location.pathname);
 const kept = new KeptShop(releases);
-const calls = createCallsClient(keptCalls(httpTransport, kept), language);
+const answers = new RecentAnswers(keptCalls(httpTransport, kept));
+const calls = createCallsClient(answers.transport({ upTo: freshMs }), language);
 const store = createShopStore();
 keepCart(store);
 const settings = readSettings();
@@ -70,39 +69,6 @@ async function firstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-function createRouteContext(): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(callsRouteContext, calls);
-  context.set(languageRouteContext, language);
-  return context;
-}
-
-function createRouter(routes: RouteObject[], state: ReturnType<typeof readPageState>) {
-  return createBrowserRouter(
-    shopRoutes(routes, (remote) => !hasRoutes(remote)),
-    {
-      basename: basenameOf(language),
-      ...(state && { hydrationData: state }),
-      future: { v8_middleware: true },
-      getContext: createRouteContext,
-      async patchRoutesOnNavigation({ path, patch }) {
-        const owner = ownerOf(path);
-        if (!owner || hasRoutes(owner)) return;
-        try {
-          const found = await loadRoutes(owner, language);
-          // Two navigations can have waited for the same remote.
-          if (hasRoutes(owner)) return;
-          patch(remotesId, found);
-          markLoaded(owner);
-        } catch (error) {
-          // The address stays without a route: the page says that its remote is missing.
-          console.warn(error);
-        }
-      },
-    },
-  );
-}
-
 /** Says in the browser's own timeline when the page answers its visitor. */
 function Started({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => void performance.mark('shop:started'), []);
@@ -117,7 +83,13 @@ async function start(): Promise<void> {
   // Without its remote, or offline, the server's page cannot be taken over: what is left of it is made anew.
   const isOfThisPage = !isStandIn() && (!owner || hasRoutes(owner));
   const state = isOfThisPage ? readPageState() : null;
-  const router = createRouter(routes, state);
+  const router = createShopRouter({
+    language,
+    answers,
+    release: releases.id ?? shell.version,
+    routes,
+    state,
+  });
   moveOn({ id: releases.id, router });
   const page = (
     <StrictMode>

@@ -1,11 +1,12 @@
 import { bus, paths, useLoaderData, type RouteHandle } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
+import { firstCardPicture } from '../gallery/cardPicture.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { itemListJsonLd } from '../page/itemListJsonLd.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
 import { keepQuery } from '../visit/keep.ts';
-import { askItems, type AllProductsData } from './loadAllProducts.ts';
+import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { useItemsData } from './useItemsData.ts';
 import { useQueryOfState } from './useQueryOfState.ts';
@@ -27,6 +28,7 @@ export const allProductsHandle: RouteHandle<AllProductsData> = {
       }),
     };
   },
+  firstPicture: ({ listing }) => firstCardPicture(listing),
 };
 
 export function AllProductsPage(): ReactNode {
@@ -53,7 +55,6 @@ export function AllProductsPage(): ReactNode {
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
         hasSort={!query}
-        ask={askItems}
         facets={facets ?? undefined}
         whenEmpty={query && <NoMatches sections={sections} />}
       />

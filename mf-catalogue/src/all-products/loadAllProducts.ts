@@ -4,12 +4,11 @@ import {
   paths,
   redirect,
   type Facets,
+  type GetCalls,
   type Listing,
   type LoaderFunctionArgs,
   type Place,
 } from 'mf-shared';
-import { asked } from '../ahead/askAhead.ts';
-import { pageAsk } from '../ahead/pageAsk.ts';
 import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
 import { keptItems } from '../visit/itemsData.ts';
@@ -33,10 +32,10 @@ const empty: Listing & { facets?: Facets } = { items: [], page: 1, pages: 1, tot
 
 const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
 
-export function askItems(params: URLSearchParams) {
+function wishIn(params: URLSearchParams): GetCalls['ShopItems']['input'] {
   const query = queryOf(params);
   const { sort, page } = readWish(params);
-  return pageAsk('ShopItems', query ? { query, page } : { sort, page, ...filterInput(readFilters(params)) });
+  return query ? { query, page } : { sort, page, ...filterInput(readFilters(params)) };
 }
 
 /** All items, or those that match the address's query. A failure leads home. */
@@ -49,7 +48,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   if (kept) return { query, listing: kept, facets: kept.facets ?? null, sections: [], isKept: true };
   try {
     const calls = callsOf(context);
-    const answer = await asked(calls, askItems(params), signal);
+    const answer = await calls.get('ShopItems', wishIn(params), { signal });
     const listing = Array.isArray(answer?.items) ? answer : empty;
     const facets = (!query && listing.facets) || null;
     if (!query || listing.total > 0) return { query, listing, facets, sections: [], isKept: false };

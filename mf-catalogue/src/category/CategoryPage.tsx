@@ -1,5 +1,6 @@
 import { pictureUrl, useLoaderData, type RouteHandle } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
+import { firstCardPicture } from '../gallery/cardPicture.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { ItemGrid } from '../gallery/ItemGrid.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
@@ -7,7 +8,7 @@ import { breadcrumbsJsonLd } from '../page/breadcrumbsJsonLd.ts';
 import { itemListJsonLd } from '../page/itemListJsonLd.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHeading } from '../page/PageHeading.tsx';
-import { askCategory, type CategoryData } from './loadCategory.ts';
+import type { CategoryData } from './loadCategory.ts';
 import { textsIn, useTexts } from '../texts.ts';
 import styles from './CategoryPage.module.css';
 
@@ -27,23 +28,17 @@ export const categoryHandle: RouteHandle<CategoryData> = {
       jsonLd: [breadcrumbsJsonLd([section, type, category]), itemListJsonLd(listing)],
     };
   },
+  firstPicture: ({ listing }) => firstCardPicture(listing),
 };
 
 export function CategoryPage(): ReactNode {
   const { section, type, category, listing, popular, facets } = useLoaderData<CategoryData>();
   const t = useTexts();
   const popularId = useId();
-  const slugs = { section: section.slug, type: type.slug, category: category.slug };
   return (
     <Page>
       <PageHeading title={category.name || t('Items')} above={<Breadcrumbs steps={[section, type]} />} />
-      <Gallery
-        name={category.name}
-        listing={listing}
-        emptyText={t('No items found.')}
-        ask={(query) => askCategory(slugs, query)}
-        facets={facets}
-      />
+      <Gallery name={category.name} listing={listing} emptyText={t('No items found.')} facets={facets} />
       {popular.length > 0 && (
         <section className={styles['popular']} aria-labelledby={popularId}>
           <h2 id={popularId}>{t('Popular Products')}</h2>

@@ -1,6 +1,4 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { asked } from '../ahead/askAhead.ts';
-import { pageAsk } from '../ahead/pageAsk.ts';
 import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
 import { orFail } from '../page/orFail.ts';
@@ -8,28 +6,21 @@ import { restoreSort } from '../visit/keptSort.ts';
 
 export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
 
-interface CategoryPlace {
-  section: string;
-  type: string;
-  category: string;
-}
-
-export const askCategory = (place: CategoryPlace, query: URLSearchParams) =>
-  pageAsk('ShopCategory', {
-    ...place,
-    ...readWish(query),
-    ...filterInput(readFilters(query)),
-    item: query.get('item') ?? undefined,
-  });
-
 /** The loader of the listings of one section. An address without a category goes home. */
 export function loadCategory(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
     const { signal } = request;
     const query = new URL(request.url).searchParams;
-    const place = { section, type: params['type'] ?? '', category: params['category'] ?? '' };
     restoreSort(request);
-    const answer = asked(callsOf(context), askCategory(place, query), signal);
+    const wish = {
+      section,
+      type: params['type'] ?? '',
+      category: params['category'] ?? '',
+      ...readWish(query),
+      ...filterInput(readFilters(query)),
+      item: query.get('item') ?? undefined,
+    };
+    const answer = callsOf(context).get('ShopCategory', wish, { signal });
     const found = await orFail(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;

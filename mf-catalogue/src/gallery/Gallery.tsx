@@ -2,7 +2,7 @@ import { useNavigation, type Facets, type Listing } from 'mf-shared';
 import { useId, type ReactNode } from 'react';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { ItemGrid } from './ItemGrid.tsx';
-import { Pagination, type AskForList } from './Pagination.tsx';
+import { Pagination } from './Pagination.tsx';
 import { useListViewed } from './useListViewed.ts';
 import { SortChoice } from './SortChoice.tsx';
 import { useTexts } from '../texts.ts';
@@ -17,22 +17,12 @@ interface Props {
   hasSort?: boolean;
   /** Where to go on from an empty list. */
   whenEmpty?: ReactNode;
-  /** For its other pages. */
-  ask: AskForList;
   /** What the items can be narrowed to. */
   facets?: Facets | undefined;
 }
 
 /** A page of items with the ways to the other pages. */
-export function Gallery({
-  name,
-  listing,
-  emptyText,
-  hasSort = true,
-  whenEmpty,
-  ask,
-  facets,
-}: Props): ReactNode {
+export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, facets }: Props): ReactNode {
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
   const headingId = useId();
@@ -63,7 +53,7 @@ export function Gallery({
         ) : (
           <>
             <ItemGrid list={name} items={items} page={page} isFirst />
-            <Pagination page={page} pages={pages} ask={ask} />
+            <Pagination page={page} pages={pages} />
           </>
         )}
       </div>

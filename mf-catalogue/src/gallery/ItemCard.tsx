@@ -1,7 +1,5 @@
 import { Link, Price, ShopPicture, type ItemCard as Item } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { usePageAhead } from '../ahead/usePageAhead.ts';
-import { askProduct, fetchMainPicture } from '../product/productAhead.ts';
 import { cardPictureSizes, widestCardPicture } from './cardPicture.ts';
 import { ColourDots } from './ColourDots.tsx';
 import { useTexts } from '../texts.ts';
@@ -15,7 +13,6 @@ interface Props {
 
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const t = useTexts();
-  const approach = usePageAhead(() => askProduct(String(item.id)), fetchMainPicture);
   return (
     <article className={styles['card']}>
       <div className={styles['frame']}>
@@ -32,7 +29,7 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
         )}
       </div>
       <h3 className={styles['name']}>
-        <Link to={item.path} onClick={onChosen} {...approach}>
+        <Link to={item.path} onClick={onChosen}>
           {item.name}
         </Link>
       </h3>

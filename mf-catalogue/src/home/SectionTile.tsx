@@ -1,7 +1,5 @@
 import { Link, ShopPicture } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { usePageAhead } from '../ahead/usePageAhead.ts';
-import { askPlace } from '../places/askPlace.ts';
 import { keepSection } from '../visit/keep.ts';
 import type { HomeData } from './loadHome.ts';
 import styles from './SectionTile.module.css';
@@ -28,12 +26,7 @@ export function SectionTile({ section, isFirst }: Props): ReactNode {
         />
       </div>
       <h2>
-        <Link
-          to={path}
-          state={{ id, name, link: path }}
-          onClick={() => keepSection(section)}
-          {...usePageAhead(() => askPlace(section))}
-        >
+        <Link to={path} state={{ id, name, link: path }} onClick={() => keepSection(section)}>
           {name}
         </Link>
       </h2>

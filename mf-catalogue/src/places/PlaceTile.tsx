@@ -1,7 +1,5 @@
 import { Link, ShopPicture, type Place } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { usePageAhead } from '../ahead/usePageAhead.ts';
-import { askPlace } from './askPlace.ts';
 import styles from './PlaceTile.module.css';
 
 interface Props {
@@ -19,7 +17,6 @@ export function PlaceTile({ place, onChosen, isFirst = false }: Props): ReactNod
       to={path}
       state={{ id, name, link: path }}
       onClick={() => onChosen(place)}
-      {...usePageAhead(() => askPlace(place))}
     >
       <span className={styles['frame']}>
         <ShopPicture

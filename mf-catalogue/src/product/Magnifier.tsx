@@ -1,6 +1,6 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { mainPictureSizes, widestMainPicture } from './productAhead.ts';
+import { mainPictureSizes, widestMainPicture } from './mainPicture.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Magnifier.module.css';
 

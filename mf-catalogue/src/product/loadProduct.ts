@@ -1,7 +1,5 @@
 import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
-import { asked } from '../ahead/askAhead.ts';
 import { orFail } from '../page/orFail.ts';
-import { askProduct } from './productAhead.ts';
 import { textsIn } from '../texts.ts';
 
 export const productNotFound = 'Product not found.';
@@ -10,7 +8,7 @@ export const productNotFound = 'Product not found.';
 export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
   const t = textsIn(languageOf(context));
   const { signal } = request;
-  const answer = asked(callsOf(context), askProduct(params['id'] ?? ''), signal);
+  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
   const product = await orFail(answer, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.said(reason) }),
   );

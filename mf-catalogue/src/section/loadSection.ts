@@ -1,6 +1,4 @@
 import { callsOf, data, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { asked } from '../ahead/askAhead.ts';
-import { pageAsk } from '../ahead/pageAsk.ts';
 import { orFail } from '../page/orFail.ts';
 
 export type SectionData = NonNullable<GetCalls['ShopSection']['answer']>;
@@ -9,7 +7,7 @@ export type SectionData = NonNullable<GetCalls['ShopSection']['answer']>;
 export function loadSection(slug: string) {
   return async function load({ context, request }: LoaderFunctionArgs): Promise<SectionData> {
     const { signal } = request;
-    const answer = asked(callsOf(context), pageAsk('ShopSection', { section: slug }), signal);
+    const answer = callsOf(context).get('ShopSection', { section: slug }, { signal });
     const found = await orFail(answer, signal, 'Failed to fetch subcategories.');
     if (!found) throw redirect(paths.home());
     if (!Array.isArray(found.types)) throw data('Fetched data is not an array.', { status: 502 });

@@ -1,6 +1,4 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { asked } from '../ahead/askAhead.ts';
-import { pageAsk } from '../ahead/pageAsk.ts';
 import { orFail } from '../page/orFail.ts';
 
 export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
@@ -9,8 +7,8 @@ export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
 export function loadType(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
     const { signal } = request;
-    const ask = pageAsk('ShopType', { section, type: params['type'] ?? '' });
-    const answer = asked(callsOf(context), ask, signal);
+    const type = params['type'] ?? '';
+    const answer = callsOf(context).get('ShopType', { section, type }, { signal });
     const found = await orFail(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;

@@ -2,7 +2,12 @@ import type { Picture } from '../calls.ts';
 import { pictureFiles } from './pictureFiles.ts';
 
 /** Has the browser fetch the file that a `ShopPicture` of these sizes is going to show. */
-export function pictureAhead(picture: Picture, sizes: string, upTo: number): void {
+export function pictureAhead(
+  picture: Picture,
+  sizes: string,
+  upTo: number,
+  priority: 'auto' | 'low' = 'auto',
+): void {
   const files = pictureFiles(picture, upTo);
   const formats = document.createElement('picture');
   const avif = document.createElement('source');
@@ -11,6 +16,7 @@ export function pictureAhead(picture: Picture, sizes: string, upTo: number): voi
   avif.srcset = files.avif;
   const image = document.createElement('img');
   formats.append(avif, image);
+  image.fetchPriority = priority;
   image.sizes = sizes;
   image.srcset = files.webp;
 }

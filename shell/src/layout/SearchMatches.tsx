@@ -1,4 +1,4 @@
-import { paths, Price, ShopPicture, type Listing } from 'mf-shared';
+import { inLanguage, paths, Price, ShopPicture, useLanguage, type Listing } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './SearchMatches.module.css';
@@ -24,6 +24,7 @@ interface Props {
 /** What the search field suggests. The focus stays in the field; the rows are reached with the arrows or a touch. */
 export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNode {
   const t = useTexts();
+  const language = useLanguage();
   const items = listing.items.slice(0, most);
   const row = (index: number, className: string | undefined, content: ReactNode): ReactNode => (
     // The field has the keys.
@@ -35,6 +36,7 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
       tabIndex={-1}
       className={className}
       aria-selected={index === active}
+      data-to={items[index] && inLanguage(items[index].path, language)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(index)}
     >

@@ -1,0 +1,25 @@
+import type { DataRouter } from 'react-router-dom';
+import { whenIdle } from '../remotes/whenIdle.ts';
+import { isGood, isWide } from './line.ts';
+import { onApproach } from './onApproach.ts';
+import type { PagesAhead } from './PagesAhead.ts';
+import { watchCards } from './watchCards.ts';
+
+/** From now on pages come before they are asked for: those that a visitor comes near to, and, where the line is good,
+ *  those behind the cards on the screen. A finger may only want to scroll: for it no picture comes. */
+export function startAhead(router: DataRouter, pages: PagesAhead): void {
+  onApproach((url, by) => void pages.fetch(url, by === 'pointing' ? 'auto' : 'none'));
+
+  let shown: unknown = null;
+  let stop = (): void => {};
+  function watch({ location, navigation }: DataRouter['state']): void {
+    if (navigation.state !== 'idle' || location === shown) return;
+    shown = location;
+    stop();
+    stop = whenIdle(() => {
+      if (isGood()) stop = watchCards((url) => pages.fetch(url, isWide() ? 'low' : 'none'));
+    });
+  }
+  watch(router.state);
+  router.subscribe(watch);
+}
