@@ -2,6 +2,7 @@ import { isDeepStrictEqual as same } from 'node:util';
 import { sizeLabel } from '../catalogue/sizes.ts';
 import type { CurrentItem, CurrentPicture, CurrentVariant } from './currentItems.ts';
 import type { KeptPicture } from './gatherPictures.ts';
+import { rememberedSource } from './pictureSource.ts';
 import type { Product } from './product.ts';
 import type { WantedItem } from './wantedItem.ts';
 
@@ -73,7 +74,8 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
   const category = wanted.category ?? current?.category ?? '';
   const { rows, gone } = variantsOf(wanted, current?.variants ?? [], settings.keepsStock);
   const pictures = picturesOf(wanted, settings.bySource);
-  const hasOtherPictures = wanted.product.pictures.length > 0 && !same(pictures, current?.pictures ?? []);
+  const hasOtherPictures =
+    wanted.product.pictures.length > 0 && !same(pictures, (current?.pictures ?? []).map(remembered));
   const hasOtherLinks = wanted.alsoIn !== undefined && !same(wanted.alsoIn, current?.alsoIn ?? []);
   const differences = [
     ...(current?.erased_at ? ['back in the shop'] : []),
@@ -154,9 +156,15 @@ function picturesOf({ product, colours }: WantedItem, bySource: Map<string, Kept
     const kept = bySource.get(source);
     if (!kept) return [];
     const { original, width, height } = kept;
-    return [{ file_name: name ?? nameOf(product, colours, source, index), original, width, height, source }];
+    const file_name = name ?? nameOf(product, colours, source, index);
+    return [{ file_name, original, width, height, source: rememberedSource(source) }];
   });
 }
+
+const remembered = (picture: CurrentPicture): CurrentPicture => ({
+  ...picture,
+  source: rememberedSource(picture.source),
+});
 
 function nameOf({ variants }: Product, colours: string[], source: string, index: number): string {
   const colour = colours.find((_, position) => variants[position]?.picture === source);

@@ -96,6 +96,28 @@ describe('what the shop exports', () => {
     assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
   });
 
+  it('changes nothing in the shop that it is of, with pictures or with their addresses', async () => {
+    await mkdir(merchant.path('copied'));
+    const copyPicture = (original: string) =>
+      copyFile(
+        join(merchant.path('kept'), 'originals', original.slice(0, 2), original),
+        join(merchant.path('copied'), original),
+      );
+    const file = merchant.path('own.csv');
+    for (const how of [{}, { copyPicture }]) {
+      const count = await exportProducts({ ...shop.config, db: shop.db, file, ...how });
+      const report = await importProducts({
+        db: shop.db,
+        file,
+        pictureFolder: merchant.path('copied'),
+        keepPicture: async () => assert.fail('a picture was kept anew'),
+        isDryRun: true,
+      });
+      assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+      assert.deepEqual([report.unchanged, report.picturesToFetch], [count, 0]);
+    }
+  });
+
   it('names the addresses of pictures where it does not copy them', async () => {
     const file = merchant.path('addresses.csv');
     await exportProducts({ ...shop.config, db: shop.db, file });

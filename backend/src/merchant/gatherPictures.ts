@@ -2,7 +2,8 @@ import type { Database } from '../database/openDatabase.ts';
 import { nameOfOriginal } from '../pictures/pictureNames.ts';
 import { Fault } from './Fault.ts';
 import type { Product } from './product.ts';
-import { isAddress, readPicture } from './readPicture.ts';
+import { isAddress, ownOriginal } from './pictureSource.ts';
+import { readPicture } from './readPicture.ts';
 
 export interface KeptPicture {
   original: string;
@@ -27,13 +28,16 @@ interface Gathered {
 
 const atOnce = 8;
 
-/** Every picture of the products once. What came from the same address before is not fetched again. */
+/** Every picture of the products once. What came from the same address before, or is the shop's own, is not fetched. */
 export async function gatherPictures(products: readonly Product[], settings: Settings): Promise<Gathered> {
   const { db, folder, keep, onPicture } = settings;
   const bySource = await knownAddresses(db);
+  const ours = await originals(db);
   const users = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
+      const own = ours.get(ownOriginal(source) ?? '');
+      if (own) bySource.set(source, own);
       if (bySource.has(source)) continue;
       const found = users.get(source);
       if (found) found.push({ handle, line });
@@ -69,6 +73,15 @@ export async function gatherPictures(products: readonly Product[], settings: Set
 
   await Promise.all(Array.from({ length: atOnce }, work));
   return { bySource, toFetch, faults };
+}
+
+async function originals(db: Database): Promise<Map<string, KeptPicture>> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['original', 'width', 'height'])
+    .distinctOn('original')
+    .execute();
+  return new Map(rows.map((picture) => [picture.original, picture]));
 }
 
 async function knownAddresses(db: Database): Promise<Map<string, KeptPicture>> {

@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { Fault } from './Fault.ts';
+import { isAddress } from './pictureSource.ts';
 
 export interface ReadPicture {
   bytes: Buffer;
@@ -19,8 +20,6 @@ const extensions: Record<string, string> = {
   svg: 'svg',
   heif: 'avif',
 };
-
-export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
 /** A picture from an address or from a file in the merchant's folder, with its size as it is looked at. */
 export async function readPicture(source: string, folder: string | undefined): Promise<ReadPicture> {
