@@ -3,31 +3,38 @@ import { readConfig } from '../src/config.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/openDatabase.ts';
 import { askDesk } from '../src/desk/askDesk.ts';
-import { orderCommands } from '../src/orders/desk/orderCommands.ts';
-import { orderDeps } from '../src/orders/orderDeps.ts';
-import { openPlace } from '../src/releases/openPlace.ts';
-import { compareCommand } from '../src/telemetry/compareCommand.ts';
+import { shopCommands } from '../src/shopCommands.ts';
+import { progressBar } from './progressBar.ts';
+
+interface Options {
+  /** Whether the database is brought up to this release first. */
+  migrates?: boolean;
+}
 
 /** Does a command of those who run the shop: through the shop where one runs on this machine's folder, else right in the database. */
-export async function atDesk(command: string): Promise<void> {
+export async function atDesk(command: string, { migrates = true }: Options = {}): Promise<void> {
   const args = process.argv.slice(2);
-  const say = (line: string): void => console.log(line);
+  const bar = progressBar();
+  const say = (line: string): void => {
+    bar.end();
+    console.log(line);
+  };
+  const place = { folder: process.cwd(), isServing: false, progress: bar.show };
   try {
     const config = readConfig();
     const { databaseUrl, dataFolder } = config;
-    if (!databaseUrl && (await askDesk(dataFolder, { command, args }, say))) return;
+    const listener = { say, progress: bar.show };
+    if (!databaseUrl && (await askDesk(dataFolder, { command, args, folder: place.folder }, listener)))
+      return;
     const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
     try {
-      await migrate(db);
-      const commands = {
-        ...orderCommands(orderDeps({ config, db, log: createLog('silent') })),
-        ...compareCommand({ db, place: openPlace(config.store) }),
-      };
-      await commands[command]?.(args, say);
+      if (migrates) await migrate(db);
+      await shopCommands({ config, db, log: createLog('silent') })[command]?.(args, say, place);
     } finally {
       await close();
     }
   } catch (error) {
+    bar.end();
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }

@@ -9,19 +9,23 @@ export function progressBar(out: WriteStream = process.stderr) {
   let shownAt = 0;
   let current = '';
   return {
-    show(step: string, done: number, all: number): void {
+    show: (step: string, done: number, all: number): void => {
+      const now = performance.now();
       const isLast = all > 0 && done >= all;
-      const isNew = step !== current;
-      const gap = out.isTTY ? everyMs : lineEveryMs;
-      if (!isNew && !isLast && Date.now() - shownAt < gap) return;
-      if (out.isTTY && isNew && current) out.write('\n');
-      current = step;
-      shownAt = Date.now();
-      if (out.isTTY) out.write(`\r${step.padEnd(10)} ${all > 0 ? bar(done, all) : amount(done)}\u001b[K`);
-      else if (!isLast || all > 1) out.write(`${step}: ${all > 0 ? `${done} of ${all}` : amount(done)}\n`);
+      if (step !== current) {
+        if (out.isTTY && current) out.write('\n');
+        current = step;
+        // A line is for what takes long: a step that has only begun has none.
+        shownAt = out.isTTY ? -Infinity : now;
+      }
+      if (!isLast && now - shownAt < (out.isTTY ? everyMs : lineEveryMs)) return;
+      shownAt = now;
+      if (out.isTTY) out.write(`\r${step.padEnd(10)} ${all > 0 ? bar(done, all) : done}\u001b[K`);
+      else if (!isLast || all > 1) out.write(`${step}: ${all > 0 ? `${done} of ${all}` : done}\n`);
     },
-    end(): void {
+    end: (): void => {
       if (out.isTTY && current) out.write('\n');
+      current = '';
     },
   };
 }
@@ -30,5 +34,3 @@ function bar(done: number, all: number): string {
   const full = Math.round((done / all) * width);
   return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done} of ${all}`;
 }
-
-const amount = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -2,7 +2,23 @@
 import { dirname, join } from 'node:path';
 import { copyPictures } from '../src/backup/copyPictures.ts';
 import { restoreBackup } from '../src/backup/restoreBackup.ts';
-import { inShop } from './inShop.ts';
+import { readConfig } from '../src/config.ts';
+import { openDatabase } from '../src/database/openDatabase.ts';
+
+async function restore(file: string): Promise<void> {
+  const { databaseUrl, dataFolder } = readConfig();
+  const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
+  try {
+    const pictures = await copyPictures(
+      join(dirname(file), 'pictures'),
+      join(dataFolder, 'pictures', 'originals'),
+    );
+    const { rows, takenAt } = await restoreBackup(db, file);
+    console.log(`${rows} rows of ${takenAt} and ${pictures} pictures were restored.`);
+  } finally {
+    await close();
+  }
+}
 
 const [file] = process.argv.slice(2);
 if (!file || file.startsWith('-')) {
@@ -10,13 +26,10 @@ if (!file || file.startsWith('-')) {
     'npm run restore -- folder/<time>.meltemi.gz\n\nThe database must be empty: another DATABASE_URL, or another DATA_FOLDER.',
   );
   process.exitCode = 1;
-} else {
-  await inShop(
-    async ({ db, originals }) => {
-      const pictures = await copyPictures(join(dirname(file), 'pictures'), originals);
-      const { rows, takenAt } = await restoreBackup(db, file);
-      console.log(`${rows} rows of ${takenAt} and ${pictures} pictures were restored.`);
-    },
-    { migrates: false },
-  );
-}
+} else
+  try {
+    await restore(file);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }

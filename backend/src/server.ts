@@ -21,7 +21,6 @@ import { requestFigures } from './operators/requestFigures.ts';
 import { orderMails } from './mail/orderMails.ts';
 import { smtpSender } from './mail/smtpSender.ts';
 import { callbackPlugin } from './orders/callbackPlugin.ts';
-import { orderCommands } from './orders/desk/orderCommands.ts';
 import { orderDeps } from './orders/orderDeps.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './pages/composedPages.ts';
@@ -31,7 +30,7 @@ import { picturesPlugin } from './pictures/picturesPlugin.ts';
 import { openPlace } from './releases/openPlace.ts';
 import { openStore } from './releases/store.ts';
 import { shopCalls } from './shopCalls.ts';
-import { compareCommand } from './telemetry/compareCommand.ts';
+import { shopCommands } from './shopCommands.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { telemetryPlugin } from './telemetry/telemetryPlugin.ts';
 import { withdrawalReceipt } from './withdrawals/withdrawalReceipt.ts';
@@ -115,7 +114,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     ? null
     : await openDesk({
         folder: dataFolder,
-        commands: { ...orderCommands(orders), ...compareCommand({ db, place }) },
+        commands: shopCommands({ config, db, log }),
         log,
       });
   return async () => {

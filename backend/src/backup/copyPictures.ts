@@ -3,7 +3,11 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Copies the original pictures that are not there yet: a name is made of the content and never means another. */
-export async function copyPictures(from: string, to: string): Promise<number> {
+export async function copyPictures(
+  from: string,
+  to: string,
+  onProgress: (copied: number) => void = () => {},
+): Promise<number> {
   let copied = 0;
   for (const folder of await readdir(from).catch(() => [])) {
     await mkdir(join(to, folder), { recursive: true });
@@ -11,7 +15,7 @@ export async function copyPictures(from: string, to: string): Promise<number> {
     for (const name of await readdir(join(from, folder))) {
       if (there.has(name) || name.endsWith('.part')) continue;
       await copyFile(join(from, folder, name), join(to, folder, name), constants.COPYFILE_FICLONE);
-      copied += 1;
+      onProgress(++copied);
     }
   }
   return copied;

@@ -12,7 +12,11 @@ const atOnce = 2000;
 
 /** The whole database in one file, all of one moment: a line for what it is, one for each table and each of its rows as
  *  JSON, one for the counters, one for the end. The file is there whole or not at all. Answers with the number of rows. */
-export async function writeBackup(db: Database, file: string): Promise<number> {
+export async function writeBackup(
+  db: Database,
+  file: string,
+  onProgress: (rows: number) => void = () => {},
+): Promise<number> {
   const unfinished = `${file}.part`;
   let rows = 0;
   try {
@@ -26,7 +30,7 @@ export async function writeBackup(db: Database, file: string): Promise<number> {
           for (const { name, columns } of await shopTables(trx)) {
             yield line({ table: name, columns });
             for await (const row of rowsOf(trx, name)) {
-              rows += 1;
+              onProgress(++rows);
               yield `${row}\n`;
             }
           }

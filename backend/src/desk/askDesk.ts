@@ -1,13 +1,18 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { DeskAnswer, DeskRequest } from './deskCommand.ts';
+import type { DeskAnswer, DeskRequest, Place } from './deskCommand.ts';
 import { deskSocket } from './openDesk.ts';
+
+interface Listener {
+  say: (line: string) => void;
+  progress?: Place['progress'];
+}
 
 /** Has the shop that runs on this folder do a command. False where none runs; throws the command's fault. */
 export async function askDesk(
   folder: string,
   request: DeskRequest,
-  say: (line: string) => void,
+  { say, progress = () => {} }: Listener,
 ): Promise<boolean> {
   const socket = await reach(deskSocket(folder));
   if (!socket) return false;
@@ -15,6 +20,7 @@ export async function askDesk(
   for await (const line of createInterface({ input: socket })) {
     const answer = JSON.parse(line) as DeskAnswer;
     if ('said' in answer) say(answer.said);
+    else if ('progress' in answer) progress(...answer.progress);
     else if (answer.fault !== null) throw new Error(answer.fault);
     else return true;
   }

@@ -37,15 +37,27 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
+const progressEveryMs = 100;
+
 async function serve(socket: Socket, commands: DeskCommands): Promise<void> {
   const answer = (told: DeskAnswer): void => void socket.write(`${JSON.stringify(told)}\n`);
+  let current = '';
+  let toldAt = 0;
+  function progress(step: string, done: number, all: number): void {
+    if (socket.destroyed) throw new Error('Whoever gave the command is gone.');
+    const isWorthTelling = step !== current || (all > 0 && done >= all);
+    if (!isWorthTelling && performance.now() - toldAt < progressEveryMs) return;
+    current = step;
+    toldAt = performance.now();
+    answer({ progress: [step, done, all] });
+  }
   socket.on('error', () => socket.destroy());
   for await (const line of createInterface({ input: socket })) {
-    const { command, args } = JSON.parse(line) as DeskRequest;
+    const { command, args, folder } = JSON.parse(line) as DeskRequest;
     try {
       const run = commands[command];
       if (!run) throw new Error(`The shop that runs does not know ${command}.`);
-      await run(args, (said) => answer({ said }));
+      await run(args, (said) => answer({ said }), { folder, isServing: true, progress });
       answer({ fault: null });
     } catch (error) {
       answer({ fault: error instanceof Error ? error.message : String(error) });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
@@ -53,12 +53,17 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
 
   const columns = [...shopifyColumns, ...Object.keys(fixed), ...ownColumns];
   const unfinished = `${file}.part`;
-  await pipeline(
-    Readable.from(lines()),
-    stringify({ header: true, columns, bom: false }),
-    createWriteStream(unfinished),
-  );
-  await rename(unfinished, file);
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      stringify({ header: true, columns, bom: false }),
+      createWriteStream(unfinished, { flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   return done;
 }
 

@@ -242,8 +242,8 @@ describe('a file', () => {
     'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote stands within a cell/],
     'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
     'that is not UTF-8': [
-      Buffer.from([...Buffer.from('Handle,Title\n'), 0xe9, 0x2c]),
-      undefined,
+      Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),
+      3,
       /not UTF-8/,
     ],
     'that is empty': [Buffer.alloc(0), undefined, /file is empty/],

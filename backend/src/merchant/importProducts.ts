@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '../database/openDatabase.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
 import { changeOf, type Change } from './changeOf.ts';
@@ -42,12 +43,12 @@ export interface ImportReport {
 }
 
 /** Products looked at and written in one go. */
-const atOnce = 500;
+const atOnce = 100;
 
 /** Brings the shop's items up to a merchant's list: all of it or nothing. What the list does not name stays. */
 export async function importProducts(settings: ImportSettings): Promise<ImportReport> {
   const { db, file, pictureFolder, keepPicture, into, isDryRun = false, onProgress = () => {} } = settings;
-  const read = await readProducts(file, (bytes) => onProgress('reading', bytes, 0));
+  const read = await readProducts(file, (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0));
   const { products, faulty, notes } = read;
   const index = await catalogueIndex(db);
   const faults = [...read.faults];
@@ -111,7 +112,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     unused: read.unused,
   };
 
-  await db.transaction().execute(async (trx) => {
+  async function bring(trx: Database): Promise<void> {
     if (isWritten) await createPlaces(trx, index);
     for (let from = 0; from < taken.length; from += atOnce) {
       const part = taken.slice(from, from + atOnce);
@@ -129,6 +130,8 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       note(report, real);
       report.unchanged += changes.length - real.length;
       if (isWritten) await writeChanges(trx, index, real);
+      // Whoever is served by the same process is served meanwhile; the embedded database itself never lets them.
+      await turn();
       onProgress(isWritten ? 'writing' : 'comparing', from + part.length, taken.length);
     }
     for (const { handle } of products.filter(({ isLive, handle }) => !isLive && !faulty.has(handle))) {
@@ -138,7 +141,8 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       for (const { id } of isWritten ? present : [])
         await trx.updateTable('items').set({ erased_at: new Date() }).where('id', '=', id).execute();
     }
-  });
+  }
+  await (isWritten ? db.transaction().execute(bring) : bring(db));
   return report;
 }
 

@@ -79,17 +79,24 @@ async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
 function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let read = 0;
+  let line = 1;
   return new Transform({
     readableObjectMode: false,
     decodeStrings: true,
     transform(chunk: Buffer, _, done) {
       read += chunk.length;
-      onBytes(read);
+      let text: string;
       try {
-        done(null, decoder.decode(chunk, { stream: true }));
-      } catch {
-        done(new Fault(`the text is not ${encoding.toUpperCase()}: save the file as UTF-8`));
+        onBytes(read);
+        text = decoder.decode(chunk, { stream: true });
+      } catch (error) {
+        const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+        const fault = `the text is not ${encoding.toUpperCase()}: save the file as UTF-8`;
+        const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
+        return done(isOurs ? new Fault(fault, line + linesIn(sound)) : (error as Error));
       }
+      line += linesIn(text);
+      done(null, text);
     },
     flush(done) {
       try {
@@ -100,6 +107,8 @@ function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform
     },
   });
 }
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
 
 function headerOf(names: string[]): Header {
   const columns = names.map(knownColumn);

@@ -17,7 +17,9 @@ after(() => database.close());
 
 const compare = async (...args: string[]): Promise<string> => {
   const said: string[] = [];
-  await compareCommand({ db: database.db, place: store.place }).compare?.(args, (line) => said.push(line));
+  const here = { folder: '.', isServing: false, progress: () => {} };
+  const { compare } = compareCommand({ db: database.db, place: store.place });
+  await compare?.(args, (line) => said.push(line), here);
   return said.join('\n');
 };
 

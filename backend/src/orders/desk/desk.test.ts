@@ -19,11 +19,13 @@ after(() => shop.close());
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 afterEach(() => shop.faults({}));
 
+const here = { folder: tmpdir(), isServing: false, progress: () => {} };
+
 /** Runs a command as it is typed, and answers with what it says. */
 async function run(typed: string, name: 'orders' | 'customizations' = 'orders'): Promise<string> {
   const said: string[] = [];
   const args = typed.match(/"[^"]*"|\S+/g)?.map((arg) => arg.replaceAll('"', '')) ?? [];
-  await orderCommands(shop.deps)[name]?.(args, (line) => said.push(line));
+  await orderCommands(shop.deps)[name]?.(args, (line) => said.push(line), here);
   return said.join('\n');
 }
 
@@ -286,18 +288,16 @@ describe('the desk', () => {
 
   test('has the shop that runs do a command, and tells its fault', async () => {
     const said: string[] = [];
-    const say = (line: string): void => void said.push(line);
-    assert.equal(await askDesk(folder, { command: 'orders', args: [] }, say), false, 'nobody is there');
+    const listener = { say: (line: string): void => void said.push(line) };
+    const ask = (command: string, ...args: string[]) => askDesk(folder, { command, args, folder }, listener);
+    assert.equal(await ask('orders'), false, 'nobody is there');
     const parts = { folder, commands: orderCommands(shop.deps), log: shop.deps.log };
     const close = await openDesk(parts);
-    assert.equal(await askDesk(folder, { command: 'orders', args: ['--help'] }, say), true);
+    assert.equal(await ask('orders', '--help'), true);
     assert.match(said.join('\n'), /npm run orders/);
-    await assert.rejects(
-      askDesk(folder, { command: 'orders', args: ['show', '0'] }, say),
-      /There is no order 0/,
-    );
-    await assert.rejects(askDesk(folder, { command: 'nothing', args: [] }, say), /does not know nothing/);
+    await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);
+    await assert.rejects(ask('nothing'), /does not know nothing/);
     await close();
-    assert.equal(await askDesk(folder, { command: 'orders', args: [] }, say), false);
+    assert.equal(await ask('orders'), false);
   });
 });
