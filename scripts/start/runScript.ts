@@ -7,11 +7,14 @@ interface Options {
   signal: AbortSignal;
 }
 
-/** Runs one of the project's own scripts, named by its path in the repository, to its end. Throws where it fails; an abort ends it. */
+const guard = path.join(import.meta.dirname, 'endWithParent.ts');
+
+/** Runs one of the project's own scripts, named by its path in the repository, to its end. Throws where it fails; an abort
+ *  ends it, and the end of this process does, however it ends: nothing goes on holding the data folder. */
 export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
-  const child = spawn(process.execPath, [path.join(repository, script), ...args], {
+  const child = spawn(process.execPath, ['--import', guard, path.join(repository, script), ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     signal,
   });
   return new Promise((resolve, reject) => {

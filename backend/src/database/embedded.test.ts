@@ -68,6 +68,15 @@ test('a process that is killed while it writes loses nothing that was confirmed,
   await close();
 });
 
+test('a start that was killed while it took PostgreSQL’s own lock does not keep the next out', async () => {
+  for (const torn of ['', '-4', '-42\n/pglite/da']) {
+    await writeFile(join(folder, 'database', 'postmaster.pid'), torn);
+    const { db, close } = await openDatabase({ folder });
+    await sql`select 1`.execute(db);
+    await close();
+  }
+});
+
 test('what is confirmed has been written through to the disk', async () => {
   const { db, close } = await openDatabase({ folder });
   const written = mock.method(fs, 'fsyncSync');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
@@ -30,8 +30,11 @@ const durable = [
   'wal_sync_method=fsync',
 ];
 
-const start = (folder: string) =>
-  PGlite.create({ ...options, fs: new DurableFiles(folder), startParams: durable });
+async function start(folder: string): Promise<PGlite> {
+  // PostgreSQL's own lock, of no use here. One whose writing a crash cut off would keep the database shut for good.
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  return PGlite.create({ ...options, fs: new DurableFiles(folder), startParams: durable });
+}
 
 /** Made aside and renamed when whole: a first start that is interrupted leaves nothing that looks like a database. */
 async function initialise(folder: string): Promise<void> {
@@ -55,29 +58,46 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   try {
     const folder = join(dataFolder, 'database');
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
-    return overPglite(await start(folder), unlock);
+    return overPglite(await start(folder), { afterClose: unlock });
   } catch (error) {
     unlock();
-    throw error;
+    throw (await hasRoom(dataFolder)) ? error : new Error(diskIsFull, { cause: error });
   }
 }
 
+const leastRoom = 1e6;
+
+/** Where PGlite finds no room while it starts, its errors tell of anything else. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= leastRoom;
+}
+
 const diskFull = '53100';
+const diskIsFull =
+  'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.';
 
 /** PostgreSQL ends itself where it cannot write its log; here that would leave every later question without an answer. */
 function endWhereDiskIsFull(error: unknown): void {
   if ((error as { code?: unknown }).code !== diskFull) return;
-  console.error(
-    'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.',
-  );
+  console.error(diskIsFull);
   process.exit(1);
 }
 
-export function overPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+interface Hooks {
+  afterClose?: () => void;
+  onStatement?: (statement: string) => void;
+}
+
+export function overPglite(
+  pglite: PGlite,
+  { afterClose = () => {}, onStatement = () => {} }: Hooks = {},
+): OpenDatabase {
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     log(event) {
       if (event.level === 'error') endWhereDiskIsFull(event.error);
+      else onStatement(event.query.sql);
     },
   });
   async function close(): Promise<void> {

@@ -10,6 +10,14 @@ const parsers: CustomTypesConfig = {
 };
 
 export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = await openPool(url).catch((cause: unknown) => {
+    throw new Error(`${serverOf(url)} cannot be used: ${wordsOf(cause)}`, { cause });
+  });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+async function openPool(url: string): Promise<Pool> {
   const pool = new Pool({
     connectionString: url,
     types: parsers,
@@ -19,16 +27,18 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   });
   // A connection lost while nobody uses it is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  await pool.query('select 1').catch(async (cause: unknown) => {
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
     await pool.end();
-    throw new Error(`${serverOf(url)} cannot be used: ${wordsOf(cause)}`, { cause });
-  });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+    throw error;
+  }
 }
 
 /** Without user and password: this is shown. */
 function serverOf(url: string): string {
+  if (!URL.canParse(url)) return 'The PostgreSQL server in DATABASE_URL';
   const { host, pathname } = new URL(url);
   return `The PostgreSQL server at ${host}, database ${pathname.slice(1) || 'of the user'},`;
 }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { freePort } from './orders/testing/openTestShop.ts';
+import { folderPlace } from './releases/folderPlace.ts';
+import { promote } from './releases/registry.ts';
+import { writeRelease } from './releases/testing.ts';
+
+const server = join(import.meta.dirname, 'server.ts');
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-server-'));
+  const store = join(folder, 'store');
+  const code = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
+  await writeRelease(store, 'shell', '1.0.0', code);
+  await promote(folderPlace(store), { shell: '1.0.0' }, null);
+});
+after(() => rm(folder, { recursive: true }));
+
+/** Starts the shop with settings that it cannot use, and answers with what it says before it ends. */
+async function complaint(settings: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env['PATH'], DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  assert.equal(code, 1, said);
+  return said.trim();
+}
+
+describe('the shop does not start, and says why,', () => {
+  it('with a server in DATABASE_URL that is not there', async () => {
+    const port = await freePort();
+    const said = await complaint({ DATABASE_URL: `postgres://shop:secret@localhost:${port}/sales` });
+    assert.match(
+      said,
+      new RegExp(`^The PostgreSQL server at localhost:${port}, database sales, cannot be used: [^\n]+$`),
+    );
+  });
+
+  for (const address of [
+    'postgres://shop:secret@/sales?host=/nowhere',
+    'postgres://shop:secret@a:1,b:2/sales',
+  ])
+    it(`with a DATABASE_URL like ${address}`, async () => {
+      const said = await complaint({ DATABASE_URL: address });
+      assert.match(said, /^The PostgreSQL server in DATABASE_URL cannot be used: [^\n]+$/);
+      assert.doesNotMatch(said, /secret/);
+    });
+
+  it('with several faults in its settings, all at once', async () => {
+    const said = await complaint({ DATABASE_URL: 'mysql://localhost/sales', PORT: '99999' });
+    assert.match(said, /DATABASE_URL must begin with postgres:/);
+    assert.match(said, /PORT is not a port/);
+  });
+
+  it('at a port that another program has', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const said = await complaint({ PORT: String(port) });
+    other.close();
+    assert.equal(
+      said,
+      `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
+    );
+  });
+
+  it('on a database of a newer release, which stays as it is', async () => {
+    const look = async (change: boolean) => {
+      const { db, close } = await openDatabase({ folder });
+      if (change) {
+        await migrate(db);
+        await sql`insert into migrations (number, name) values (9999, '9999-far.sql')`.execute(db);
+      }
+      const { rows } = await sql`select number, name from migrations order by number`.execute(db);
+      await close();
+      return rows;
+    };
+    const before = await look(true);
+    assert.match(await complaint({}), /^The database is of a newer release \(9999-far\.sql\)[^\n]+$/);
+    assert.deepEqual(await look(false), before);
+  });
+});
