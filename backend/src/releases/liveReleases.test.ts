@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
@@ -64,6 +64,24 @@ async function oneLive(): Promise<TestStore> {
 }
 
 const checkout = 'mf_checkout';
+const isGone = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => null)) === null;
+
+describe('a running shop’s own copies', () => {
+  it('of releases that nobody was shown lately are removed once something else goes live', async () => {
+    const test = await oneLive();
+    const old = path.join(test.cache, 'shell/0.1.0');
+    await mkdir(old, { recursive: true });
+    await utimes(old, 0, 0);
+    const { shell } = await follow(test);
+    await until(() => isGone(old));
+    await mkdir(old, { recursive: true });
+    await utimes(old, 0, 0);
+    await goLive(test, '2.0.0');
+    await until(async () => shell() === '2.0.0' && (await isGone(old)));
+    assert.equal(await isGone(path.join(test.cache, 'shell/1.0.0')), false, 'a rollback leads there');
+  });
+});
+
 async function withCanary(percent: number): Promise<TestStore> {
   const test = await oneLive();
   await writeRelease(test.folder, checkout, '1.0.0');
@@ -162,11 +180,11 @@ describe('the live releases', () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
-    const place = httpPlace(server.address, fetch, 100);
+    const place = httpPlace(server.address, fetch, 1000);
     const { shell, said } = await follow({ ...local, place, store: openStore(place, local.cache) });
     server.faults.isSilent = true;
     await until(() => said.length > 0);
-    assert.match(said.at(-1) ?? '', /did not answer within 100 ms/);
+    assert.match(said.at(-1) ?? '', /did not answer within 1000 ms/);
     server.faults.isSilent = false;
     await goLive(local, '1.1.0');
     await copyInto(server, local.folder);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failedCanaries } from './failedCanaries.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
+import { keptReleases } from './keptReleases.ts';
 import { allOf, byShare, type LiveSets } from './LiveSets.ts';
 import type { Place } from './Place.ts';
 import { readRegistry, type Registry, type Shown } from './registry.ts';
@@ -117,9 +118,16 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     const failedBefore = failed.count();
     const found = await failed.leaveOut(seen);
     await show(found);
+    if (registry?.revision !== found.revision) tidy(found);
     registry = found;
     // What failed only now is ended, too.
     if (failed.count() > failedBefore) await look();
+  }
+
+  function tidy(seen: Registry): void {
+    store
+      .keepOnly(keptReleases(seen))
+      .catch((error: unknown) => log.warn(error, 'what is shown no more could not be removed'));
   }
 
   async function lookQuietly(): Promise<void> {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
@@ -47,6 +47,24 @@ describe('the store', () => {
       await writeRelease(folder, 'shell', '1.0.0', '', change);
       await assert.rejects(store.read('shell', '1.0.0'), /its manifest has a fault.* outside of the release/);
     });
+
+  it('removes from its machine what is not to be kept, and fetches it again for whoever asks', async () => {
+    const { folder, store, place, cache } = await openTestStore();
+    const another = openStore(place, cache);
+    const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await writeRelease(folder, 'shell', version);
+      await store.read('shell', version);
+      await another.read('shell', version);
+    }
+    await mkdir(path.join(cache, 'shell/0.9.0.of-a-dead-process.tmp'));
+    for (const name of await readdir(path.join(cache, 'shell')))
+      if (name !== '1.2.0') await utimes(path.join(cache, 'shell', name), longAgo, longAgo);
+    await store.keepOnly(new Set(['shell/1.1.0']));
+    assert.deepEqual((await readdir(path.join(cache, 'shell'))).toSorted(), ['1.1.0', '1.2.0']);
+    for (const each of [another, store])
+      assert.ok(await each.locate('shell', '1.0.0', 'browser/main.1.js'), 'an old page still gets its files');
+  });
 
   it('refuses a manifest of another release', async () => {
     const { folder, store } = await openTestStore();

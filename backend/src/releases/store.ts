@@ -1,9 +1,10 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
 import { compressTexts } from './compressTexts.ts';
 import { integrityOf } from './integrity.ts';
+import { releaseKey } from './keptReleases.ts';
 import type { Place } from './Place.ts';
 import { releaseSchema, type Release } from './release.ts';
 
@@ -22,6 +23,8 @@ export interface ReleaseStore {
   has(name: string, version: string): Promise<boolean>;
   /** Path of a file that the release's manifest names; null for anything else. */
   locate(name: string, version: string, file: string): Promise<string | null>;
+  /** Removes what is not to be kept from this machine. Whoever asks for it again has it fetched again. */
+  keepOnly(keys: ReadonlySet<string>): Promise<void>;
   /** Where a release's files are on this machine. */
   folderOf(release: Pick<Release, 'name' | 'version'>): string;
 }
@@ -30,6 +33,14 @@ const part = /^[\w.-]+$/;
 const atOnce = 8;
 const remembered = 64;
 const missingMs = 10_000;
+const settledMs = 24 * 60 * 60_000;
+
+/** How long ago something came; what is not there came just now. */
+const ageOf = (folder: string): Promise<number> =>
+  stat(folder).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 
 /** The manifest in a store. Throws `ReleaseNotUsable` where there is none, or none that can be trusted. */
 export async function readManifest(place: Place, name: string, version: string): Promise<Release> {
@@ -100,7 +111,7 @@ export function openStore(place: Place, cache: string): ReleaseStore {
   }
 
   function read(name: string, version: string): Promise<Release> {
-    const key = `${name}/${version}`;
+    const key = releaseKey(name, version);
     const reading = known.get(key) ?? find(name, version);
     known.delete(key);
     known.set(key, reading);
@@ -126,9 +137,24 @@ export function openStore(place: Place, cache: string): ReleaseStore {
     return part.test(name) && part.test(version) && isThere(path.join(cache, name, version, 'release.json'));
   }
 
+  /** What came only just now may be about to be shown; a draft that nobody finishes is of a process that died. */
+  async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
+    for (const name of await readdir(cache).catch(() => []))
+      for (const version of await readdir(path.join(cache, name)).catch(() => [])) {
+        const key = releaseKey(name, version);
+        const folder = path.join(cache, name, version);
+        if (keys.has(key) || (await ageOf(folder)) < settledMs) continue;
+        known.delete(key);
+        // Gone whole or not at all, whoever reads it meanwhile.
+        const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
+        if (draft !== folder) await rename(folder, draft);
+        await rm(draft, { recursive: true, force: true });
+      }
+  }
+
   /** For visitors: who asks for what never was does not make the shop ask its store each time. */
   async function locate(name: string, version: string, file: string): Promise<string | null> {
-    const key = `${name}/${version}`;
+    const key = releaseKey(name, version);
     if ((missing.get(key) ?? 0) > performance.now()) return null;
     const release = await read(name, version).catch(() => null);
     if (!release) {
@@ -138,8 +164,12 @@ export function openStore(place: Place, cache: string): ReleaseStore {
     }
     if (!release.integrity[file]) return null;
     const found = path.join(folderOf(release), file);
+    if (await isThere(found)) return found;
+    // Another backend on this machine may have removed what this one remembers.
+    known.delete(key);
+    await read(name, version).catch(() => null);
     return (await isThere(found)) ? found : null;
   }
 
-  return { read, has, locate, folderOf };
+  return { read, has, locate, keepOnly, folderOf };
 }
