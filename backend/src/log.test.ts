@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
+import { createTestShop } from './accounts/testShop.ts';
 import { createLog } from './log.ts';
 import { deliverMails } from './mail/deliverMails.ts';
 import { localMailServer } from './mail/localMailServer.ts';
@@ -65,6 +66,56 @@ describe('the log', () => {
       '__Host',
     ])
       assert.ok(!all.includes(secret), `${secret} in ${lines.find((line) => line.includes(secret))}`);
+  });
+});
+
+describe('the log of an account', () => {
+  it('says nothing of whose it is, from registering to deleting, whatever goes wrong', async () => {
+    const kept: string[] = [];
+    const account = await createTestShop({ log: createLog('debug', { write: (line) => kept.push(line) }) });
+    const nikos = {
+      name: 'Nikos',
+      surname: 'Georgiou',
+      email: 'nikos@example.test',
+      phone: '99876543',
+      password: 'Sailor#4711',
+      group: 9,
+    };
+    const { email, password } = nikos;
+    const address = { street: 'Onasagorou 17', postCode: '1011', city: 'Nic' };
+    try {
+      const { cookie = '' } = await account.post('ShopRegister', nikos);
+      assert.notEqual(cookie, '');
+      await account.post('ShopRegister', nikos);
+      await account.post('ShopSignIn', { email, password: 'Wrong#4712' });
+      await account.post('ShopSignIn', { email, password, 'Georgiou\n': 1 });
+      await account.get('ShopSession', { email }, { cookie });
+      await account.post('ShopSaveAddress', { id: null, ...address }, { cookie });
+      await account.post('ShopSaveAddress', { id: 'Onasagorou 17', ...address }, { cookie });
+      await account.post('ShopSendCode', { email });
+      await account.post('ShopVerifyCode', { email, code: '123456' });
+      // Statements that fail carry their values in the error.
+      await account.db.schema.alterTable('addresses').renameColumn('street', 'gone').execute();
+      await account.db.schema.alterTable('people').renameColumn('password_hash', 'gone').execute();
+      assert.equal((await account.post('ShopSignIn', { email, password })).status, 500);
+      const failed = await account.post('ShopRegister', { ...nikos, email: 'other@example.test' });
+      assert.equal(failed.status, 500);
+      await account.post('ShopSaveAddress', { id: null, ...address }, { cookie });
+      await account.post('ShopDeleteAccount', { password }, { cookie });
+      const all = kept.join('');
+      assert.ok(kept.some((line) => line.includes('the request failed')));
+      for (const secret of [
+        ...Object.values(nikos).filter((value) => typeof value === 'string'),
+        'other@example.test',
+        'Onasagorou',
+        'Wrong#4712',
+        cookie.split('=')[1] ?? '',
+        '192.0.2.1',
+      ])
+        assert.ok(!all.includes(secret), `${secret} in ${kept.find((line) => line.includes(secret))}`);
+    } finally {
+      await account.close();
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AppParts } from '../app.ts';
 import { createTestApp, fromShop } from '../testing/testApp.ts';
 import { tableCalls } from '../dictionary/calls.ts';
 import { accountCalls } from './calls.ts';
@@ -13,8 +14,11 @@ interface Reply {
 }
 
 /** A shop with Maria as its customer, and a browser's way of asking it. */
-export async function createTestShop() {
-  const shop = await createTestApp({ calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)] });
+export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
+  const shop = await createTestApp({
+    ...parts,
+    calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)],
+  });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
 
   async function send(

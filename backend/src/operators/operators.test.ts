@@ -11,6 +11,7 @@ import { fillSmallShop } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 import { operatorsPlugin } from './operatorsPlugin.ts';
 import { requestFigures } from './requestFigures.ts';
+import { readMetrics } from './testing/readMetrics.ts';
 
 const token = 'a token of the operators';
 const asBearer = { authorization: `Bearer ${token}` };
@@ -117,6 +118,27 @@ describe('the operators’ figures', () => {
       'shop_requests_total{method="GET",route="/metrics",status="200"}',
     ])
       assert.ok(body.includes(line), line);
+    const families = readMetrics(body);
+    for (const name of [
+      'shop_requests_total',
+      'shop_request_duration_seconds',
+      'shop_orders',
+      'shop_payments',
+      'shop_outbox_waiting',
+      'shop_outbox_age_seconds',
+      'shop_outbox_given_up',
+      'shop_reconciler_due',
+      'shop_reconciler_lag_seconds',
+      'shop_release_events',
+      'shop_web_vital_p75',
+      'shop_process_resident_memory_bytes',
+    ])
+      assert.ok(
+        (families.get(name) ?? []).some(({ value }) => Number.isFinite(value)),
+        name,
+      );
+    const [vital] = families.get('shop_web_vital_p75') ?? [];
+    assert.deepEqual(vital?.labels, { remote: 'mf_catalogue', version: '1.2.0', metric: 'LCP' });
     const value = (name: string): number =>
       Number(new RegExp(`^${name}(?:\\{.*\\})? (.*)$`, 'm').exec(body)?.[1]);
     assert.ok(value('shop_outbox_age_seconds') >= 600);

@@ -25,7 +25,7 @@ export async function shopFigures(db: Database): Promise<ShopFigures> {
     .selectFrom('outbox')
     .select([
       sql<number>`count(*) filter (where done_at is null)::integer`.as('waiting'),
-      sql<number>`coalesce(extract(epoch from now() - min(created_at) filter (where done_at is null)), 0)::float8`.as(
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where done_at is null)), 0))::float8`.as(
         'oldestSecs',
       ),
       sql<number>`count(*) filter (where done_at is not null and last_error is not null)::integer`.as(

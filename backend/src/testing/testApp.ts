@@ -10,6 +10,7 @@ interface Settings {
   config?: Partial<Config>;
   calls?: (parts: { db: Database; config: Config }) => AppParts['calls'];
   plugins?: (parts: { db: Database; config: Config }) => AppParts['plugins'];
+  log?: AppParts['log'];
 }
 
 export interface TestApp {
@@ -22,11 +23,16 @@ export interface TestApp {
 }
 
 /** An app with everything real but the network: requests go in with `app.inject`, to an empty database of its own. */
-export async function createTestApp({ config, calls, plugins }: Settings = {}): Promise<TestApp> {
+export async function createTestApp({ config, calls, plugins, log }: Settings = {}): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const settings = { ...readConfig({ LOG_LEVEL: 'silent' }), ...config };
   const parts = { db, config: settings };
-  const app = await createApp({ ...parts, calls: calls?.(parts) ?? [], plugins: plugins?.(parts) ?? [] });
+  const app = await createApp({
+    ...parts,
+    calls: calls?.(parts) ?? [],
+    plugins: plugins?.(parts) ?? [],
+    ...(log && { log }),
+  });
   return {
     app,
     ...parts,
