@@ -110,7 +110,7 @@ async function startNginx(
     .replace(/listen 443 ssl http2;/, `listen ${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '')
     .replace(/^ {2}server 127\.0\.0\.1:300\d/gm, () => `  server 127.0.0.1:${ports[used++]}`)
-    .replace('/var/cache/nginx/meltemi', join(folder, 'cache'));
+    .replace('/var/cache/meltemi', join(folder, 'cache'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
