@@ -48,7 +48,7 @@ const stage = startRenderer({
   store: cache,
   origin: 'http://shop.test',
   pages: {},
-  dispatch: async (name) => (name === 'ShopNavigation' ? { sections: [] } : null),
+  dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
   onFault: (_release, _fault, detail) => console.error(detail),
   log: app.log,
 });

@@ -18,7 +18,7 @@ function setUp() {
     now: () => state.now,
   });
   const read = async (input: object = {}, context = english): Promise<unknown> =>
-    (await answers('ShopItems', input, context)).answer;
+    JSON.parse(await (await answers('ShopItems', input, context)).body.text());
   return { state, answers, read };
 }
 

@@ -1,15 +1,17 @@
 import { KeptBody } from '../KeptBody.ts';
+import { LastUsed } from '../LastUsed.ts';
 import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
 
 const freshMs = 1_000;
 const usableMs = 5_000;
-const most = 1_000;
+const mostBytes = 8_000_000;
 
 export interface KeptAnswer {
-  answer: unknown;
+  /** In JSON. */
   body: KeptBody;
   madeAt: number;
+  bytes: number;
 }
 
 export type GetAnswer = (name: string, input: object, context: CallContext) => Promise<KeptAnswer>;
@@ -32,18 +34,20 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 /** Keeps the last answers of calls that answer everybody the same. What is a little old is given at once and made anew
  *  behind it; what is asked for by many at the same time is made once. */
 export function keepAnswers({ dispatch, now = () => performance.now() }: Options): GetAnswer {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = new LastUsed<KeptAnswer>(mostBytes);
   const making = new Map<string, Promise<KeptAnswer>>();
 
   async function make(key: string, name: string, input: object, context: CallContext): Promise<KeptAnswer> {
     const answer = (await dispatch(name, input, context)) ?? null;
-    const made = { answer, body: new KeptBody(Buffer.from(JSON.stringify(answer))), madeAt: now() };
-    kept.delete(key);
+    const body = new KeptBody(Buffer.from(JSON.stringify(answer)));
+    const made = {
+      body,
+      madeAt: now(),
+      get bytes() {
+        return body.bytes + key.length;
+      },
+    };
     kept.set(key, made);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
     return made;
   }
 

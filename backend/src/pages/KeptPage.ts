@@ -13,4 +13,8 @@ export class KeptPage {
     this.body = new KeptBody(body);
     this.madeAt = madeAt;
   }
+
+  get bytes(): number {
+    return this.body.bytes;
+  }
 }

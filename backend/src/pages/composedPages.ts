@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../calls/call.ts';
 import type { Database } from '../database/openDatabase.ts';
@@ -19,6 +18,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
+import { wholeOf } from './startWorker.ts';
 
 interface Options {
   place: Place;
@@ -57,8 +57,8 @@ export function composedPages({
       pages: settings,
       async dispatch(name, input, language) {
         const context = nobody(language, log);
-        if (!forEveryone.has(name)) return dispatch(name, input, context);
-        return (await answers(name, input, context)).answer;
+        if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
+        return (await answers(name, input, context)).body.text();
       },
       onFault: (release, fault, detail) => telemetry.failed(release, 'server', fault, detail),
       log,
@@ -72,7 +72,7 @@ export function composedPages({
       current,
       async render(address) {
         const { headers, body } = await renderer.render(address, current());
-        return { headers, html: await text(body) };
+        return { headers, html: String(await wholeOf(body)) };
       },
       telemetry,
       log,

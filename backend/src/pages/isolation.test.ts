@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../config.ts';
@@ -12,7 +11,7 @@ import { integrityOf } from '../releases/integrity.ts';
 import { readRegistry } from '../releases/registry.ts';
 import { readSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import { readManifest } from '../releases/store.ts';
-import { startWorker, type RenderWorker } from './startWorker.ts';
+import { startWorker, wholeOf, type RenderWorker } from './startWorker.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../..');
 
@@ -60,14 +59,14 @@ async function serve(set: ReleaseSet) {
     set,
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
-    dispatch: async (name) => answers[name] ?? null,
+    dispatch: async (name) => JSON.stringify(answers[name] ?? null),
     onFault: ({ name }, fault) => told.push(`${name} ${fault}`),
     onDeath: assert.ifError,
   });
   workers.push(worker);
   const get = async (address: string): Promise<{ status: number; html: string }> => {
     const { status, body } = await worker.render(address);
-    return { status, html: await text(body) };
+    return { status, html: String(await wholeOf(body)) };
   };
   return { get, told };
 }

@@ -5,12 +5,14 @@ import type { FailureKind } from 'mf-shared/calls';
 export type ToWorker =
   | { kind: 'render'; page: number; address: string }
   | { kind: 'abandon'; page: number }
-  | { kind: 'answer'; call: number; answer: unknown }
+  | { kind: 'answer'; call: number; json: string }
   | { kind: 'refusal'; call: number; status: number; message: string };
 
 export type FromWorker =
   | { kind: 'ready' }
   | CallMessage
+  | { kind: 'whole'; page: number; status: number; headers: Record<string, string>; bytes: Uint8Array }
+  /** A page that comes bit by bit: its head, then chunks, then its end. */
   | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
   | { kind: 'chunk'; page: number; bytes: Uint8Array }
   | { kind: 'end'; page: number }

@@ -1,12 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { LastUsed } from '../LastUsed.ts';
 import { KeptPage } from './KeptPage.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RenderedPage } from './startWorker.ts';
 
 const freshMs = 2_000;
 const usableMs = 30_000;
-const most = 500;
+const mostBytes = 24_000_000;
 /** Pages in the making from which on what is kept is given at any age, and from which on others are turned away. */
 const busyAt = 16;
 const fullAt = 64;
@@ -16,11 +17,18 @@ export class Overloaded extends Error {
   readonly retryAfterSecs = 2;
 }
 
+/** A page on its way. */
+export interface ComingPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Readable;
+}
+
 export interface PageCache {
-  /** The page at an address: kept whole, or on its way for whoever asks first. What is a little old is given at once and
+  /** The page at an address: whole, or on its way for whoever asks first where it comes bit by bit. What is a little old is given at once and
    *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. Under overload
    *  old pages are given before any is refused. Throws `Overloaded`. */
-  get(address: string, set: ReleaseSet): Promise<KeptPage | RenderedPage>;
+  get(address: string, set: ReleaseSet): Promise<KeptPage | ComingPage>;
 }
 
 interface Options {
@@ -31,49 +39,46 @@ interface Options {
 }
 
 /** A body that goes to the visitor and into memory at the same time. A visitor who leaves does not stop it. */
-function twice(body: Readable): { sent: Readable; whole: Promise<Buffer> } {
+function twice(body: Readable): { sent: Readable; bytes: Promise<Buffer> } {
   const [sent, held] = [body.pipe(new PassThrough()), body.pipe(new PassThrough())];
   body.once('error', (error) => [sent, held].forEach((copy) => copy.destroy(error)));
-  return { sent, whole: buffer(held) };
+  return { sent, bytes: buffer(held) };
 }
 
 /** Keeps the pages that were asked for last. They hold nothing of their visitor, so that one serves all; only found
  *  pages are kept. */
 export function createPageCache({ render, now = () => performance.now(), onError }: Options): PageCache {
-  const kept = new Map<string, KeptPage>();
+  const kept = new LastUsed<KeptPage>(mostBytes);
   const making = new Map<string, Promise<KeptPage>>();
 
-  function keep(key: string, page: KeptPage): void {
-    kept.delete(key);
+  function keep(key: string, page: KeptPage): KeptPage {
     if (page.status === 200) kept.set(key, page);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
+    else kept.delete(key);
+    return page;
   }
 
   /** The page as it comes; it is kept once it is whole. */
-  function make(key: string, address: string, set: ReleaseSet): Promise<RenderedPage> {
-    const rendering = render(address, set).then(({ status, headers, body }) => ({
-      status,
-      headers,
-      ...twice(body),
-    }));
-    const keeping = rendering.then(async ({ status, headers, whole }) => {
-      const page = new KeptPage(status, headers, await whole, now());
-      keep(key, page);
-      return page;
+  function make(key: string, address: string, set: ReleaseSet): Promise<KeptPage | ComingPage> {
+    const rendering = render(address, set).then(({ status, headers, body }) => {
+      const whole = (bytes: Buffer): KeptPage => keep(key, new KeptPage(status, headers, bytes, now()));
+      if (Buffer.isBuffer(body)) {
+        const page = whole(body);
+        return { given: page, keeping: Promise.resolve(page) };
+      }
+      const { sent, bytes } = twice(body);
+      return { given: { status, headers, body: sent }, keeping: bytes.then(whole) };
     });
+    const keeping = rendering.then((page) => page.keeping);
     making.set(key, keeping);
     // Whoever asked first hears of a failure by itself, whoever waits by this promise.
     void keeping.catch(() => undefined).finally(() => making.delete(key));
-    return rendering.then(({ status, headers, sent }) => ({ status, headers, body: sent }));
+    return rendering.then(({ given }) => given);
   }
 
   async function renew(key: string, address: string, set: ReleaseSet): Promise<void> {
     if (making.has(key)) return;
-    const { body } = await make(key, address, set);
-    body.resume();
+    const page = await make(key, address, set);
+    if (!(page instanceof KeptPage)) page.body.resume();
   }
 
   return {
@@ -88,9 +93,6 @@ export function createPageCache({ render, now = () => performance.now(), onError
         return making.get(key) ?? make(key, address, set);
       }
       if (age > freshMs && !isBusy) renew(key, address, set).catch(onError);
-      // Asked for again: the last to be given up.
-      kept.delete(key);
-      kept.set(key, page);
       return page;
     },
   };

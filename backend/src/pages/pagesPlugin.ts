@@ -1,12 +1,10 @@
-import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { compression } from '../compression.ts';
+import { compressedAsItComes, encodingsFor } from '../compression.ts';
 import { chooseSet, type Choice } from '../releases/chooseSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import { failurePage } from './failurePage.ts';
 import { KeptPage } from './KeptPage.ts';
-import { Overloaded, type PageCache } from './pageCache.ts';
-import type { RenderedPage } from './startWorker.ts';
+import { type ComingPage, Overloaded, type PageCache } from './pageCache.ts';
 
 const everyPage = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +13,7 @@ const everyPage = {
   vary: 'accept-encoding',
 };
 
-const headersOf = (page: KeptPage | RenderedPage, { set, isShared }: Choice): Record<string, string> => ({
+const headersOf = (page: KeptPage | ComingPage, { set, isShared }: Choice): Record<string, string> => ({
   ...everyPage,
   ...page.headers,
   'x-release-set': set.id,
@@ -25,14 +23,15 @@ const headersOf = (page: KeptPage | RenderedPage, { set, isShared }: Choice): Re
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
 export function pagesPlugin(pages: PageCache, live: LiveReleases) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(compress, compression);
     app.get('/*', async (request, reply) => {
       try {
         const choice = chooseSet(live, request, reply);
         const page = await pages.get(request.url, choice.set);
-        reply.headers(headersOf(page, choice));
-        if (page instanceof KeptPage) return await page.body.send(request, reply.code(page.status));
-        return await reply.code(page.status).send(page.body);
+        reply.code(page.status).headers(headersOf(page, choice));
+        if (page instanceof KeptPage) return await page.body.send(request, reply);
+        const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return await reply.send(compressedAsItComes(page.body, encoding));
       } catch (error) {
         request.log.error(error, 'the page could not be made');
         const isOverloaded = error instanceof Overloaded;

@@ -44,6 +44,9 @@ interface Waiting {
 const port = parentPort;
 if (!port) throw new Error('this module runs in a worker');
 const say = (message: FromWorker): void => port.postMessage(message);
+/** Hands the bytes over instead of copying them. */
+const give = (message: FromWorker & { bytes: Uint8Array<ArrayBuffer> }): void =>
+  port.postMessage(message, [message.bytes.buffer]);
 
 const settings = workerData as WorkerSettings;
 const shell = loadVerified(settings.shell) as ShellBuild;
@@ -75,17 +78,44 @@ function transport(page: number) {
     });
 }
 
-function body(page: number): Writable {
+/** Sends a page on as it is drawn. What is drawn at once goes as one message, and mostly that is all of the page. */
+function body(page: number, { status, headers }: PageAnswer): Writable {
+  let drawn: Buffer[] = [];
+  let isEnded = false;
+  let isHeadSent = false;
+
+  function sendOn(): void {
+    const bytes = joined(drawn);
+    drawn = [];
+    if (isEnded && !isHeadSent) return give({ kind: 'whole', page, status, headers, bytes });
+    if (!isHeadSent) say({ kind: 'head', page, status, headers });
+    isHeadSent = true;
+    if (bytes.length > 0) give({ kind: 'chunk', page, bytes });
+    if (isEnded) say({ kind: 'end', page });
+  }
+
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      say({ kind: 'chunk', page, bytes: chunk });
+      if (drawn.push(chunk) === 1) setImmediate(sendOn);
       done();
     },
     final(done) {
-      say({ kind: 'end', page });
+      isEnded = true;
+      if (drawn.length === 0) sendOn();
       done();
     },
   });
+}
+
+/** In memory of their own, which can be handed over. */
+function joined(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 async function renderPage(page: number, address: string): Promise<void> {
@@ -93,9 +123,9 @@ async function renderPage(page: number, address: string): Promise<void> {
   pages.set(page, control);
   try {
     const answer = await render({ address, transport: transport(page), signal: control.signal });
-    say({ kind: 'head', page, status: answer.status, headers: answer.headers });
-    if (answer.pipe) answer.pipe(body(page));
-    else say({ kind: 'end', page });
+    const to = body(page, answer);
+    if (answer.pipe) answer.pipe(to);
+    else to.end();
   } catch (error) {
     say({
       kind: 'failure',
@@ -117,7 +147,8 @@ port.on('message', (message: ToWorker) => {
   if (message.kind === 'render') void renderPage(message.page, message.address);
   else if (message.kind === 'abandon')
     pages.get(message.page)?.abort(new Error('nobody waits for this page'));
-  else if (message.kind === 'answer') settle(message.call, ({ resolve }) => resolve(message.answer));
+  else if (message.kind === 'answer')
+    settle(message.call, ({ resolve }) => resolve(JSON.parse(message.json)));
   else {
     const error = Object.assign(new Error(message.message), { status: message.status });
     settle(message.call, ({ reject }) => reject(error));

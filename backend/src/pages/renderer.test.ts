@@ -30,7 +30,7 @@ afterEach(async () => {
   open = null;
 });
 
-async function serve(code: string, dispatch: Dispatch = async () => null) {
+async function serve(code: string, dispatch: Dispatch = async () => 'null') {
   const { folder, place, store, cache } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', code);
   await promote(place, { shell: '1.0.0' }, null);
@@ -85,6 +85,27 @@ describe('a rendered page', () => {
     assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
   });
 
+  it('comes bit by bit where it is drawn so, compressed or not', async () => {
+    const { app } = await serve(
+      shellCode(`return { status: 200, headers: {}, pipe: async (to) => {
+        to.write('early ');
+        await transport({ method: 'GET', name: 'wait', input: {} });
+        to.end('late');
+      } };`),
+      async () => waiting,
+    );
+    let letGo: () => void = () => undefined;
+    const waiting = new Promise<string>((resolve) => (letGo = () => resolve('null')));
+    const address = await app.listen();
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const answer = await fetch(`${address}/${encoding}`, { headers: { 'accept-encoding': encoding } });
+      const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
+      letGo();
+      assert.deepEqual(await parts?.read(), { value: 'late', done: false });
+    }
+  });
+
   it('is not sent again to a browser that has it', async () => {
     const { app } = await serve(saying(`'page'`));
     await app.inject('/');
@@ -107,7 +128,7 @@ describe('a rendered page', () => {
         .catch((error) => ({ status: error.status, message: error.message }));
       return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(asked)) };`);
     const { app } = await serve(code, async (name, input) => {
-      if ('id' in input && input.id === '7') return { name, input };
+      if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
       throw new ShopError(404, 'No such item.');
     });
     assert.deepEqual((await app.inject('/7')).json(), { name: 'ShopProduct', input: { id: '7' } });
@@ -139,7 +160,7 @@ describe('the rendering thread', () => {
       await transport({ method: 'GET', name: 'wait', input: {} });
       return { status: 200, headers: {}, pipe: (to) => to.end('old') };`);
     let letGo: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (letGo = resolve));
+    const waiting = new Promise<string>((resolve) => (letGo = () => resolve('null')));
     const { app, folder, goLive } = await serve(slow, async () => waiting);
     const underWay = app.inject('/');
     await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));

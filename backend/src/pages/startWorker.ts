@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
@@ -8,14 +9,18 @@ import { releaseAddress, type Release } from '../releases/release.ts';
 import { describeSet, type ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
 
-/** Answers a call of a page's loader, for nobody in particular. */
-export type Dispatch = (name: string, input: object, language: Language) => Promise<unknown>;
+/** Answers a call of a page's loader in JSON, for nobody in particular. */
+export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  body: Readable;
+  /** A stream only where it did not come whole. */
+  body: Buffer | Readable;
 }
+
+export const wholeOf = async (body: RenderedPage['body']): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : buffer(body);
 
 export interface RenderWorker {
   render(address: string): Promise<RenderedPage>;
@@ -73,6 +78,12 @@ function settingsOf({ store, set, origin, pages }: WorkerOptions): WorkerSetting
   };
 }
 
+const wholePage = ({ status, headers, bytes }: FromWorker & { kind: 'whole' }): RenderedPage => ({
+  status,
+  headers,
+  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+});
+
 /** Starts a thread with a set's code. Rejects where the code cannot be loaded. */
 export async function startWorker(options: WorkerOptions): Promise<RenderWorker> {
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
@@ -90,7 +101,7 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
 
   async function answer({ call, name, input, language }: CallMessage): Promise<void> {
     try {
-      tell({ kind: 'answer', call, answer: await options.dispatch(name, input, language) });
+      tell({ kind: 'answer', call, json: await options.dispatch(name, input, language) });
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
       tell({
@@ -119,7 +130,8 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     else if (message.kind === 'chunk') page.body.write(message.bytes);
     else {
       pages.delete(message.page);
-      if (message.kind === 'end') page.body.end();
+      if (message.kind === 'whole') page.resolve(wholePage(message));
+      else if (message.kind === 'end') page.body.end();
       else page.reject(new Error(message.message));
       endIfDone();
     }
