@@ -18,6 +18,7 @@ import {
   createStaticRouter,
   RouterContextProvider,
   StaticRouterProvider,
+  type StaticHandler,
 } from 'react-router-dom';
 import { aroundPage } from './document/aroundPage.ts';
 import { documentHeaders, type Parts } from './document/document.ts';
@@ -110,15 +111,34 @@ function report(host: Host, name: string, kind: FailureKind, error: unknown): vo
 const isChanged = (error: unknown): boolean =>
   error instanceof RemoteUnavailable && error.cause instanceof Error && error.cause.name === 'ChangedFile';
 
+const noRoutes: RouteObject[] = [];
+
 async function routesFor(host: Host, path: string, language: Language): Promise<Owned> {
   const owner = ownerOf(path);
-  if (!owner) return { owner, routes: [], isMissing: false };
+  if (!owner) return { owner, routes: noRoutes, isMissing: false };
   try {
     return { owner, routes: await loadRoutes(owner, language), isMissing: false };
   } catch (error) {
     report(host, owner, isChanged(error) ? 'integrity' : 'load', error);
-    return { owner, routes: [], isMissing: true };
+    return { owner, routes: noRoutes, isMissing: true };
   }
+}
+
+const handlers = new WeakMap<RouteObject[], Map<string, StaticHandler>>();
+
+/** What matches and loads the shop's pages with a remote's routes: made once, and used for every page of them. */
+function handlerOf({ routes, isMissing }: Owned, language: Language): StaticHandler {
+  const made = handlers.get(routes) ?? new Map<string, StaticHandler>();
+  handlers.set(routes, made);
+  const kind = `${language} ${isMissing}`;
+  const handler =
+    made.get(kind) ??
+    createStaticHandler(
+      shopRoutes(routes, () => isMissing),
+      { basename: basenameOf(language), future: { v8_middleware: true } },
+    );
+  made.set(kind, handler);
+  return handler;
 }
 
 async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer> {
@@ -131,7 +151,7 @@ async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer>
   } catch (error) {
     if (!owner || isMissing || request.signal.aborted) throw error;
     // A page that breaks or hangs while it is made takes its own part along: header, footer and a word of what is missing stay.
-    const page = await renderWith(host, request, url, { owner, routes: [], isMissing: true });
+    const page = await renderWith(host, request, url, { owner, routes: noRoutes, isMissing: true });
     report(host, owner, 'render', error);
     return page;
   }
@@ -141,13 +161,10 @@ async function renderWith(
   host: Shop,
   { transport, signal }: PageRequest,
   url: URL,
-  { owner, routes, isMissing }: Owned,
+  owned: Owned,
 ): Promise<PageAnswer> {
   const language = languageOfPath(url.pathname);
-  const handler = createStaticHandler(
-    shopRoutes(routes, () => isMissing),
-    { basename: basenameOf(language), future: { v8_middleware: true } },
-  );
+  const handler = handlerOf(owned, language);
   const calls = createCallsClient(transport, language);
   const requestContext = new RouterContextProvider();
   requestContext.set(callsRouteContext, calls);
@@ -172,7 +189,13 @@ async function renderWith(
     </StrictMode>
   );
   return streamOf(
-    { host: { settings: defaultSettings, ...host }, language, owner, context, state: pageStateOf(context) },
+    {
+      host: { settings: defaultSettings, ...host },
+      language,
+      owner: owned.owner,
+      context,
+      state: pageStateOf(context),
+    },
     page,
     signal,
   );
