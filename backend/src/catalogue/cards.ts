@@ -83,7 +83,7 @@ export async function cardsOf(db: Database, ids: number[], language: Language): 
         )
         .as('is_in_stock'),
     ])
-    .where('items.id', 'in', ids)
+    .where('items.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
 
   const cards = new Map(

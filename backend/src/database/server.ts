@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { OpenDatabase } from './openDatabase.ts';
+import { PreparingClient } from './PreparingClient.ts';
 import type { Schema } from './schema.ts';
 
 /** Counts and sums as numbers, as the embedded database gives them; the shop's stay far below 2^53. */
@@ -19,6 +20,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 
 async function openPool(url: string): Promise<Pool> {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     types: parsers,
     connectionTimeoutMillis: 5_000,
