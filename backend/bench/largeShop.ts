@@ -9,7 +9,9 @@ export async function fillLargeShop(db: Database, items: number): Promise<void> 
   );
   await sql`insert into types (id, section_id, name, slug) values (1, 1, 'Uniforms', 'uniforms')`.execute(db);
   await sql`insert into categories (id, type_id, name, slug)
-    select n, 1, 'Category ' || n, 'c' || n from generate_series(1, ${items}::integer / 24) n`.execute(db);
+    select n, 1, 'Category ' || n, 'c' || n from generate_series(1, ceil(${items}::integer / 24.0)::integer) n`.execute(
+    db,
+  );
   await sql`insert into colours (id, code, name, hex)
     values (1, 'NVY', 'Navy', '#101f40'), (2, 'WHT', 'White', '#ffffff')`.execute(db);
   await sql`insert into items (id, category_id, code, slug, name, name_el, price_cents, discount_percent, popularity)

@@ -1,7 +1,7 @@
 // Prints requests a second and the 95th percentile of pages and calls at 20 and 200 connections, in shops of 240, 24,000 and
-// 100,000 items, on the embedded database and on a PostgreSQL server of this machine, and the memory after it. The pages
-// are those of the releases in .data/store. With --minutes 10 one shop of 24,000 items is asked for so long, and its memory
-// is told each minute.
+// 100,000 items, on the embedded database and on a PostgreSQL server of this machine, and the memory after it, and fails
+// where that is not what was promised. The pages are those of the releases in .data/store. With --minutes 10 a shop of
+// 24,000 items is asked for so long, and its memory is told each minute. --items, --seconds and --home make it shorter.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +20,8 @@ import { press, type Wanted } from './pressure.ts';
 const { values } = parseArgs({
   options: {
     items: { type: 'string', default: '240,24000,100000' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    home: { type: 'string', default: 'embedded,postgresql' },
     minutes: { type: 'string' },
   },
 });
@@ -32,13 +33,20 @@ const from = (number: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`,
 });
 
+const orderedItems = 240;
+
+/** As `fillLargeShop` prices it. */
+const priceOf = (id: number): number =>
+  Math.round(((500 + ((id * 37) % 5000)) * (100 - (id % 5) * 10)) / 100);
+
 function order(number: number): Wanted {
+  const id = 1 + (number % orderedItems);
   return {
     path: '/ShopPlaceOrder',
     method: 'POST',
     headers: { ...from(number), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({
-      lines: [{ id: 2, color: 'NVY', size: 'Medium', quantity: 1 }],
+      lines: [{ id, color: 'NVY', size: 'Medium', quantity: 1 }],
       customer: {
         firstName: 'Bench',
         lastName: 'Mark',
@@ -50,32 +58,48 @@ function order(number: number): Wanted {
       },
       deliveryMethodId: 1,
       location: 'Limassol',
-      expectedCents: priceOfSecond,
+      expectedCents: priceOf(id),
     }),
   };
 }
-// Item 2 costs 500 + 2 * 37 cents less 20 percent.
-const priceOfSecond = Math.round(574 * 0.8);
+
+interface Asked {
+  wanted: (number: number) => Wanted;
+  /** Answers a second to 20 connections. */
+  goal?: number;
+}
 
 const list = '/Meltemi-School/uniforms/c3';
-const asked: Record<string, (number: number) => Wanted> = {
-  'home, a page': () => ({ path: '/' }),
-  'list, a page': () => ({ path: list }),
-  'list, the call': (number) => ({
-    path: `/ShopCategory?section=Meltemi-School&type=uniforms&category=c${1 + (number % 10)}`,
-  }),
-  'product, a page': (number) => ({ path: `${list}/${49 + (number % 24)}` }),
-  'product, the call': (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }),
-  'search, the call': (number) => ({ path: `/ShopItems?query=polo%20${(number % 90) + 10}` }),
-  'stock, the call': (number) => ({ path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true` }),
-  'placing an order': order,
+const asked: Record<string, Asked> = {
+  'home, a page': { wanted: () => ({ path: '/' }) },
+  'list, a page': { wanted: () => ({ path: list }), goal: 500 },
+  'list, the call': {
+    wanted: (number) => ({
+      path: `/ShopCategory?section=Meltemi-School&type=uniforms&category=c${1 + (number % 10)}`,
+    }),
+    goal: 2000,
+  },
+  'product, a page': { wanted: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
+  // A query that no page has: nothing that is kept answers it.
+  'product, rendered anew': { wanted: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
+  'product, the call': { wanted: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
+  'search, the call': {
+    wanted: (number) => ({ path: `/ShopItems?query=polo%20${(number % 90) + 10}` }),
+    goal: 2000,
+  },
+  'stock, the call': {
+    wanted: (number) => ({ path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true` }),
+  },
+  'placing an order': { wanted: order },
 };
+const mostMb = 300;
+const mostGrowth = 1.5;
 
 async function fill(url: string | undefined, folder: string, items: number): Promise<void> {
   const { db, close } = await openDatabase({ url, folder });
   await migrate(db);
   await fillLargeShop(db, items);
-  await db.updateTable('variants').set({ on_hand: 1_000_000 }).where('item_id', '=', 2).execute();
+  await db.updateTable('variants').set({ on_hand: 1_000_000 }).where('item_id', '<=', orderedItems).execute();
   await db.insertInto('delivery_methods').values({ name: 'Pick up', kind: 'pickup' }).execute();
   await db.insertInto('pickup_locations').values({ delivery_method_id: 1, name: 'Limassol' }).execute();
   await close();
@@ -84,18 +108,24 @@ async function fill(url: string | undefined, folder: string, items: number): Pro
 async function startShop(url: string | undefined, folder: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const shop = spawn(process.execPath, [join(import.meta.dirname, '../src/server.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_FOLDER: folder,
-      STORE: store,
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      ...(url && { DATABASE_URL: url }),
+  const shop = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', join(import.meta.dirname, '../src/server.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_FOLDER: folder,
+        STORE: store,
+        LOG_LEVEL: 'error',
+        // As npm start does.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'meltemi-load-compiled'),
+        TRUSTED_PROXIES: '127.0.0.1,::1',
+        ...(url && { DATABASE_URL: url }),
+      },
+      stdio: ['ignore', 'inherit', 'inherit'],
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  );
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`${origin}/`).catch(() => null);
     if (answer?.ok) break;
@@ -118,42 +148,63 @@ function residentKb(pid: number): number {
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
 }
 
-async function measure(origin: string): Promise<void> {
-  for (const [what, wanted] of Object.entries(asked)) {
-    const cells: string[] = [];
+function tellFault(isFault: boolean, words: string): string {
+  if (isFault) process.exitCode = 1;
+  return isFault ? `  ✗ ${words}` : '';
+}
+
+/** Answers how many of each were given in a second to 20 connections. */
+async function measure(origin: string): Promise<Record<string, number>> {
+  const rates: Record<string, number> = {};
+  for (const [what, { wanted, goal = 0 }] of Object.entries(asked)) {
+    let line = `  ${what.padEnd(24)}`;
     for (const connections of [20, 200]) {
-      const { aSecond, p95, failed } = await press(origin, wanted, { connections, seconds });
-      cells.push(
-        `${aSecond.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(6)}${failed > 0 ? ` (${failed} failed)` : ''}`,
-      );
-      if (failed > 0) process.exitCode = 1;
+      const { aSecond, p95, failed } = await press(origin, wanted, {
+        connections,
+        seconds,
+        warmUpSeconds: 1,
+      });
+      rates[what] ??= aSecond;
+      line += ` ${aSecond.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(6)}   ${tellFault(failed > 0, `${failed} failed`)}`;
     }
-    console.log(`  ${what.padEnd(20)} ${cells.join('   ')}`);
+    console.log(line + tellFault((rates[what] ?? 0) < goal, `less than ${goal}`));
   }
+  return rates;
 }
 
 /** A mixture of everything that is looked at, for minutes. */
 async function last(shop: Awaited<ReturnType<typeof startShop>>, minutes: number): Promise<void> {
-  const kinds = Object.values(asked).filter((wanted) => wanted !== order);
+  const kinds = Object.values(asked).flatMap(({ wanted }) => (wanted === order ? [] : wanted));
+  const mixed = (number: number): Wanted => (kinds[number % kinds.length] ?? order)(number);
+  const memory: number[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const mixed = (number: number): Wanted => (kinds[number % kinds.length] ?? order)(number);
     const { aSecond, p95, failed } = await press(shop.origin, mixed, { connections: 20, seconds: 60 });
+    memory.push(shop.memoryMb());
     console.log(
-      `  minute ${minute}: ${shop.memoryMb()} MB, ${aSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
+      `  minute ${minute}: ${memory.at(-1)} MB, ${aSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
     );
+    if (failed > 0) process.exitCode = 1;
   }
+  // What is kept fills up at first.
+  const [middle = NaN, end = NaN] = [memory[Math.floor(minutes / 2) - 1], memory.at(-1)];
+  console.log(
+    `  from the middle to the end ${end - middle} MB more${tellFault(end > middle * 1.1, 'it grows with time')}`,
+  );
 }
 
-async function run(home: string, items: number, url?: string): Promise<void> {
+async function run(home: string, items: number, url?: string): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-load-'));
   try {
     await fill(url, folder, items);
     const shop = await startShop(url, folder);
     try {
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
-      if (values.minutes) await last(shop, Number(values.minutes));
-      else await measure(shop.origin);
-      console.log(`  ${shop.memoryMb()} MB after it`);
+      const rates = values.minutes ? await last(shop, Number(values.minutes)) : await measure(shop.origin);
+      const memory = shop.memoryMb();
+      // The embedded database takes its own part.
+      const isTooMuch = url !== undefined && memory > mostMb;
+      console.log(`  ${memory} MB after it${tellFault(isTooMuch, `more than ${mostMb}`)}`);
+      return rates ?? {};
     } finally {
       await shop.stop();
     }
@@ -162,21 +213,39 @@ async function run(home: string, items: number, url?: string): Promise<void> {
   }
 }
 
+/** What a listing costs is not to grow with the shop. */
+function compare(smallest: Record<string, number>, largest: Record<string, number>): void {
+  for (const what of ['list, a page', 'list, the call']) {
+    const growth = (smallest[what] ?? NaN) / (largest[what] ?? NaN);
+    console.log(
+      `${what}: ${growth.toFixed(2)} times as long in the largest shop as in the smallest${tellFault(growth > mostGrowth, `more than ${mostGrowth}`)}`,
+    );
+  }
+}
+
 if (!existsSync(join(store, 'registry.json')))
   throw new Error(`No releases are in ${store}: run npm start first.`);
 const sizes = values.minutes ? [24_000] : values.items.split(',').map(Number);
+const homes = values.home.split(',');
 if (!values.minutes)
   console.log(
-    `                        20 connections   200 connections\n                        /s  p95 ms       /s  p95 ms`,
+    `                            20 connections    200 connections\n                              /s  p95 ms        /s  p95 ms`,
   );
-for (const items of sizes) await run('embedded', items);
-const server = await postgresServer();
-if (!server)
-  console.log('\nPostgreSQL is left out: no server is installed here (apt-get install postgresql).');
-else
+
+async function runAll(home: string, urlFor: (items: number) => Promise<string | undefined>): Promise<void> {
+  const all: Record<string, number>[] = [];
+  for (const items of sizes) all.push(await run(home, items, await urlFor(items)));
+  const [smallest, largest] = [all[0], all.at(-1)];
+  if (smallest && largest && smallest !== largest) compare(smallest, largest);
+}
+
+if (homes.includes('embedded')) await runAll('embedded', async () => undefined);
+const server = homes.includes('postgresql') ? await postgresServer() : null;
+if (server)
   try {
-    for (const items of sizes)
-      await run(`PostgreSQL ${server.version}`, items, await server.create(`shop_${items}`));
+    await runAll(`PostgreSQL ${server.version}`, (items) => server.create(`shop_${items}`));
   } finally {
     await server.close();
   }
+else if (homes.includes('postgresql'))
+  console.log('\nPostgreSQL is left out: no server is installed here (apt-get install postgresql).');

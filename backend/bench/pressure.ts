@@ -14,22 +14,30 @@ export interface Pressed {
   failed: number;
 }
 
-/** Asks over so many connections at once, each for the next thing as soon as it was answered, for so long. */
+/** Numbers go on, so that what is asked for by its number is new in each measurement. */
+let number = 0;
+
+/** Asks over so many connections at once, each for the next thing as soon as it was answered, for so long. What is answered
+ *  while the shop warms up is not counted. */
 export async function press(
   origin: string,
   wanted: (number: number) => Wanted,
-  { connections, seconds }: { connections: number; seconds: number },
+  {
+    connections,
+    seconds,
+    warmUpSeconds = 0,
+  }: { connections: number; seconds: number; warmUpSeconds?: number },
 ): Promise<Pressed> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
-  let number = 0;
-  const end = performance.now() + seconds * 1000;
+  const begin = performance.now() + warmUpSeconds * 1000;
+  const end = begin + seconds * 1000;
   const worker = async (): Promise<void> => {
     while (performance.now() < end) {
       const started = performance.now();
-      const status = await ask(origin, wanted(number++), agent).catch(() => 0);
-      times.push(performance.now() - started);
+      const status = await ask(origin, wanted((number += 1)), agent).catch(() => 0);
+      if (started >= begin) times.push(performance.now() - started);
       if (status < 200 || status > 299) failed += 1;
     }
   };
@@ -41,7 +49,8 @@ export async function press(
 
 function ask(origin: string, { path, method = 'GET', headers, body }: Wanted, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(origin + path, { agent, method, headers }, (answer) => {
+    const sent = { 'accept-encoding': 'br, gzip', ...headers };
+    const asked = request(origin + path, { agent, method, headers: sent }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
       answer.on('error', reject);

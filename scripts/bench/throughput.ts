@@ -1,11 +1,12 @@
 import { Agent, get } from 'node:http';
 
-/** How many pages a running shop gives in a second to 20 visitors at a time: `BENCH_SHOP=http://localhost:3000`. */
+/** How many pages and answers a running shop gives in a second to 20 visitors at a time: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
 const listing = '/Meltemi-School/primary-school/polo-shirts';
+const call = '/ShopCategory?section=Meltemi-School&type=primary-school&category=polo-shirts';
 
 interface Load {
   name: string;
@@ -16,6 +17,8 @@ interface Load {
 
 const loads: Load[] = [
   { name: 'listing page, each a new visitor', goal: 500, address: () => listing },
+  { name: 'listing, the call', goal: 2000, address: () => call },
+  { name: 'search, the call', goal: 2000, address: () => '/ShopItems?query=polo' },
   // A query that no page has: nothing that is kept answers it.
   { name: 'product page, rendered anew', goal: 150, address: (request) => `${product}?visit=${request}` },
 ];
