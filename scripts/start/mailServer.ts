@@ -1,4 +1,4 @@
-// The local mail server as a process of its own: what it takes is shown at /__dev/mail.
+// The local mail server: what it takes is shown at /__dev/mail.
 import path from 'node:path';
 import { localMailServer } from '../../backend/src/mail/localMailServer.ts';
 

@@ -26,10 +26,11 @@ export async function runShop(settings: ShopSettings, signal: AbortSignal): Prom
   };
 
   try {
-    await start('card sandbox', 'backend/sandbox/server.ts', () =>
-      answers(`http://localhost:${ports.card}/`),
+    await start(
+      'card sandbox and mail server',
+      'scripts/start/neighbours.ts',
+      async () => (await answers(`http://localhost:${ports.card}/`)) && listens(ports.mail),
     );
-    await start('mail server', 'scripts/start/mailServer.ts', () => listens(ports.mail));
     await start('shop', 'backend/src/server.ts', () => answers(`${originOf(settings)}/readyz`));
   } catch (error) {
     await stop();
