@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openEmbedded } from './embedded.ts';
 import type { Schema } from './schema.ts';
-import { openServer } from './server.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -10,7 +8,15 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL server where `url` names one, otherwise the embedded database in `folder`. */
-export function openDatabase({ url, folder }: { url?: string | undefined; folder: string }) {
-  return url ? openServer(url) : openEmbedded(folder);
+/** A PostgreSQL server where `url` names one, otherwise the embedded database in `folder`. Only the one that is asked for
+ *  is loaded. */
+export async function openDatabase({
+  url,
+  folder,
+}: {
+  url?: string | undefined;
+  folder: string;
+}): Promise<OpenDatabase> {
+  if (url) return (await import('./server.ts')).openServer(url);
+  return (await import('./embedded.ts')).openEmbedded(folder);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it, mock } from 'node:test';
+import { setImmediate as later } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { KeptPage } from './KeptPage.ts';
 import { createPageCache, Overloaded } from './pageCache.ts';
@@ -143,33 +144,59 @@ describe('a page that fails on its way', () => {
 });
 
 describe('under overload', () => {
-  it('a page that is kept is given at any age, and only what is not kept is refused', async () => {
-    const endless = new Set<PassThrough>();
-    let now = 0;
+  function setUpSlow() {
+    const state = { now: 0, atOnce: 0, most: 0 };
+    const underWay: (() => void)[] = [];
     const cache = createPageCache({
       async render(address) {
-        const body = new PassThrough();
-        if (address === '/kept') body.end('kept');
-        else endless.add(body);
-        return { status: 200, headers: {}, body };
+        if (address !== '/kept') {
+          state.most = Math.max(state.most, (state.atOnce += 1));
+          await new Promise<void>((resolve) => underWay.push(resolve));
+          state.atOnce -= 1;
+        }
+        return { status: 200, headers: {}, body: Buffer.from(`${address} at ${state.now}`) };
       },
-      now: () => now,
+      now: () => state.now,
+      onError: assert.ifError,
+    });
+    const read = async (address: string): Promise<string> => {
+      const page = await cache.get(address, setOf('a'));
+      assert.ok(page instanceof KeptPage);
+      return page.body.text();
+    };
+    const finishAll = async (): Promise<void> => {
+      while (underWay.length > 0) {
+        underWay.shift()?.();
+        await later();
+      }
+    };
+    return { state, read, finishAll };
+  }
+
+  it('a page that is kept is given at any age, others wait for their turn, and only the last are refused', async () => {
+    const { state, read, finishAll } = setUpSlow();
+    assert.equal(await read('/kept'), '/kept at 0');
+
+    state.now = 600_000;
+    const waiting = Array.from({ length: 300 }, (_, number) => read(`/${number}`));
+    assert.equal(await read('/kept'), '/kept at 0');
+    await assert.rejects(read('/another'), Overloaded);
+    const joining = read('/299');
+
+    await finishAll();
+    assert.equal((await Promise.all(waiting)).length, 300);
+    assert.equal(await joining, '/299 at 600000');
+    assert.equal(state.most, 32);
+    assert.equal(await read('/kept'), '/kept at 600000');
+  });
+
+  it('a page that fails leaves its place to the next', async () => {
+    const cache = createPageCache({
+      render: async (address) => Promise.reject(new Error(`no ${address}`)),
       onError: () => undefined,
     });
-    const set = setOf('a');
-    const first = await cache.get('/kept', set);
-    assert.ok(!(first instanceof KeptPage));
-    await text(first.body);
-    await settled();
-
-    now = 600_000;
-    for (let page = 0; page < 64; page++) await cache.get(`/${page}`, set);
-    assert.ok((await cache.get('/kept', set)) instanceof KeptPage);
-    await assert.rejects(cache.get('/another', set), Overloaded);
-
-    for (const body of endless) body.end();
-    await settled();
-    const again = await cache.get('/kept', set);
-    assert.ok(!(again instanceof KeptPage));
+    const pages = Array.from({ length: 100 }, (_, number) => cache.get(`/${number}`, setOf('a')));
+    for (const { reason } of (await Promise.allSettled(pages)) as PromiseRejectedResult[])
+      assert.match(String(reason), /no \/\d/);
   });
 });

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { atATime } from '../atATime.ts';
 import { LastUsed } from '../LastUsed.ts';
 import { KeptPage } from './KeptPage.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -7,10 +8,13 @@ import type { RenderedPage } from './startWorker.ts';
 
 const freshMs = 2_000;
 const usableMs = 30_000;
-const mostBytes = 24_000_000;
-/** Pages in the making from which on what is kept is given at any age, and from which on others are turned away. */
+const mostBytes = 16_000_000;
+/** Rendered at a time: with more, each only takes longer. The others wait in the order in which they came. */
+const mostRenders = 32;
+/** Pages in the making from which on what is kept is given at any age, and from which on others are turned away: those who
+ *  come last would wait for two seconds. */
 const busyAt = 16;
-const fullAt = 64;
+const fullAt = 300;
 
 /** More pages are asked for than can be made: the visitor may come back in a moment. */
 export class Overloaded extends Error {
@@ -25,9 +29,9 @@ export interface ComingPage {
 }
 
 export interface PageCache {
-  /** The page at an address: whole, or on its way for whoever asks first where it comes bit by bit. What is a little old is given at once and
-   *  made anew behind it; whoever asks for a page that is on its way to another waits for the whole of it. Under overload
-   *  old pages are given before any is refused. Throws `Overloaded`. */
+  /** The page at an address: whole, or on its way for whoever asks first where it comes bit by bit. What is a little old
+   *  is given at once and made anew behind it; whoever asks for a page that is on its way to another waits for the whole
+   *  of it. Under overload old pages are given before any is refused. Throws `Overloaded`. */
   get(address: string, set: ReleaseSet): Promise<KeptPage | ComingPage>;
 }
 
@@ -50,6 +54,7 @@ function twice(body: Readable): { sent: Readable; bytes: Promise<Buffer> } {
 export function createPageCache({ render, now = () => performance.now(), onError }: Options): PageCache {
   const kept = new LastUsed<KeptPage>(mostBytes);
   const making = new Map<string, Promise<KeptPage>>();
+  const places = atATime(mostRenders);
 
   function keep(key: string, page: KeptPage): KeptPage {
     if (page.status === 200) kept.set(key, page);
@@ -59,20 +64,23 @@ export function createPageCache({ render, now = () => performance.now(), onError
 
   /** The page as it comes; it is kept once it is whole. */
   function make(key: string, address: string, set: ReleaseSet): Promise<KeptPage | ComingPage> {
-    const rendering = render(address, set).then(({ status, headers, body }) => {
+    const given = Promise.withResolvers<KeptPage | ComingPage>();
+    const keeping = places(async () => {
+      const { status, headers, body } = await render(address, set);
       const whole = (bytes: Buffer): KeptPage => keep(key, new KeptPage(status, headers, bytes, now()));
       if (Buffer.isBuffer(body)) {
         const page = whole(body);
-        return { given: page, keeping: Promise.resolve(page) };
+        given.resolve(page);
+        return page;
       }
       const { sent, bytes } = twice(body);
-      return { given: { status, headers, body: sent }, keeping: bytes.then(whole) };
+      given.resolve({ status, headers, body: sent });
+      return whole(await bytes);
     });
-    const keeping = rendering.then((page) => page.keeping);
     making.set(key, keeping);
-    // Whoever asked first hears of a failure by itself, whoever waits by this promise.
-    void keeping.catch(() => undefined).finally(() => making.delete(key));
-    return rendering.then(({ given }) => given);
+    // Whoever has a page that breaks off hears of it by the page itself.
+    void keeping.catch(given.reject).finally(() => making.delete(key));
+    return given.promise;
   }
 
   async function renew(key: string, address: string, set: ReleaseSet): Promise<void> {

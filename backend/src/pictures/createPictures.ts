@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { atATime } from './atATime.ts';
+import { atATime } from '../atATime.ts';
 import {
   checkFormat,
   checkName,
@@ -10,7 +10,6 @@ import {
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
-import { render } from './render.ts';
 import { writeWhole } from './writeWhole.ts';
 
 export interface Wanted {
@@ -58,6 +57,8 @@ export function createPictures({ folder }: { folder: string }): Pictures {
   async function make({ original, width, format }: Wanted, path: string): Promise<Buffer> {
     const bytes = await readOriginal(original, originalPath(original));
     const isVector = extname(original) === '.svg';
+    // Where all pictures are made, what makes them takes no memory.
+    const { render } = await import('./render.ts');
     const made = await render(bytes, checkWidth(width), checkFormat(format), isVector).catch(
       (cause: unknown) => {
         throw new PictureUnreadable(original, { cause });
