@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { postgresServer } from '../faults/postgresServer.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { openDatabase } from '../src/database/openDatabase.ts';
+import { leanNode } from '../src/leanNode.ts';
 import { freePort } from '../src/orders/testing/openTestShop.ts';
 import { fillLargeShop } from './largeShop.ts';
 import { press, type Wanted } from './pressure.ts';
@@ -108,24 +109,18 @@ async function fill(url: string | undefined, folder: string, items: number): Pro
 async function startShop(url: string | undefined, folder: string) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const shop = spawn(
-    process.execPath,
-    ['--max-semi-space-size=8', join(import.meta.dirname, '../src/server.ts')],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_FOLDER: folder,
-        STORE: store,
-        LOG_LEVEL: 'error',
-        // As npm start does.
-        NODE_COMPILE_CACHE: join(tmpdir(), 'meltemi-load-compiled'),
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-        ...(url && { DATABASE_URL: url }),
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
+  const shop = spawn(process.execPath, [...leanNode.flags, join(import.meta.dirname, '../src/server.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_FOLDER: folder,
+      STORE: store,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...(url && { DATABASE_URL: url }),
     },
-  );
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`${origin}/`).catch(() => null);
     if (answer?.ok) break;

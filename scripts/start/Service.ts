@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { leanNode } from '../../backend/src/leanNode.ts';
 
 const readyLimitMs = 60_000;
 const stopLimitMs = 10_000;
 const lookEveryMs = 50;
-/** A young generation of 16 MB instead of 134: enough for any page's garbage, and looked through as fast. */
-const lean = '--max-semi-space-size=8';
 const guard = path.join(import.meta.dirname, 'endWithParent.ts');
 
 export interface ServiceSettings {
@@ -32,8 +31,8 @@ const lastLines = (file: string): string =>
 function launch({ name, script, env, logFile }: ServiceSettings): Service {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [lean, '--import', guard, script], {
-    env: { ...process.env, ...env },
+  const child = spawn(process.execPath, [...leanNode.flags, '--import', guard, script], {
+    env: { ...process.env, ...leanNode.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
     // A group of its own: Ctrl-C reaches only npm start, which then stops the servers in their order.
     detached: true,

@@ -21,7 +21,5 @@ export function environmentOf({ ports, dataFolder }: ShopSettings): NodeJS.Proce
     STORE: path.join(dataFolder, 'store'),
     SANDBOX_PORT: String(ports.card),
     SANDBOX_FOLDER: path.join(dataFolder, 'sandbox'),
-    // A server whose files were read before needs no compiler for their types: 20 MB less for each.
-    NODE_COMPILE_CACHE: path.join(repository, 'node_modules/.cache/node'),
   };
 }

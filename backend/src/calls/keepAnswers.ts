@@ -5,7 +5,7 @@ import type { Dispatch } from './createDispatcher.ts';
 
 const freshMs = 1_000;
 const usableMs = 5_000;
-const mostBytes = 8_000_000;
+const mostBytes = 4_000_000;
 
 export interface KeptAnswer {
   /** In JSON. */

@@ -8,7 +8,7 @@ import type { RenderedPage } from './startWorker.ts';
 
 const freshMs = 2_000;
 const usableMs = 30_000;
-const mostBytes = 16_000_000;
+const mostBytes = 8_000_000;
 /** Rendered at a time: with more, each only takes longer. The others wait in the order in which they came. */
 const mostRenders = 32;
 /** Pages in the making from which on what is kept is given at any age, and from which on others are turned away: those who
