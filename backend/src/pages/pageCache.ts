@@ -64,23 +64,23 @@ export function createPageCache({ render, now = () => performance.now(), onError
 
   /** The page as it comes; it is kept once it is whole. */
   function make(key: string, address: string, set: ReleaseSet): Promise<KeptPage | ComingPage> {
-    const given = Promise.withResolvers<KeptPage | ComingPage>();
-    const keeping = places(async () => {
-      const { status, headers, body } = await render(address, set);
-      const whole = (bytes: Buffer): KeptPage => keep(key, new KeptPage(status, headers, bytes, now()));
-      if (Buffer.isBuffer(body)) {
-        const page = whole(body);
-        given.resolve(page);
-        return page;
-      }
-      const { sent, bytes } = twice(body);
-      given.resolve({ status, headers, body: sent });
-      return whole(await bytes);
+    return new Promise((give, fail) => {
+      const keeping = places(async () => {
+        const { status, headers, body } = await render(address, set);
+        const whole = (bytes: Buffer): KeptPage => keep(key, new KeptPage(status, headers, bytes, now()));
+        if (Buffer.isBuffer(body)) {
+          const page = whole(body);
+          give(page);
+          return page;
+        }
+        const { sent, bytes } = twice(body);
+        give({ status, headers, body: sent });
+        return whole(await bytes);
+      });
+      making.set(key, keeping);
+      // Whoever has a page that breaks off hears of it by the page itself.
+      void keeping.catch(fail).finally(() => making.delete(key));
     });
-    making.set(key, keeping);
-    // Whoever has a page that breaks off hears of it by the page itself.
-    void keeping.catch(given.reject).finally(() => making.delete(key));
-    return given.promise;
   }
 
   async function renew(key: string, address: string, set: ReleaseSet): Promise<void> {

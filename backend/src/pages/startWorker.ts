@@ -47,7 +47,7 @@ interface Page {
 }
 
 /** Without one the garbage of pages grows to 200 MB before it is looked at; a release that needs more than this ends. */
-const threadLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
+const threadLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 };
 const { NODE_COMPILE_CACHE } = process.env;
 const threadEnv = { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 const startLimitMs = 15_000;
