@@ -6,16 +6,17 @@ import {
   toEuros,
   useCalls,
   useShopDispatch,
-  useShopSelector,
   type AgreedCustomization,
   type CartLine,
   type Product,
+  type ShopState,
   type Size,
 } from 'mf-shared';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentStock } from './currentStock.ts';
 import { judgeWish, type Refusal } from './judgeWish.ts';
 import { newLine } from './newLine.ts';
+import { painted } from './painted.ts';
 import { takeBack } from './takeBack.ts';
 import { piecesOf, type ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
@@ -46,10 +47,10 @@ export function useAddToCart(product: Product): AddToCart {
   const t = useTexts();
   const calls = useCalls();
   const dispatch = useShopDispatch();
-  const lines = useShopSelector(selectCartLines);
   const [stock, setStock] = useState(product.stock);
   const [status, setStatus] = useState<AddToCart['status']>('idle');
   const [notice, setNotice] = useState<Notice | null>(null);
+  const isAdding = useRef(false);
 
   function refuse(text: string, quantity: number | null = null): number | null {
     setNotice({ kind: 'error', text });
@@ -57,18 +58,25 @@ export function useAddToCart(product: Product): AddToCart {
   }
 
   async function add({ colour, size, quantity, customization }: Wish): Promise<number | null> {
-    if (status === 'asking') return null;
+    if (status === 'asking' || isAdding.current) return null;
     if (!colour || !size) return refuse(t('Please select a size and color.'));
     const line = newLine(product, colour, size, quantity, customization);
     const isVariant = ({ id, color, size: value }: CartLine): boolean =>
       id === product.id && color === colour.code && value === size.value;
+    const lines = dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()));
     const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
     const judge = (stock: Product['stock']): Refusal | null =>
       judgeWish({ quantity, available: piecesOf(stock, colour.code, size.value), inCart }, t);
 
     // By what is known the badge changes with the click; the shop's word of now comes after it.
     const isEarly = judge(stock) === null;
-    if (isEarly) dispatch(cartActions.lineAdded(line));
+    if (isEarly) {
+      isAdding.current = true;
+      dispatch(cartActions.lineAdded(line));
+      // Asking and drawing the button anew would hold the badge up.
+      await painted();
+      isAdding.current = false;
+    }
     setStatus('asking');
     setNotice(null);
     const current = await currentStock(calls, product);

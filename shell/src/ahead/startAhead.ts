@@ -12,11 +12,14 @@ export function startAhead(router: DataRouter, pages: PagesAhead): void {
 
   let shown: unknown = null;
   let stop = (): void => {};
+  let callOff = (): void => {};
   function watch({ location, navigation }: DataRouter['state']): void {
     if (navigation.state !== 'idle' || location === shown) return;
     shown = location;
-    stop();
-    stop = whenIdle(() => {
+    // The page that is opened goes first.
+    callOff();
+    callOff = whenIdle(() => {
+      stop();
       if (isGood()) stop = watchCards((url) => pages.fetch(url, isWide() ? 'low' : 'none'));
     });
   }

@@ -58,7 +58,8 @@ export function moveOn({
       leave(router.createHref(state.navigation.location));
     } else if (state.location !== at) {
       at = state.location;
-      void ask();
+      // The page that is opened goes first: on a slow phone a question costs it tens of milliseconds.
+      setTimeout(() => void ask(), 0);
     }
   });
 }
