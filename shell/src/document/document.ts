@@ -61,9 +61,10 @@ export function openDocument(parts: Parts, ahead: string): string {
   const hashes = { ...shell.integrity, ...(owner && remotes[owner]?.integrity) };
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    // Before the picture: until this is read, every phone counts as a wide screen, and takes too wide a file.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<script>${languageKeeper}</script>`,
     ahead,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
     metaHtml(

@@ -1,0 +1,25 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { Parts } from './document.ts';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+
+const parts = {
+  host: {
+    releases: { shell: { version: '1', scripts: [], css: [], integrity: {} }, remotes: {} },
+    origin: 'https://shop.test',
+    sheets: new Map(),
+  },
+  language: 'en',
+  owner: null,
+  context: { matches: [], loaderData: {}, errors: null },
+  state: null,
+} as unknown as Parts;
+
+describe('the beginning of a document', () => {
+  it('says how wide the screen is before it asks for a picture by its width', async () => {
+    const { openDocument } = await import('./document.ts');
+    const html = openDocument(parts, '<link rel="preload" as="image">');
+    expect(html.indexOf('name="viewport"')).toBeGreaterThan(0);
+    expect(html.indexOf('name="viewport"')).toBeLessThan(html.indexOf('as="image"'));
+  });
+});
