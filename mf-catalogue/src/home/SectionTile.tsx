@@ -19,8 +19,7 @@ export function SectionTile({ section, isFirst }: Props): ReactNode {
           className={styles['picture']}
           picture={picture}
           alt=""
-          // The frame is less wide than the scene: it takes a wider file than its own width.
-          sizes="(min-width: 1280px) 56rem, (min-width: 768px) 64vw, 140vw"
+          sizes="(min-width: 1280px) 37rem, (min-width: 768px) 46vw, 92vw"
           upTo={1200}
           isFirst={isFirst}
         />
