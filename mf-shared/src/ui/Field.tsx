@@ -62,7 +62,7 @@ export function SelectField({ label, error, hint, ...select }: Common & Componen
   const note = noteOf(id, { label, error, hint });
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <span className={styles['box']}>
+      <span className={`${styles['box']} ${styles['choice']}`}>
         <select {...select} id={id} aria-invalid={error ? true : undefined} aria-describedby={note} />
       </span>
     </Frame>
