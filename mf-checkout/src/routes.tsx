@@ -23,6 +23,7 @@ const checkout: RouteHandle = {
       canonical: paths.checkout(),
     };
   },
+  isGuarded: true,
 };
 
 export const routes: RouteObject[] = [

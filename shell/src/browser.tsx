@@ -18,6 +18,7 @@ import { keepForOffline } from './offline/keepForOffline.ts';
 import { keptCalls } from './offline/keptCalls.ts';
 import { isStandIn } from './offline/keptNames.ts';
 import { KeptShop } from './offline/KeptShop.ts';
+import { takeEarlyPress } from './document/earlyPress.ts';
 import { readPageState } from './document/pageState.ts';
 import { moveOn } from './remotes/moveOn.ts';
 import { readReleases } from './remotes/releases.ts';
@@ -69,9 +70,12 @@ async function firstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Says in the browser's own timeline when the page answers its visitor. */
-function Started({ children }: { children: ReactNode }): ReactNode {
-  useEffect(() => void performance.mark('shop:started'), []);
+/** Says in the browser's own timeline when the page answers its visitor, and answers what was pressed before. */
+function Started({ press, children }: { press: () => void; children: ReactNode }): ReactNode {
+  useEffect(() => {
+    performance.mark('shop:started');
+    press();
+  }, [press]);
   return children;
 }
 
@@ -94,7 +98,7 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls} settings={settings}>
-        <Started>
+        <Started press={takeEarlyPress()}>
           <RouterProvider
             router={router}
             onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}

@@ -9,27 +9,27 @@ export interface Consent {
   at: string;
 }
 
-const key = 'cookieConsent';
-const version = 1;
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+export const consentKey = 'cookieConsent';
+export const consentVersion = 1;
+export const consentKeptMs = 90 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
 /** The choice that is stored and still counts; null where the visitor has to be asked. */
 export function readConsent(now = Date.now()): Consent | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Consent> | null;
+    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Partial<Consent> | null;
     const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
-    if (!isChoice || stored.version !== version || !stored.at) return null;
-    return now - Date.parse(stored.at) < keptMs ? (stored as Consent) : null;
+    if (!isChoice || stored.version !== consentVersion || !stored.at) return null;
+    return now - Date.parse(stored.at) < consentKeptMs ? (stored as Consent) : null;
   } catch {
     return null;
   }
 }
 
 export function keepConsent(choice: CookieChoice): void {
-  const consent: Consent = { choice, version, at: new Date().toISOString() };
+  const consent: Consent = { choice, version: consentVersion, at: new Date().toISOString() };
   try {
-    localStorage.setItem(key, JSON.stringify(consent));
+    localStorage.setItem(consentKey, JSON.stringify(consent));
   } catch {
     // Without storage nothing is kept, the choice as little as anything else.
   }
@@ -39,7 +39,7 @@ export function keepConsent(choice: CookieChoice): void {
 /** Calls back after every choice, made here or in another tab. Returns what ends it. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key === consentKey || event.key === null) listener();
   };
   listeners.add(listener);
   addEventListener('storage', onStorage);

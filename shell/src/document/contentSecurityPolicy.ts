@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '../settings/ShopSettings.ts';
+import { beforePaint } from './beforePaint.ts';
 import type { InlineSheet } from './inlineSheet.ts';
-import { languageKeeper } from './languageKeeper.ts';
 import { starter } from './starter.ts';
 
-const hashes = [languageKeeper, starter].map(
+const hashes = [beforePaint, starter].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
 const policies = 'shop-start shop-remotes shop-worker shell mf_catalogue mf_account mf_checkout';

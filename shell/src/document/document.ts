@@ -4,13 +4,13 @@ import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { RemoteName } from '../remotes/owners.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
+import { beforePaint } from './beforePaint.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { fontPreloads } from './fontPreloads.ts';
-import { metaHtml, metaOf } from './head.ts';
+import { isGuarded, metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
-import { languageKeeper } from './languageKeeper.ts';
 import { textsIn } from '../texts.ts';
 import { starter } from './starter.ts';
 
@@ -60,10 +60,11 @@ export function openDocument(parts: Parts, ahead: string): string {
   const failure = context.errors ? Object.values(context.errors)[0] : null;
   const hashes = { ...shell.integrity, ...(owner && remotes[owner]?.integrity) };
   return [
-    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!DOCTYPE html><html lang="${language}"${isGuarded(context.matches) ? ' data-guarded' : ''}>`,
+    '<head><meta charset="utf-8">',
     // Before the picture: until this is read, every phone counts as a wide screen, and takes too wide a file.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${languageKeeper}</script>`,
+    `<script>${beforePaint}</script>`,
     ahead,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',

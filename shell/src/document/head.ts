@@ -9,10 +9,12 @@ interface Match {
   params: Record<string, string | undefined>;
 }
 
+const handleOf = (match: Match) => (match.handle ?? match.route?.handle) as RouteHandle | undefined;
+
 /** The words of the innermost matched route that has some. */
 export function metaOf(matches: Match[], loaderData: Record<string, unknown>, language: Language): PageMeta {
   for (const match of matches.toReversed()) {
-    const handle = (match.handle ?? match.route?.handle) as RouteHandle | undefined;
+    const handle = handleOf(match);
     const id = match.id ?? match.route?.id ?? '';
     if (handle?.meta && loaderData[id] !== undefined)
       return handle.meta(loaderData[id], match.params, language);
@@ -20,6 +22,10 @@ export function metaOf(matches: Match[], loaderData: Record<string, unknown>, la
   }
   return { title: '' };
 }
+
+/** Whether a page is only for visits that were let in. */
+export const isGuarded = (matches: Match[]): boolean =>
+  matches.some((match) => handleOf(match)?.isGuarded === true);
 
 /** The tab's title: the page's own before the shop's. */
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);

@@ -1,5 +1,5 @@
 import type { Language } from 'mf-shared';
-import { languageKey } from '../document/languageKeeper.ts';
+import { languageKey } from '../document/beforePaint.ts';
 
 /** Remembers the language that a visitor has chosen, where the browser keeps anything. */
 export function keepLanguage(language: Language): void {

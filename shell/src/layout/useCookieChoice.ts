@@ -8,8 +8,8 @@ interface CookieQuestion {
 }
 
 const isUnanswered = (): boolean => readConsent() === null;
-// Pages are the same for everybody: what this browser has stored is looked at afterwards.
-const onServer = (): boolean => false;
+// Pages are the same for everybody. Where the question is answered, the document hides the banner before it is painted.
+const onServer = (): boolean => true;
 
 /** Whether the banner is to be shown: until a choice is stored, and whenever the visitor wants to change it. */
 export function useCookieChoice(): CookieQuestion {
@@ -17,7 +17,10 @@ export function useCookieChoice(): CookieQuestion {
   const [wish, setWish] = useState<'asked' | 'answered' | null>(null);
   return {
     isAsking: wish === 'asked' || (wish === null && isMissing),
-    ask: () => setWish('asked'),
+    ask() {
+      delete document.documentElement.dataset['answered'];
+      setWish('asked');
+    },
     choose(choice) {
       keepConsent(choice);
       setWish('answered');
