@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type { Page } from '@playwright/test';
 import { newVisit, settled } from './slowPhone.ts';
 
 /** What a first visit to a page costs; times in ms, sizes in kB as transferred. */
@@ -35,11 +36,22 @@ function watch(): void {
   on('layout-shift', (entry) => (times.shift += (entry as Shift).value));
 }
 
-/** One visit to a page by somebody who was never here, and again. */
-export async function measurePage(origin: string, path: string): Promise<PageCost> {
+/** One visit to a page by somebody who was never here, and again. `before` is what is done for it to be open at all;
+ *  nothing of that is left in the browser's cache. */
+export async function measurePage(
+  origin: string,
+  path: string,
+  before?: (page: Page) => Promise<void>,
+): Promise<PageCost> {
   const visit = await newVisit(origin);
   const { page, traffic } = visit;
   try {
+    if (before) {
+      await before(page);
+      await page.goto('about:blank');
+      await visit.emptyCache();
+      traffic.forget();
+    }
     await page.addInitScript(watch);
     await visit.slowDown();
     await page.goto(path, { waitUntil: 'load' });

@@ -33,6 +33,7 @@ export interface Visit {
   traffic: Traffic;
   /** Slows line and processor down: 1.6 Mbps, 150 ms, a quarter of the speed. */
   slowDown(): Promise<void>;
+  emptyCache(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -63,6 +64,9 @@ export async function newVisit(origin: string): Promise<Visit> {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
       await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    },
+    async emptyCache() {
+      await session.send('Network.clearBrowserCache');
     },
     end: () => browser.close(),
   };

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+
+/** Puts the first size of a product into the cart, and goes on to the checkout as a shopper would. */
+export async function fillCart(page: Page, product: string): Promise<void> {
+  await page.goto(product);
+  await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Cart, \d/ })
+    .waitFor();
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' });
+  if (!(await proceed.isVisible()))
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await proceed.click();
+  await page.waitForURL(/\/checkout$/);
+}
