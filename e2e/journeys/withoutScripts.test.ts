@@ -31,3 +31,22 @@ test('without JavaScript one can browse, search and read a product', async ({ pa
   await expect(page).toHaveURL(/\/search\?q=trousers/);
   await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/trousers/i);
 });
+
+test('without JavaScript one can narrow a list down and turn its pages', async ({ page }) => {
+  await page.goto('/Meltemi-School/primary-school/polo-shirts');
+  const filters = page.getByRole('form', { name: 'Filters' });
+  const white = filters.getByRole('checkbox', { name: /^White \d+ items/ });
+  const label = await white.locator('..').textContent();
+  await white.check();
+  await filters.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/colour=WHT/);
+  await expect(white).toBeChecked();
+  await expect(page.getByText(`${label?.match(/\d+/)?.[0]} items`, { exact: true }).first()).toBeVisible();
+
+  await page.goto('/Meltemi-All-Products');
+  const first = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+});
