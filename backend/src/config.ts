@@ -43,6 +43,8 @@ const environment = v.pipe(
         v.transform((list) => list.split(/[\s,]+/)),
       ),
     ),
+    /** Tells browsers what a page will ask for before it is made, where what stands in front passes that on. */
+    EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level of the log'),
       'info',
@@ -82,6 +84,7 @@ const environment = v.pipe(
     port: env.PORT,
     origin: env.SHOP_ORIGIN ?? `http://localhost:${env.PORT}`,
     trustedProxies: env.TRUSTED_PROXIES,
+    hasEarlyHints: env.EARLY_HINTS === 'yes',
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),

@@ -86,6 +86,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       folder: releasesFolder,
       origin,
       pages: config.pages,
+      hasEarlyHints: config.hasEarlyHints,
       calls: pageCalls,
       answers,
       telemetry,

@@ -15,6 +15,7 @@ import { setPlugin } from '../releases/setPlugin.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { createEarlyHints, noHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
@@ -27,6 +28,7 @@ interface Options {
   folder: string;
   origin: string;
   pages: object;
+  hasEarlyHints: boolean;
   calls: Call[];
   /** Kept answers of the calls that are for everyone. */
   answers: GetAnswer;
@@ -42,6 +44,7 @@ export function composedPages({
   folder,
   origin,
   pages: settings,
+  hasEarlyHints,
   calls,
   answers,
   telemetry,
@@ -94,6 +97,6 @@ export function composedPages({
         }),
       onError: (error) => log.error(error, 'a kept page could not be made anew'),
     });
-    await app.register(pagesPlugin(pages, live));
+    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noHints));
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressedAsItComes, encodingsFor } from '../compression.ts';
 import { chooseSet, type Choice } from '../releases/chooseSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
+import { noHints, type EarlyHints } from './earlyHints.ts';
 import { failurePage } from './failurePage.ts';
 import { KeptPage } from './KeptPage.ts';
 import { type ComingPage, Overloaded, type PageCache } from './pageCache.ts';
@@ -13,20 +14,25 @@ const everyPage = {
   vary: 'accept-encoding',
 };
 
+// The document asks by itself: after the main picture, which goes before.
+const withoutLink = ({ link: _told, ...headers }: Record<string, string>): Record<string, string> => headers;
+
 const headersOf = (page: KeptPage | ComingPage, { set, isShared }: Choice): Record<string, string> => ({
   ...everyPage,
-  ...page.headers,
+  ...withoutLink(page.headers),
   'x-release-set': set.id,
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
 /** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
-export function pagesPlugin(pages: PageCache, live: LiveReleases) {
+export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHints = noHints) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
         const choice = chooseSet(live, request, reply);
+        hints.tell(request, reply, choice.set);
         const page = await pages.get(request.url, choice.set);
+        hints.learn(request, choice.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, choice));
         if (page instanceof KeptPage) return await page.body.send(request, reply);
         const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);

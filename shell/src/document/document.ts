@@ -7,7 +7,7 @@ import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.t
 import { beforePaint } from './beforePaint.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml, jsonInHtml } from './escape.ts';
-import { fontPreloads } from './fontPreloads.ts';
+import { fontLinks, fontPreloads } from './fontPreloads.ts';
 import { isGuarded, metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
@@ -27,11 +27,14 @@ const pageAge = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
 
 export function documentHeaders(parts: Parts): Record<string, string> {
   const { settings, releases } = parts.host;
-  const policy = { settings, shell: releases.shell.version, sheets: inlineSheetsOf(parts) };
+  const sheets = inlineSheetsOf(parts);
+  const policy = { settings, shell: releases.shell.version, sheets };
+  const link = fontLinks(sheets, parts.language);
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(policy),
     'cache-control': parts.context.statusCode === 200 ? pageAge : 'no-store',
+    ...(link && { link }),
   };
 }
 

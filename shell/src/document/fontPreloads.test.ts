@@ -1,4 +1,4 @@
-import { fontPreloads } from './fontPreloads.ts';
+import { fontLinks, fontPreloads } from './fontPreloads.ts';
 import { inlineSheet } from './inlineSheet.ts';
 
 const css = ['english', 'latin', 'greek'].map((part) => `@font-face{src:url(f-${part}.1.woff2)}`).join('');
@@ -10,5 +10,11 @@ describe('the fonts that a document asks for ahead', () => {
   it('are those that every page of its language needs', () => {
     expect(asked('en')).toEqual(['/r/shell/1/f-english.1.woff2']);
     expect(asked('el')).toEqual(['/r/shell/1/f-english.1.woff2', '/r/shell/1/f-greek.1.woff2']);
+  });
+
+  it('are told in a header too', () => {
+    expect(fontLinks(sheet ? [sheet] : [], 'en')).toBe(
+      '</r/shell/1/f-english.1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin=anonymous',
+    );
   });
 });
