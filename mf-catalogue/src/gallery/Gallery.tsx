@@ -28,16 +28,17 @@ export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, f
   const headingId = useId();
   useListViewed(name, listing);
   const { items, page, pages, total } = listing;
+  const hasFilters = facets !== undefined && facets.colours.length > 0;
   return (
     <section
-      className={facets ? styles['beside'] : styles['alone']}
+      className={hasFilters ? styles['beside'] : undefined}
       aria-labelledby={headingId}
       aria-busy={isLoading}
     >
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {facets && facets.colours.length > 0 && <FilterPanel facets={facets} />}
+      {hasFilters && <FilterPanel facets={facets} />}
       <div className={styles['gallery']}>
         <div className={styles['bar']}>
           <p className={styles['count']} aria-live="polite">
