@@ -13,7 +13,7 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { freshMs, RecentAnswers } from './ahead/RecentAnswers.ts';
-import { readConsent } from './consent/consent.ts';
+import { onConsent, readConsent } from './consent/consent.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import { keptCalls } from './offline/keptCalls.ts';
 import { isStandIn } from './offline/keptNames.ts';
@@ -25,7 +25,6 @@ import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf, type RemoteName } from './remotes/owners.ts';
 import { whenIdle } from './remotes/whenIdle.ts';
-import { startMeasuring } from './measuring/startMeasuring.ts';
 import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
@@ -54,7 +53,24 @@ const calls = createCallsClient(answers.transport({ upTo: freshMs }), language);
 const store = createShopStore();
 keepCart(store);
 const settings = readSettings();
-startMeasuring(settings.analytics);
+
+/** What measures comes with the visitor's answer, of now or of an earlier visit: who was not asked yet does without. */
+async function startMeasuring(): Promise<void> {
+  try {
+    const measuring = await import('./measuring/startMeasuring.ts');
+    measuring.startMeasuring(settings.analytics);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+const hasAnswered = readConsent() !== null;
+if (!hasAnswered) {
+  const end = onConsent(() => {
+    end();
+    void startMeasuring();
+  });
+}
 
 /** The routes of the page that the server rendered; none where their remote cannot be had. */
 async function firstRoutes(): Promise<RouteObject[]> {
@@ -82,7 +98,12 @@ function Started({ press, children }: { press: () => void; children: ReactNode }
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
-  const [routes] = await Promise.all([firstRoutes(), loadTexts(language)]);
+  const [routes] = await Promise.all([
+    firstRoutes(),
+    loadTexts(language),
+    // Before the page is taken over, which is an event to be measured.
+    hasAnswered && startMeasuring(),
+  ]);
   const owner = ownerOf(location.pathname);
   // Without its remote, or offline, the server's page cannot be taken over: what is left of it is made anew.
   const isOfThisPage = !isStandIn() && (!owner || hasRoutes(owner));
