@@ -161,6 +161,14 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
+const router = path.join(repository, 'node_modules/react-router/dist/production');
+
+/** The router's package names only its development build. */
+export const productionRouter = {
+  'react-router$': path.join(router, 'index.mjs'),
+  'react-router/dom$': path.join(router, 'dom-export.mjs'),
+};
+
 /** How a package is built for browser or server: the one place where that is decided. */
 export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
   const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
@@ -185,8 +193,12 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       cacheDirectory: path.join(repository, '.cache/webpack', `${pkg.name}-${target}`),
       buildDependencies: { config: [import.meta.filename] },
     },
-    // RxJS is an ES5 build with a library of helpers to whoever does not ask for this one.
-    resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['es2015', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // RxJS is an ES5 build with a library of helpers to whoever does not ask for this one.
+      conditionNames: ['es2015', '...'],
+      alias: productionRouter,
+    },
     module: { rules: [scripts, styles(target), fonts] },
     plugins: [
       ...(target === 'browser'

@@ -32,6 +32,7 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
     devtool: 'eval-cheap-module-source-map',
     optimization: {},
     cache: { type: 'memory' },
+    resolve: { ...config.resolve, alias: {} },
     module: { rules: rules.map(hot) },
     plugins: [
       ...kept,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
-import { webpackConfig, type Target } from './config.ts';
+import { productionRouter, webpackConfig, type Target } from './config.ts';
 import { frontEnds, readFederatedPackage, repository, type FederatedPackage } from './federatedPackage.ts';
 
 const folder = path.join(repository, '.cache/one-bundle');
@@ -55,7 +55,10 @@ export function oneBundleConfig(target: Target): Configuration {
       cacheDirectory: path.join(repository, '.cache/webpack', `one-bundle-${target}`),
       buildDependencies: { config: [import.meta.filename] },
     },
-    resolve: { ...config.resolve, alias: { '@module-federation/enhanced/runtime$': runtime } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...productionRouter, '@module-federation/enhanced/runtime$': runtime },
+    },
     plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };
 }
