@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toCents, toEuros } from './money.ts';
 
 /** What was agreed with the shop for each piece of a line; `totalCost` in euro. The server knows it by its code. */
@@ -153,10 +153,8 @@ interface WithCart {
 
 export const selectCartStatus = (state: WithCart): CartState['status'] => state.cart.status;
 export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
-export const selectCartCount = createSelector([selectCartLines], (lines) =>
-  lines.reduce((count, line) => count + line.quantity, 0),
-);
+export const selectCartCount = ({ cart }: WithCart): number =>
+  cart.lines.reduce((count, line) => count + line.quantity, 0);
 /** Goods and customizations, in cents, without delivery and voucher. */
-export const selectSubtotalCents = createSelector([selectCartLines], (lines) =>
-  lines.reduce((sum, line) => sum + toCents(line.totalPrice), 0),
-);
+export const selectSubtotalCents = ({ cart }: WithCart): number =>
+  cart.lines.reduce((sum, line) => sum + toCents(line.totalPrice), 0);
