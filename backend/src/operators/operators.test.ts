@@ -169,4 +169,9 @@ describe('the operators’ page', () => {
     assert.doesNotMatch(text, /Ioannou|eleni@|Ledras|99123456/);
     assert.doesNotMatch(body, /<script|style=|\son\w+=/);
   });
+
+  it('comes anew by itself only for whoever watches', async () => {
+    assert.doesNotMatch((await get('/__shop')).body, /http-equiv="refresh"/);
+    assert.match((await get('/__shop?watch')).body, /http-equiv="refresh" content="30"/);
+  });
 });

@@ -8,8 +8,11 @@ import { percentile95 } from './requestFigures.ts';
 import { releasesPart } from './releasesPart.ts';
 import { ago, clock, span } from './times.ts';
 
-/** The operators' page: how the shop is, at one look, and below it why. */
-export function operatorsPage(view: OperatorsView): string {
+const watchSecs = 30;
+
+/** The operators' page: how the shop is, at one look, and below it why. It comes anew by itself only for whoever watches: a
+ *  page that does takes a reader's place away. */
+export function operatorsPage(view: OperatorsView, { isWatched = false } = {}): string {
   const { now } = view;
   return html`<!doctype html>
     <html lang="en">
@@ -17,7 +20,7 @@ export function operatorsPage(view: OperatorsView): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta http-equiv="refresh" content="30" />
+        ${isWatched && html`<meta http-equiv="refresh" content="${watchSecs}" />`}
         <title>${brand.name}: how the shop is</title>
         <link rel="stylesheet" href="/__shop.css" />
       </head>
@@ -26,7 +29,12 @@ export function operatorsPage(view: OperatorsView): string {
           <h1>${brand.name} <span>how the shop is</span></h1>
           <p>
             ${clock(now)} · backend ${view.backend} up ${span(view.upSecs)} · ${view.home} · ${view.memoryMb}
-            MB
+            MB ·
+            ${
+              isWatched
+                ? html`<a href="/__shop">stay still</a>`
+                : html`<a href="/__shop?watch">look again every ${watchSecs} s</a>`
+            }
           </p>
         </header>
         <main>
@@ -159,7 +167,7 @@ function outboxPart({ mails, shop, now }: OperatorsView): Html {
   return html`<section>
     <h2>Outbox</h2>
     ${givenUp}
-    <div class="wide">
+    <div class="wide" role="region" aria-label="Mails that wait" tabindex="0">
       <table>
         <thead>
           <tr>

@@ -38,11 +38,12 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
     });
     app.addHook('onRequest', needToken(settings));
 
-    app.get('/__shop', async (_, reply) =>
-      reply
+    app.get<{ Querystring: Record<string, unknown> }>('/__shop', async ({ query }, reply) => {
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour() });
+      return reply
         .type('text/html; charset=utf-8')
-        .send(operatorsPage(await operatorsView({ ...settings, minutes: requests.lastHour() }))),
-    );
+        .send(operatorsPage(view, { isWatched: 'watch' in query }));
+    });
     app.get('/__shop.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
     app.get('/metrics', { logLevel: 'warn' }, async (_, reply) => {
       await metrics.refresh();

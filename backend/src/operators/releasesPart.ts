@@ -14,7 +14,7 @@ export function releasesPart(view: OperatorsView): Html {
   const history = (registry?.history ?? []).slice(0, 8);
   return html`<section>
     <h2>Releases in use</h2>
-    <div class="wide">
+    <div class="wide" role="region" aria-label="Releases in use" tabindex="0">
       <table>
         <thead>
           <tr>
