@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutUnknownField } from './calls/describeIssue.ts';
 import { ShopError } from './errors.ts';
 import { redact } from './telemetry/redact.ts';
 
@@ -11,7 +12,11 @@ export function answerError(
 ): FastifyReply {
   const status = statusOf(error);
   if (status > 499) request.log.error({ err: error }, 'the request failed');
-  else request.log.info({ status, reason: redact(error.message) }, 'the request was refused');
+  else
+    request.log.info(
+      { status, reason: redact(withoutUnknownField(error.message)) },
+      'the request was refused',
+    );
   const isOurWord = status < 500 || error instanceof ShopError;
   const message = isOurWord ? error.message : 'Something went wrong.';
   return reply
