@@ -7,11 +7,11 @@ const list = '/Meltemi-School/primary-school';
 
 test('a home whose sections cannot be had says so, and comes once they can', async ({ page, faults }) => {
   faults.expect(/\b500\b/);
-  await page.goto('/faq');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.route('**/ShopNavigation*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
   );
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('link', { name: 'HOME' }).first().click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch categories.' })).toBeVisible();
   await page.unroute('**/ShopNavigation*');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cartPanel } from './cart.ts';
 
 export const addButton = (page: Page): Locator => page.getByRole('button', { name: 'Add to Cart' });
 
@@ -22,7 +23,9 @@ export async function chooseSize(page: Page): Promise<void> {
   await sizeButtons(page).first().click();
 }
 
-export async function addToCart(page: Page): Promise<void> {
+/** Adds what was chosen. The cart opens by itself then, unless its remote is away. */
+export async function addToCart(page: Page, { opensCart = true } = {}): Promise<void> {
   await addButton(page).click();
   await expect(page.getByText('Added to cart')).toBeVisible();
+  if (opensCart) await expect(cartPanel(page)).toBeVisible();
 }

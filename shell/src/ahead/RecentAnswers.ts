@@ -1,4 +1,5 @@
 import type { CallRequest, Transport } from 'mf-shared';
+import { isForEverybody } from '../offline/keptCalls.ts';
 
 /** An answer of this age is taken for that of now. */
 export const freshMs = 10_000;
@@ -7,19 +8,9 @@ export const usableMs = 5 * 60_000;
 
 const most = 80;
 
-/** Calls that answer everybody the same. What belongs to a visitor is never remembered, so that nobody meets it after
- *  signing out, or on behalf of another. */
-const forEveryone = new Set([
-  'ShopNavigation',
-  'ShopSection',
-  'ShopType',
-  'ShopCategory',
-  'ShopItems',
-  'ShopProduct',
-]);
-
 interface Known {
   answer: Promise<unknown>;
+  /** By the page's own clock, which nobody sets. */
   at: number;
 }
 
@@ -41,10 +32,11 @@ export class RecentAnswers {
 
   transport({ upTo, onOld }: Taking): Transport {
     return async (request) => {
-      if (request.method !== 'GET' || !forEveryone.has(request.name)) return this.#transport(request);
+      // What belongs to a visitor is never remembered: nobody meets it after signing out, or on behalf of another.
+      if (!isForEverybody(request)) return this.#transport(request);
       const key = JSON.stringify([request.language, request.name, request.input]);
       const known = this.#known.get(key);
-      const age = known ? Date.now() - known.at : Infinity;
+      const age = known ? performance.now() - known.at : Infinity;
       if (!known || age > upTo) return this.#ask(key, request);
       // What failed, or was called off by whom it was for, is asked for again.
       const answer = await known.answer.catch(() => undefined);
@@ -55,7 +47,7 @@ export class RecentAnswers {
   }
 
   #ask(key: string, request: CallRequest): Promise<unknown> {
-    const asked = { answer: this.#transport(request), at: Date.now() };
+    const asked = { answer: this.#transport(request), at: performance.now() };
     this.#known.delete(key);
     this.#known.set(key, asked);
     const [oldest] = this.#known.keys();

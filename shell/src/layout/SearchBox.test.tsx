@@ -134,6 +134,16 @@ it('leads to a match by the arrows and Enter, round and round', async () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
+it('leaves the matches as they are for who walks them right after typing', async () => {
+  const { user, shop } = await searchFor('pol');
+  await screen.findByRole('listbox');
+  await user.keyboard('o{ArrowDown}');
+  await soon(200);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A polo' })).toBeVisible();
+  expect(shop.path()).toBe('/Meltemi-School/uniforms/polos/1');
+});
+
 it('closes the matches by Escape, then the search', async () => {
   const { user } = await searchFor('polo');
   await screen.findByRole('listbox');

@@ -69,11 +69,17 @@ export function useSearch({ begin, isSearchPage, onClose }: Options): Search {
     void navigate(path);
   }
 
+  function walkTo(index: number): void {
+    // Who walks chooses from what stands there: it does not change under the arrows.
+    clearTimeout(timer.current);
+    setActive(index);
+  }
+
   function walk(event: KeyboardEvent): void {
     if (!suggested) return;
     const rows = matchPaths(suggested, asked).length;
-    if (event.key === 'ArrowDown') setActive(active + 1 < rows ? active + 1 : 0);
-    else if (event.key === 'ArrowUp') setActive(active > 0 ? active - 1 : rows - 1);
+    if (event.key === 'ArrowDown') walkTo(active + 1 < rows ? active + 1 : 0);
+    else if (event.key === 'ArrowUp') walkTo(active > 0 ? active - 1 : rows - 1);
     else if (event.key === 'Enter' && active >= 0) choose(active);
     else return;
     event.preventDefault();

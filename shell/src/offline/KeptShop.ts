@@ -32,8 +32,7 @@ export class KeptShop {
   /** Keeps an answer under an address, and gives up what was kept first where there is too much. */
   async keep(kind: Kind, address: string, answer: Response): Promise<void> {
     const cache = await this.#open(kind);
-    // Kept anew, it is the last again.
-    await cache.delete(address);
+    // Kept anew, it is the last again; and it is there in every moment, as a page may be left in any.
     await cache.put(address, answer);
     if (most[kind] === Infinity) return;
     const kept = await cache.keys();

@@ -74,3 +74,12 @@ it('gives up what was kept first', async () => {
   expect(await kept.call({ ...product, input: { id: 1 } })).toBeUndefined();
   expect(await kept.call({ ...product, input: { id: 151 } })).toEqual({ id: 151 });
 });
+
+it('has an answer in every moment in which it is kept anew', async () => {
+  const kept = shop('1');
+  await kept.keepCall(product, { price: 10 });
+  const keeping = kept.keepCall(product, { price: 12 });
+  for (let turn = 0; turn < 8; turn += 1) expect(await kept.call(product)).toBeDefined();
+  await keeping;
+  expect(await kept.call(product)).toEqual({ price: 12 });
+});

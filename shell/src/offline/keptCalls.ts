@@ -3,7 +3,7 @@ import { connection } from './connection.ts';
 import type { KeptShop } from './KeptShop.ts';
 
 // What anybody is answered the same. Prices at checkout, accounts and orders are always the shop's word of now.
-const keptNames = new Set([
+const keptNames: ReadonlySet<string> = new Set([
   'ShopNavigation',
   'ShopSection',
   'ShopType',
@@ -12,13 +12,15 @@ const keptNames = new Set([
   'ShopProduct',
 ]);
 
-const isKept = ({ method, name }: CallRequest): boolean => method === 'GET' && keptNames.has(name);
+/** Whether everybody gets the same answer, so that one who comes later may be shown it. */
+export const isForEverybody = ({ method, name }: CallRequest): boolean =>
+  method === 'GET' && keptNames.has(name);
 const isAway = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** A transport that answers what the catalogue said last where the shop cannot be reached, and lets it be known. */
 export function keptCalls(transport: Transport, kept: KeptShop): Transport {
   return async (request) => {
-    if (!isKept(request)) return transport(request);
+    if (!isForEverybody(request)) return transport(request);
     try {
       const answer = await transport(request);
       connection.found();
