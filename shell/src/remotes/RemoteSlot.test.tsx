@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { fireEvent, screen, waitFor, type RenderResult } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, type RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
@@ -14,7 +14,7 @@ function show(): RenderResult {
 
 beforeEach(() => {
   loading.mockReset();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockReset();
 });
 
 describe('a fragment’s place', () => {
@@ -54,6 +54,33 @@ describe('a fragment’s place', () => {
     expect(await screen.findByText('the cart')).toBeVisible();
     expect(notices).toHaveLength(1);
     listening.unsubscribe();
+  });
+
+  it('waits with the remote while the fallback is being pressed, and passes the press on', async () => {
+    const opened = jest.fn();
+    const button = (
+      <button type="button" onClick={opened}>
+        Cart
+      </button>
+    );
+    loading.mockResolvedValue({ default: () => button });
+    show();
+    const waiting = screen.getByRole('button', { name: 'Cart, waiting' });
+    fireEvent.pointerDown(waiting);
+    await waitFor(() => expect(loading).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(waiting).toBeInTheDocument();
+    fireEvent.pointerUp(waiting);
+    fireEvent.click(waiting);
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+  });
+
+  it('comes where the finger was lifted elsewhere', async () => {
+    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+    show();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Cart, waiting' }));
+    fireEvent.pointerUp(document.body);
+    expect(await screen.findByText('the cart')).toBeVisible();
   });
 
   it.each([

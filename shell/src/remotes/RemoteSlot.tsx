@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
 import { fragmentOwners, showsSomethingTo } from './owners.ts';
+import { pressEnds } from './pressEnds.ts';
 import { remoteAway } from './remoteAway.ts';
 import { whenIdle } from './whenIdle.ts';
 import { useTexts } from '../texts.ts';
@@ -28,10 +29,13 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const isPressed = useRef(false);
   const isFocused = useRef(false);
   const hasBroken = useRef(false);
+  const press = useRef<Promise<void>>(undefined);
 
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadFragment(name, language).then(
-      (component) => {
+      async (component) => {
+        // A button that is taken away between the finger's coming and going is never clicked.
+        await press.current;
         isFocused.current = slot.current?.contains(document.activeElement) ?? false;
         setLoaded(() => component);
         return true;
@@ -83,6 +87,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
       ref={slot}
       data-remote={fragmentOwners[name]}
       className={styles['slot']}
+      onPointerDownCapture={Loaded ? undefined : () => (press.current = pressEnds())}
       onClickCapture={Loaded ? undefined : () => void ask()}
     >
       {Loaded ? (

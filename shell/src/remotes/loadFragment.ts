@@ -1,7 +1,7 @@
 import type { FragmentName, Language } from 'mf-shared';
 import type { ComponentType } from 'react';
 import { loadGreek } from './loadGreek.ts';
-import { loadModule } from './loadModule.ts';
+import { loadModule, RemoteUnavailable } from './loadModule.ts';
 import { fragmentOwners } from './owners.ts';
 
 /** A fragment from its owner, its texts known. Throws `RemoteUnavailable`. */
@@ -11,5 +11,9 @@ export async function loadFragment(name: FragmentName, language: Language): Prom
     loadModule<{ default: ComponentType<object> }>(owner, name),
     loadGreek(owner, language),
   ]);
-  return fragment.default;
+  const { default: component } = fragment;
+  // Any text would be drawn as an element of that name.
+  if (!component || typeof component === 'string')
+    throw new RemoteUnavailable(owner, { cause: new TypeError(`${name} is no component`) });
+  return component;
 }
