@@ -95,9 +95,10 @@ describe('a rendered page', () => {
       async () => waiting,
     );
     let letGo: () => void = () => undefined;
-    const waiting = new Promise<string>((resolve) => (letGo = () => resolve('null')));
+    let waiting: Promise<string>;
     const address = await app.listen();
     for (const encoding of ['identity', 'br', 'gzip']) {
+      waiting = new Promise((resolve) => (letGo = () => resolve('null')));
       const answer = await fetch(`${address}/${encoding}`, { headers: { 'accept-encoding': encoding } });
       const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
