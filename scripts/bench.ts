@@ -11,7 +11,7 @@ import { originOf, type ShopSettings } from './start/ShopSettings.ts';
  *  in a folder of its own, and is gone afterwards; nothing of it touches the shop of `npm start`. */
 const alone = [
   ['backend/bench/catalogue.ts'],
-  ['backend/bench/load.ts', '--items', '240,24000', '--seconds', '3'],
+  ['backend/bench/load.ts'],
   ['scripts/bench/releases.ts'],
   ['scripts/bench/pages.ts'],
 ] as const;
