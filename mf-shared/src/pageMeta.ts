@@ -23,7 +23,6 @@ export interface FirstPicture {
 /** A route's `handle`, made from the loader's data by shell: `meta` on the server and in the browser, `firstPicture`
  *  where a page comes before it is asked for. */
 export interface RouteHandle<Data = unknown> {
-  /** Made from the loader's data. */
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
   /** The picture that the page begins with. */
   firstPicture?: (data: Data) => FirstPicture | null;

@@ -58,7 +58,7 @@ export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
   try {
     const folder = join(dataFolder, 'database');
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
-    return overPglite(await start(folder), { afterClose: unlock });
+    return overPglite(await start(folder), unlock);
   } catch (error) {
     unlock();
     throw (await hasRoom(dataFolder)) ? error : new Error(diskIsFull, { cause: error });
@@ -84,20 +84,11 @@ function endWhereDiskIsFull(error: unknown): void {
   process.exit(1);
 }
 
-interface Hooks {
-  afterClose?: () => void;
-  onStatement?: (statement: string) => void;
-}
-
-export function overPglite(
-  pglite: PGlite,
-  { afterClose = () => {}, onStatement = () => {} }: Hooks = {},
-): OpenDatabase {
+export function overPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     log(event) {
       if (event.level === 'error') endWhereDiskIsFull(event.error);
-      else onStatement(event.query.sql);
     },
   });
   async function close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { isDue } from '../database/isDue.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../requestId.ts';
 import type { MailWriters, SendMail } from './mail.ts';
@@ -42,10 +43,7 @@ function takeDue(db: Kysely<Schema>): Promise<Row | undefined> {
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
-        // No pause is longer: where one seems so, the clock was set back.
-        .where(
-          sql<boolean>`next_attempt_at not between now() and now() + make_interval(secs => ${longestPauseSecs})`,
-        )
+        .where(isDue('next_attempt_at', longestPauseSecs))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()

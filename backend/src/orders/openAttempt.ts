@@ -8,7 +8,8 @@ import { isOlderThan } from './isOlderThan.ts';
 import { orderNotFound, ownOrder } from './ownOrder.ts';
 import { isRecent } from './sameOrder.ts';
 
-/** `open`: a card page that can be used. `ending`: one that is to be closed before another is opened. `busy`: one is being asked for right now. `new`: ask for one with this number. */
+/** `open`: a card page that can be used. `ending`: one that is to be closed before another is opened. `busy`: one is being
+ *  asked for right now. `new`: ask for one with this number. */
 export type Attempt =
   | { kind: 'open'; formUrl: string; orderId: string }
   | { kind: 'ending'; payment: AskedPayment }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isDue } from '../database/isDue.ts';
 import { askProvider, isOver } from './askProvider.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -10,12 +11,7 @@ export async function reconcile(deps: OrderDeps, shortestGapSecs = 15): Promise<
   const longestGapSecs = shortestGapSecs * 4;
   const openGap = sql`make_interval(secs => greatest(${shortestGapSecs}::float8,
     least(${longestGapSecs}::float8, extract(epoch from now() - created_at)::float8 / 4)))`;
-  // A time further ahead than the longest gap is from before the clock was set back.
-  await askDue(
-    deps,
-    sql<boolean>`state = 'open' and next_check_at not between now() and now() + make_interval(secs => ${longestGapSecs})`,
-    openGap,
-  );
+  await askDue(deps, sql<boolean>`state = 'open' and ${isDue('next_check_at', longestGapSecs)}`, openGap);
 
   // Money may be sent back at the provider itself for months, and may arrive after all for a day; then never again.
   const settledGap = sql`case
