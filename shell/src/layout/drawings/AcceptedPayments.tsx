@@ -1,11 +1,11 @@
-import { brand, localeOf, useLanguage } from 'mf-shared';
+import { brand } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 
 /** The cards that the shop takes. Their colours are their owners', in light and dark alike. */
 export function AcceptedPayments(): ReactNode {
   const t = useTexts();
-  const cards = new Intl.ListFormat(localeOf[useLanguage()]).format(brand.acceptedCards);
+  const cards = brand.acceptedCards.join(', ');
   return (
     <svg
       width="168"
