@@ -108,7 +108,9 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
 function browserParts(pkg: FederatedPackage): Configuration {
   return {
     target: ['web', 'es2022'],
-    entry: pkg.isShell ? { main: './src/browser.tsx' } : {},
+    entry: pkg.isShell
+      ? { libraries: './src/libraries.ts', main: { import: './src/browser.tsx', dependOn: 'libraries' } }
+      : {},
     output: {
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -161,6 +163,15 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
+/** Chromium compiles such a file while it comes, beside the main thread: nearly all of it runs as soon as it is there. */
+const compiledAsItComes = (): webpack.WebpackPluginInstance =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
 const router = path.join(repository, 'node_modules/react-router/dist/production');
 
 /** The router's package names only its development build. */
@@ -209,6 +220,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
               ignoreOrder: false,
             }),
             new LoadedFilesPlugin(),
+            compiledAsItComes(),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),

@@ -53,7 +53,14 @@ export function devConfig(pkg: FederatedPackage): Configuration {
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
     entry: pkg.isShell
-      ? { main: [refresh('offer.cjs'), './src/browser.tsx', './src/inspector/startInspector.tsx'] }
+      ? {
+          main: [
+            refresh('offer.cjs'),
+            './src/libraries.ts',
+            './src/browser.tsx',
+            './src/inspector/startInspector.tsx',
+          ],
+        }
       : { main: './src/dev.tsx' },
     output: {
       path: path.join(pkg.folder, 'dist/dev'),

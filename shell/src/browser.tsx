@@ -1,5 +1,3 @@
-import 'mf-shared/tokens.css';
-import './layout/fonts.css';
 import { registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   createCallsClient,
