@@ -1,21 +1,26 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { act, fireEvent, screen, waitFor, type RenderResult } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { bus } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
 import { renderFragment } from './RemoteSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loading = jest.mocked(loadRemote);
+// Time goes by only while somebody waits.
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {
   return renderInShop(renderFragment('CartButton', {}, <button type="button">Cart, waiting</button>));
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   loading.mockReset();
   jest.spyOn(console, 'warn').mockReset();
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe('a fragment’s place', () => {
   it('asks for the remote once the visitor moves, and at once where somebody is signed in', async () => {
@@ -29,6 +34,15 @@ describe('a fragment’s place', () => {
     await waitFor(() => expect(loading).toHaveBeenCalledWith('mf_account/ProfileMenu'));
     localStorage.clear();
     Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  it('lets what the visitor’s move asks for go first', () => {
+    show();
+    fireEvent.pointerMove(window);
+    jest.advanceTimersByTime(400);
+    expect(loading).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(400);
+    expect(loading).toHaveBeenCalledTimes(1);
   });
 
   it('holds the fallback until the remote is there', async () => {
@@ -46,11 +60,11 @@ describe('a fragment’s place', () => {
     loading.mockRejectedValue(new Error('gone'));
     show();
     await waitFor(() => expect(loading).toHaveBeenCalledTimes(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Cart, waiting' }));
+    await user.click(await screen.findByRole('button', { name: 'Cart, waiting' }));
     await waitFor(() => expect(notices).toHaveLength(1));
 
     loading.mockResolvedValue({ default: () => <p>the cart</p> });
-    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     expect(await screen.findByText('the cart')).toBeVisible();
     expect(notices).toHaveLength(1);
     listening.unsubscribe();
@@ -107,12 +121,12 @@ describe('a fragment’s place', () => {
 
     const notices: string[] = [];
     const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
-    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     await waitFor(() => expect(notices).toHaveLength(1));
     listening.unsubscribe();
 
     loading.mockResolvedValue({ default: () => <p>the cart</p> });
-    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     expect(await screen.findByText('the cart')).toBeVisible();
   });
 
@@ -121,7 +135,7 @@ describe('a fragment’s place', () => {
     loading.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const pressed = jest.fn();
     show();
-    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     arrive({
       default: () => (
         <button type="button" onClick={pressed}>
@@ -140,7 +154,7 @@ describe('a fragment’s place', () => {
     loading.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     show();
     await waitFor(() => expect(loading).toHaveBeenCalled());
-    await userEvent.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
     fail(new Error('gone'));
     await waitFor(() => expect(notices).toHaveLength(1));
     listening.unsubscribe();
