@@ -42,6 +42,25 @@ test('a page of the catalogue that was opened without it says so', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
 });
 
+test('a page of the shell comes in a file of its own, and again where that was away', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.expect(/routes\.\w+\.(js|css)|ERR_FAILED/);
+  const files = '**/r/shell/*/routes.*';
+  await context.route(files, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'SHIPPING' }).click();
+  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
+  await frame(page);
+
+  await context.unroute(files);
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
+});
+
 test('without the account the shop sells, and the account comes back', async ({ page, context, faults }) => {
   faults.expect(awayFaults('mf_account'));
   await takeAway(context, 'mf_account');

@@ -14,6 +14,7 @@ import { folderPlace } from '../../backend/src/releases/folderPlace.ts';
 import { followReleases } from '../../backend/src/releases/liveReleases.ts';
 import { promote, readRegistry } from '../../backend/src/releases/registry.ts';
 import { openStore } from '../../backend/src/releases/store.ts';
+import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
 import { repository } from '../webpack/federatedPackage.ts';
 
 const releases = 200;
@@ -47,7 +48,7 @@ await app.register(cookie);
 const stage = startRenderer({
   store: cache,
   origin: 'http://shop.test',
-  pages: {},
+  pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
   onFault: (_release, _fault, detail) => console.error(detail),
   log: app.log,

@@ -180,6 +180,10 @@ export const productionRouter = {
   'react-router/dom$': path.join(router, 'dom-export.mjs'),
 };
 
+/** What is asked for by name: the shell's own pages are a file apart, as a remote's are. */
+const exposedBy = (pkg: FederatedPackage): string[] =>
+  pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
+
 /** How a package is built for browser or server: the one place where that is decided. */
 export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
   const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
@@ -224,7 +228,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),
-      new BuildManifestPlugin(pkg, target === 'browser' ? Object.keys(pkg.exposes) : []),
+      new BuildManifestPlugin(pkg, target === 'browser' ? exposedBy(pkg) : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -21,7 +21,7 @@ import { readPageState } from './document/pageState.ts';
 import { moveOn } from './remotes/moveOn.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
-import { ownerOf, type RemoteName } from './remotes/owners.ts';
+import { ownerOf, type PageOwner } from './remotes/owners.ts';
 import { whenIdle } from './remotes/whenIdle.ts';
 import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
@@ -142,7 +142,7 @@ const noting: RootOptions = {
 };
 
 /** Speed is measured of visitors who accepted that, by the releases that made the first page. */
-async function measure(owner: RemoteName | null): Promise<void> {
+async function measure(owner: PageOwner | null): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureVisit } = await import('./telemetry/measureVisit.ts');
   const remote = owner && remotes[owner];

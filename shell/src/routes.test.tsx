@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { paths, type RouteObject } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from './routes.tsx';
-import type { RemoteName } from './remotes/owners.ts';
+import type { PageOwner } from './remotes/owners.ts';
 
 const calls = { ShopNavigation: { sections: [] } };
 
@@ -14,8 +14,8 @@ const broken: RouteObject = {
   element: null,
 };
 
-function show(at: string, ofRemote: RouteObject[], isMissing: (remote: RemoteName) => boolean = () => false) {
-  return renderRoutes(shopRoutes(ofRemote, isMissing), { at, calls });
+function show(at: string, ofOwner: RouteObject[], isMissing: (owner: PageOwner) => boolean = () => false) {
+  return renderRoutes(shopRoutes(ofOwner, isMissing), { at, calls });
 }
 
 async function expectFrame(): Promise<void> {
@@ -30,17 +30,22 @@ describe('an address of the shop', () => {
     await expectFrame();
   });
 
-  it('says that its remote is missing, inside the frame, and finds it on a second try', async () => {
-    let isMissing = true;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    show('/checkout', [], () => isMissing);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-    await expectFrame();
+  it.each(['/checkout', '/faq'])(
+    'says that %s cannot be had, inside the frame, and tries again',
+    async (at) => {
+      let isMissing = true;
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      show(at, [], () => isMissing);
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+      await expectFrame();
 
-    isMissing = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
-  });
+      isMissing = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument(),
+      );
+    },
+  );
 
   it('leaves header and footer alone when its page fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

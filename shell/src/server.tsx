@@ -28,7 +28,7 @@ import { entryLoader } from './federation/entryLoader.ts';
 import { RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
 import type { Releases } from './remotes/releases.ts';
-import { ownerOf, type RemoteName } from './remotes/owners.ts';
+import { ownerOf, type PageOwner } from './remotes/owners.ts';
 import { shopRoutes } from './routes.tsx';
 import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
 import { within } from './remotes/within.ts';
@@ -94,7 +94,7 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
 const renderLimitMs = 3000;
 
 interface Owned {
-  owner: RemoteName | null;
+  owner: PageOwner | null;
   routes: RouteObject[];
   isMissing: boolean;
 }

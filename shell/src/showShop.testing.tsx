@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { GetCalls, Language, RouteObject } from 'mf-shared';
 import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
 import { loadTexts } from './texts.ts';
+import { shellPages } from './pages/shellPages.tsx';
 import { shopRoutes } from './routes.tsx';
 
 type Navigation = GetCalls['ShopNavigation']['answer'];
@@ -37,11 +38,12 @@ interface Options {
   language?: Language;
 }
 
-/** The whole frame around prepared pages of a remote. */
+/** The whole frame around prepared pages of a remote, and the shell's own. */
 export async function showShop(options: Options = {}): Promise<ShownShop> {
   // jsdom has no page to scroll.
   window.scrollTo = () => {};
-  const routes = shopRoutes(options.pages ?? pages, options.isMissing ?? (() => false));
+  const given = [...(options.pages ?? pages), ...shellPages];
+  const routes = shopRoutes(given, options.isMissing ?? (() => false));
   const { language = 'en' } = options;
   await loadTexts(language);
   const shown = renderRoutes(routes, {

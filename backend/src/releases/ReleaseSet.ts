@@ -40,6 +40,14 @@ export async function readSet(
 const addresses = (release: Release, files: string[]): string[] =>
   files.map((file) => releaseAddress(release, file));
 
+const exposes = (release: Release): Record<string, { js: string[]; css: string[] }> =>
+  Object.fromEntries(
+    Object.entries(release.browser.exposes).map(([exposed, { js, css }]) => [
+      exposed,
+      { js: addresses(release, js), css: addresses(release, css) },
+    ]),
+  );
+
 const hashes = (release: Release): Record<string, string> =>
   Object.fromEntries(
     release.browser.loadable.map((file) => [
@@ -56,6 +64,7 @@ export function describeSet({ id, shell, remotes }: ReleaseSet) {
       version: shell.version,
       scripts: addresses(shell, shell.browser.entries),
       css: addresses(shell, shell.browser.css),
+      exposes: exposes(shell),
       integrity: hashes(shell),
     },
     remotes: Object.fromEntries(
@@ -64,12 +73,7 @@ export function describeSet({ id, shell, remotes }: ReleaseSet) {
         {
           version: remote.version,
           entry: addresses(remote, remote.browser.entries)[0] ?? '',
-          exposes: Object.fromEntries(
-            Object.entries(remote.browser.exposes).map(([exposed, { js, css }]) => [
-              exposed,
-              { js: addresses(remote, js), css: addresses(remote, css) },
-            ]),
-          ),
+          exposes: exposes(remote),
           integrity: hashes(remote),
         },
       ]),

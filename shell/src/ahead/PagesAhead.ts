@@ -7,13 +7,12 @@ import {
   type RouteObject,
 } from 'mf-shared';
 import { matchRoutes, type RouterContextProvider } from 'react-router-dom';
-import { shellPages } from '../pages/shellPages.tsx';
 import { isNeverKept } from '../offline/keptNames.ts';
-import { ownerOf, type RemoteName } from '../remotes/owners.ts';
+import { ownerOf, type PageOwner } from '../remotes/owners.ts';
 
 interface Options {
   language: Language;
-  loadRoutes: (remote: RemoteName) => Promise<RouteObject[]>;
+  loadRoutes: (owner: PageOwner) => Promise<RouteObject[]>;
   /** For loaders that run before anybody waits for them. */
   createContext: () => RouterContextProvider;
 }
@@ -29,7 +28,7 @@ const mostSteps = 3;
 /** Runs a page's code and loader before the page is opened, so that what it asks the shop for is known by then. */
 export class PagesAhead {
   readonly #options: Options;
-  readonly #routes = new Map<RemoteName, Promise<RouteObject[]>>();
+  readonly #routes = new Map<PageOwner, Promise<RouteObject[]>>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -72,16 +71,16 @@ export class PagesAhead {
     const { language } = this.#options;
     if (languageOfPath(pathname) !== language) return undefined;
     const owner = ownerOf(pathname);
-    const routes = owner ? await this.#routesOf(owner) : shellPages;
-    return matchRoutes(routes, pathname, basenameOf(language))?.at(-1);
+    if (!owner) return undefined;
+    return matchRoutes(await this.#routesOf(owner), pathname, basenameOf(language))?.at(-1);
   }
 
-  #routesOf(remote: RemoteName): Promise<RouteObject[]> {
-    const known = this.#routes.get(remote);
+  #routesOf(owner: PageOwner): Promise<RouteObject[]> {
+    const known = this.#routes.get(owner);
     if (known) return known;
-    const routes = this.#options.loadRoutes(remote);
-    this.#routes.set(remote, routes);
-    routes.catch(() => this.#routes.delete(remote));
+    const routes = this.#options.loadRoutes(owner);
+    this.#routes.set(owner, routes);
+    routes.catch(() => this.#routes.delete(owner));
     return routes;
   }
 }

@@ -1,7 +1,7 @@
 import { inLanguage, type Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
-import type { RemoteName } from '../remotes/owners.ts';
+import type { PageOwner } from '../remotes/owners.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
 import { beforePaint } from './beforePaint.ts';
@@ -17,7 +17,7 @@ import { starter } from './starter.ts';
 export interface Parts {
   host: { releases: Releases; origin: string; settings: ShopSettings; sheets: Map<string, InlineSheet> };
   language: Language;
-  owner: RemoteName | null;
+  owner: PageOwner | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
@@ -39,8 +39,9 @@ export function documentHeaders(parts: Parts): Record<string, string> {
 }
 
 function routesFiles({ host, owner }: Parts): { js: string[]; css: string[] } {
-  const release = owner && host.releases.remotes[owner];
-  return release?.exposes['./routes'] ?? { js: [], css: [] };
+  const { shell, remotes } = host.releases;
+  const release = owner === 'shell' ? shell : owner && remotes[owner];
+  return release?.exposes?.['./routes'] ?? { js: [], css: [] };
 }
 
 const stylesOf = (parts: Parts): string[] => [...parts.host.releases.shell.css, ...routesFiles(parts).css];
@@ -92,7 +93,8 @@ function scriptsOf(parts: Parts): { run: string[]; preload: string[] } {
   const { shell, remotes } = parts.host.releases;
   const release = parts.owner ? remotes[parts.owner] : undefined;
   const greek = parts.language === 'el' ? (release?.exposes['./greek']?.js ?? []) : [];
-  return { run: shell.scripts, preload: release ? [release.entry, ...routesFiles(parts).js, ...greek] : [] };
+  const entry = release ? [release.entry] : [];
+  return { run: shell.scripts, preload: [...entry, ...routesFiles(parts).js, ...greek] };
 }
 
 const data = (id: string, value: unknown): string =>

@@ -33,10 +33,10 @@ const filesAmong = (loaded: PerformanceEntry[]): string[] =>
 const filesOf = ({ shell, remotes }: Releases): string[] => [
   ...shell.scripts,
   ...shell.css,
-  ...Object.values(remotes).flatMap(({ entry, exposes }) => [
-    entry,
-    ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]),
-  ]),
+  ...Object.values(remotes).map(({ entry }) => entry),
+  ...[shell, ...Object.values(remotes)].flatMap(({ exposes = {} }) =>
+    Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]),
+  ),
 ];
 
 /** Keeps this page and what the shop needs to show it again, and from now on each page that is opened in full. */

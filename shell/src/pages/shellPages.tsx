@@ -8,7 +8,6 @@ import { FaqPage } from './faq/FaqPage.tsx';
 import { loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
 import { loadHistory } from './history/loadHistory.ts';
-import { OfflinePage } from './offline/OfflinePage.tsx';
 
 /** The words of a page that are the same whatever it loaded. */
 const words =
@@ -31,11 +30,8 @@ const accessibility = words(
   'What {shop} does so that everybody can shop here, and whom to tell if something stands in the way.',
   { canonical: paths.accessibility() },
 );
-const offline = words('You are offline', 'What you have seen of {shop} opens without a connection.', {
-  noIndex: true,
-});
 
-/** The pages that the shell owns itself. Texts come from loaders, so that they are not in everybody's bundle. */
+/** The pages that the shell owns itself, but for what must be at hand without a connection. Texts come from loaders, so that they are not in everybody's bundle. */
 export const shellPages: RouteObject[] = [
   { path: paths.faq(), element: <FaqPage />, loader: loadFaq, handle: { meta: faqMeta } },
   { path: paths.contact(), element: <ContactPage />, loader: () => null, handle: { meta: contact } },
@@ -49,5 +45,4 @@ export const shellPages: RouteObject[] = [
         : (await import('./accessibility/statement.ts')).statement,
     handle: { meta: accessibility },
   } satisfies RouteObject,
-  { path: paths.offline(), element: <OfflinePage />, loader: () => null, handle: { meta: offline } },
 ].map((page) => ({ ...page, errorElement: <ErrorPage /> }));

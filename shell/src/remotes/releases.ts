@@ -1,8 +1,10 @@
+type Exposed = Record<string, { js: string[]; css: string[] }>;
+
 /** A remote's live release, as the document names it. Addresses are paths of the page's own origin. */
 export interface RemoteRelease {
   version: string;
   entry: string;
-  exposes: Record<string, { js: string[]; css: string[] }>;
+  exposes: Exposed;
   /** Hash of every file that the page may load, by address. */
   integrity: Record<string, string>;
 }
@@ -10,7 +12,14 @@ export interface RemoteRelease {
 export interface Releases {
   /** The same for the same releases. */
   id?: string;
-  shell: { version: string; scripts: string[]; css: string[]; integrity: Record<string, string> };
+  shell: {
+    version: string;
+    scripts: string[];
+    css: string[];
+    /** A backend from before the shell's pages had a file of their own names none. */
+    exposes?: Exposed;
+    integrity: Record<string, string>;
+  };
   remotes: Record<string, RemoteRelease>;
 }
 

@@ -2,15 +2,28 @@ import type { Language, RouteObject } from 'mf-shared';
 import { notes } from '../telemetry/notes.ts';
 import { loadGreek } from './loadGreek.ts';
 import { loadModule, RemoteUnavailable } from './loadModule.ts';
-import type { RemoteName } from './owners.ts';
+import type { PageOwner } from './owners.ts';
 
-const loaded = new Set<RemoteName>();
+const loaded = new Set<PageOwner>();
 
-/** Whether a remote's routes are in the router. Only in the browser, where there is one router. */
-export const hasRoutes = (remote: RemoteName): boolean => loaded.has(remote);
+/** Whether an owner's routes are in the router. Only in the browser, where there is one router. */
+export const hasRoutes = (owner: PageOwner): boolean => loaded.has(owner);
 
-/** The routes that a remote exposes, its texts known. Throws `RemoteUnavailable`, also where they are no routes. */
-export async function loadRoutes(remote: RemoteName, language: Language): Promise<RouteObject[]> {
+const importOwn = () => import(/* webpackChunkName: "routes" */ '../pages/shellPages.tsx');
+
+/** The shell's own pages: nobody else's first visit pays for them. Asked for twice, since a file can fail to come. */
+async function loadOwn(): Promise<RouteObject[]> {
+  try {
+    return (await importOwn().catch(importOwn)).shellPages;
+  } catch (cause) {
+    notes.take({ what: 'failed', kind: 'load', remote: 'shell', error: cause });
+    throw new RemoteUnavailable('shell', { cause });
+  }
+}
+
+/** The routes of an owner's pages, its texts known. Throws `RemoteUnavailable`, also where they are no routes. */
+export async function loadRoutes(remote: PageOwner, language: Language): Promise<RouteObject[]> {
+  if (remote === 'shell') return loadOwn();
   const [{ routes }] = await Promise.all([
     loadModule<{ routes?: RouteObject[] }>(remote, 'routes'),
     loadGreek(remote, language),
@@ -21,6 +34,6 @@ export async function loadRoutes(remote: RemoteName, language: Language): Promis
   throw new RemoteUnavailable(remote, { cause });
 }
 
-export function markLoaded(remote: RemoteName): void {
-  loaded.add(remote);
+export function markLoaded(owner: PageOwner): void {
+  loaded.add(owner);
 }
