@@ -112,6 +112,7 @@ async function startShop(url: string | undefined, folder: string) {
   const shop = spawn(process.execPath, [...leanNode.flags, join(import.meta.dirname, '../src/server.ts')], {
     env: {
       ...process.env,
+      ...leanNode.env,
       PORT: String(port),
       DATA_FOLDER: folder,
       STORE: store,
