@@ -31,7 +31,8 @@ const accessibility = words(
   { canonical: paths.accessibility() },
 );
 
-/** The pages that the shell owns itself, but for what must be at hand without a connection. Texts come from loaders, so that they are not in everybody's bundle. */
+/** The pages that the shell owns itself, but for the one that must be at hand without a connection. Texts come from
+ *  loaders, each in a file of its own. */
 export const shellPages: RouteObject[] = [
   { path: paths.faq(), element: <FaqPage />, loader: loadFaq, handle: { meta: faqMeta } },
   { path: paths.contact(), element: <ContactPage />, loader: () => null, handle: { meta: contact } },

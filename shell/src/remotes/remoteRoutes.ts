@@ -22,16 +22,16 @@ async function loadOwn(): Promise<RouteObject[]> {
 }
 
 /** The routes of an owner's pages, its texts known. Throws `RemoteUnavailable`, also where they are no routes. */
-export async function loadRoutes(remote: PageOwner, language: Language): Promise<RouteObject[]> {
-  if (remote === 'shell') return loadOwn();
+export async function loadRoutes(owner: PageOwner, language: Language): Promise<RouteObject[]> {
+  if (owner === 'shell') return loadOwn();
   const [{ routes }] = await Promise.all([
-    loadModule<{ routes?: RouteObject[] }>(remote, 'routes'),
-    loadGreek(remote, language),
+    loadModule<{ routes?: RouteObject[] }>(owner, 'routes'),
+    loadGreek(owner, language),
   ]);
   if (Array.isArray(routes)) return routes;
   const cause = new TypeError('no routes');
-  notes.take({ what: 'failed', kind: 'script', remote, error: cause });
-  throw new RemoteUnavailable(remote, { cause });
+  notes.take({ what: 'failed', kind: 'script', remote: owner, error: cause });
+  throw new RemoteUnavailable(owner, { cause });
 }
 
 export function markLoaded(owner: PageOwner): void {
