@@ -17,8 +17,8 @@ function lost(path: string, isMissing: (owner: PageOwner) => boolean): never {
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** The whole shop: the frame, whatever pages are given, and the rest. The server and
- *  the browser start from the same tree, so that they agree on the routes' ids. */
+/** The whole shop: the frame, whatever pages are given, and the rest. The server and the browser start from the same
+ *  tree, so that they agree on the routes' ids. */
 export function shopRoutes(ofOwner: RouteObject[], isMissing: (owner: PageOwner) => boolean): RouteObject[] {
   return [
     {

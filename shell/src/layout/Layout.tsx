@@ -1,29 +1,35 @@
-import { Outlet } from 'mf-shared';
+import { Outlet, useLanguage, useMatches } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
+import { fullTitle, metaOf } from '../document/head.ts';
 import { AuthPopupHost } from './AuthPopupHost.tsx';
 import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { NavigationData } from './NavigationData.tsx';
 import { Notices } from './Notices.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useCookieChoice } from './useCookieChoice.ts';
+import { useQueryRedirect } from './useQueryRedirect.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Layout.module.css';
 
-/** The frame of every page. It hears of no navigation itself, so that it is not drawn anew with each page. */
+/** The frame of every page. */
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const cookies = useCookieChoice();
+  useQueryRedirect();
   const t = useTexts();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
+  const matches = useMatches();
+  const language = useLanguage();
+  const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+  const title = fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData, language));
 
   return (
-    <NavigationData>
+    <>
       <a className={styles['skip']} href="#main">
         {t('Skip to content')}
       </a>
@@ -40,8 +46,8 @@ export function Layout(): ReactNode {
       <Footer onChangeCookies={cookies.ask} />
       <Notices />
       <AuthPopupHost />
-      <PageAnnouncer errorTitle={errorTitle} main={main} />
+      <PageAnnouncer title={title} main={main} />
       <ScrollRestoration />
-    </NavigationData>
+    </>
   );
 }

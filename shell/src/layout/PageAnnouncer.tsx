@@ -1,26 +1,14 @@
-import { bus, useLanguage, useLocation, useMatches } from 'mf-shared';
+import { bus, useLocation } from 'mf-shared';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { fullTitle, metaOf } from '../document/head.ts';
-import { useQueryRedirect } from './useQueryRedirect.ts';
 
 interface Props {
-  /** Of what stands in the page's place. */
-  errorTitle: string | null;
+  title: string;
   main: RefObject<HTMLElement | null>;
-}
-
-function usePageTitle(errorTitle: string | null): string {
-  const matches = useMatches();
-  const language = useLanguage();
-  const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
-  return fullTitle(errorTitle ? { title: errorTitle } : metaOf(matches, loaderData, language));
 }
 
 /** What a browser does by itself when a document comes: the tab's title, its announcement, the focus at the beginning.
  *  And whoever measures hears of the page. */
-export function PageAnnouncer({ errorTitle, main }: Props): ReactNode {
-  useQueryRedirect();
-  const title = usePageTitle(errorTitle);
+export function PageAnnouncer({ title, main }: Props): ReactNode {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
   const lastTitle = useRef(title);

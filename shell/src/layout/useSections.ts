@@ -1,5 +1,5 @@
 import { paths, sections, sectionSlug, type SectionKey } from 'mf-shared';
-import { useKnownNavigation } from './NavigationData.tsx';
+import { useNavigationData } from './useNavigationData.ts';
 import { useTexts } from '../texts.ts';
 
 export interface MenuSection {
@@ -11,7 +11,7 @@ export interface MenuSection {
 
 /** The four sections in the order of the header, with their types as far as the shop's navigation is known. */
 export function useSections(): MenuSection[] {
-  const navigation = useKnownNavigation();
+  const navigation = useNavigationData();
   const t = useTexts();
   return sections.map(({ id, key, name }) => {
     const found = navigation?.sections.find((section) => section.id === id);
