@@ -1,4 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
+import type { FailureKind } from 'mf-shared';
 import { notes } from '../telemetry/notes.ts';
 import { within } from './within.ts';
 
@@ -14,6 +15,12 @@ export class RemoteUnavailable extends Error {
     this.name = 'RemoteUnavailable';
     this.remote = remote;
   }
+}
+
+/** What to throw where something of a remote, or of the shell, cannot be had. The shop hears of it. */
+export function unavailable(remote: string, kind: FailureKind, cause: unknown): RemoteUnavailable {
+  notes.take({ what: 'failed', kind, remote, error: cause });
+  return new RemoteUnavailable(remote, { cause });
 }
 
 const isOfChunk = (error: unknown): boolean =>
@@ -37,7 +44,6 @@ export async function loadModule<M>(remote: string, exposed: string): Promise<M>
     notes.take({ what: 'started', remote, ms: performance.now() - began });
     return module;
   } catch (cause) {
-    notes.take({ what: 'failed', kind: 'load', remote, error: cause });
-    throw new RemoteUnavailable(remote, { cause });
+    throw unavailable(remote, 'load', cause);
   }
 }

@@ -1,7 +1,6 @@
 import type { Language, RouteObject } from 'mf-shared';
-import { notes } from '../telemetry/notes.ts';
 import { loadGreek } from './loadGreek.ts';
-import { loadModule, RemoteUnavailable } from './loadModule.ts';
+import { loadModule, unavailable } from './loadModule.ts';
 import type { PageOwner } from './owners.ts';
 
 const loaded = new Set<PageOwner>();
@@ -16,8 +15,7 @@ async function loadOwn(): Promise<RouteObject[]> {
   try {
     return (await importOwn().catch(importOwn)).shellPages;
   } catch (cause) {
-    notes.take({ what: 'failed', kind: 'load', remote: 'shell', error: cause });
-    throw new RemoteUnavailable('shell', { cause });
+    throw unavailable('shell', 'load', cause);
   }
 }
 
@@ -29,9 +27,7 @@ export async function loadRoutes(owner: PageOwner, language: Language): Promise<
     loadGreek(owner, language),
   ]);
   if (Array.isArray(routes)) return routes;
-  const cause = new TypeError('no routes');
-  notes.take({ what: 'failed', kind: 'script', remote: owner, error: cause });
-  throw new RemoteUnavailable(owner, { cause });
+  throw unavailable(owner, 'script', new TypeError('no routes'));
 }
 
 export function markLoaded(owner: PageOwner): void {
