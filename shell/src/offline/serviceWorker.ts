@@ -1,8 +1,25 @@
-import { isKeptFile, isNeverKept, keptMark, offlinePath } from './keptNames.ts';
+import { isKeptFile, isNeverKept, keptFiles, keptMark, neverKept, offlinePath } from './keptNames.ts';
 
 /** What of a service worker's surroundings the page's own types do not know. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
+}
+
+interface RouteCondition {
+  urlPattern?: string;
+  requestMode?: RequestMode;
+  or?: RouteCondition[];
+  not?: RouteCondition;
+}
+
+interface WorkerRoute {
+  condition: RouteCondition;
+  source: 'network';
+}
+
+interface InstallEvent extends WorkerEvent {
+  /** Not in every browser. */
+  addRoutes?(routes: WorkerRoute[]): Promise<void>;
 }
 
 interface FetchEvent extends WorkerEvent {
@@ -12,7 +29,8 @@ interface FetchEvent extends WorkerEvent {
 }
 
 interface WorkerScope {
-  addEventListener(name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(name: 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -49,8 +67,18 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 
 const file = async (request: Request): Promise<Response> => (await find(request.url)) ?? fetch(request);
 
+const at = (urlPattern: string): RouteCondition => ({ urlPattern });
+
+/** What needs nothing of this worker, and so does not wait until it has started. */
+const pastWorker: WorkerRoute[] = [
+  { condition: { not: { or: [{ requestMode: 'navigate' }, ...keptFiles.map(at)] } }, source: 'network' },
+  { condition: { or: neverKept.map(at) }, source: 'network' },
+];
+
 // A new version has nothing to wait for: it keeps nothing itself, pages do.
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(pastWorker)])),
+);
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
 );
