@@ -1,9 +1,11 @@
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { openPlace } from '../../../backend/src/releases/openPlace.ts';
 import { promote, readRegistry } from '../../../backend/src/releases/registry.ts';
 import { describeBuild } from '../../release/describeBuild.ts';
 import { publish } from '../../release/publish.ts';
+import { repository } from '../../webpack/federatedPackage.ts';
 import { oneBundle, oneBundleConfig, writeRuntime } from '../../webpack/oneBundle.ts';
 
 function build(): Promise<void> {
@@ -19,9 +21,17 @@ function build(): Promise<void> {
   });
 }
 
+/** Icons and the service worker, which stands in a visitor's way as the composed shop's does. They come from the
+ *  shell's own build, which must be there. */
+const copyPublicFiles = (): Promise<void> => {
+  const files = 'dist/browser/public';
+  return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
+};
+
 /** Builds the shop as one bundle, and makes it what a store offers. */
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
+  await copyPublicFiles();
   const place = openPlace(store);
   const release = await describeBuild(oneBundle, 'content');
   await publish(place, release, path.join(oneBundle.folder, 'dist'));
