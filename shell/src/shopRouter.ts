@@ -13,6 +13,7 @@ import {
   type DataRouter,
   type HydrationState,
 } from 'react-router-dom';
+import { arriveAtOnce } from './arriveAtOnce.ts';
 import { startAhead } from './ahead/startAhead.ts';
 import { PagesAhead } from './ahead/PagesAhead.ts';
 import { freshMs, usableMs, type RecentAnswers } from './ahead/RecentAnswers.ts';
@@ -97,5 +98,6 @@ export function createShopRouter({ language, answers, release, routes, state }: 
     look();
   });
   startAhead(router, ahead);
+  arriveAtOnce(router);
   return router;
 }
