@@ -20,6 +20,7 @@ const hour = 'public, max-age=3600';
  *  stand between the visitor and a new release. */
 const publicFiles: Record<string, string> = {
   'icon.svg': hour,
+  'icon-48.png': hour,
   'icon-192.png': hour,
   'icon-512.png': hour,
   'icon-maskable.png': hour,

@@ -81,7 +81,8 @@ export function openDocument(parts: Parts, ahead: string): string {
     ...stylesOf(parts).map(
       (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
     ),
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    // No drawing: to a page that is a document of its own, made on its thread at every navigation.
+    '<link rel="icon" href="/icon-48.png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLanguage('/manifest.webmanifest', language)}">`,
     '</head><body><div id="root">',
