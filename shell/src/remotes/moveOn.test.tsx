@@ -13,7 +13,7 @@ function open(at = '/') {
   return router;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const settled = () => jest.advanceTimersByTimeAsync(1000);
 
 /** A page that has learnt on its way to /faq that other releases are live. */
 async function openForLong(at?: string) {
@@ -26,11 +26,14 @@ async function openForLong(at?: string) {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   left.mockReset();
   live = 'old';
   globalThis.fetch = async () => Response.json({ id: live });
   document.body.innerHTML = '';
 });
+
+afterEach(() => jest.useRealTimers());
 
 describe('a page that is open for long', () => {
   it('goes from page to page by itself while its releases are live', async () => {

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { ownerOf } from './owners.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type State = DataRouter['state'];
 
@@ -59,7 +60,7 @@ export function moveOn({
     } else if (state.location !== at) {
       at = state.location;
       // The page that is opened goes first: on a slow phone a question costs it tens of milliseconds.
-      setTimeout(() => void ask(), 0);
+      whenIdle(() => void ask());
     }
   });
 }
