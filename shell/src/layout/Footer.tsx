@@ -1,5 +1,5 @@
 import { brand, Link, paths, type Say } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CurrentYear } from './CurrentYear.tsx';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
@@ -41,7 +41,12 @@ const places = (list: Place[], t: Say<TextKey>): ReactNode =>
     </li>
   ));
 
-export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): ReactNode {
+interface Props {
+  onChangeCookies: () => void;
+}
+
+/** Drawn once, like the header. */
+export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
   return (
     <footer className={styles['footer']}>
@@ -81,4 +86,4 @@ export function Footer({ onChangeCookies }: { onChangeCookies: () => void }): Re
       </div>
     </footer>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Icon, Link, paths, RemoteFragment } from 'mf-shared';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -11,7 +11,8 @@ import { Wordmark } from './Wordmark.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
-export function Header(): ReactNode {
+/** Drawn once: of a navigation only the links in it hear. */
+export const Header = memo(function Header(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isHidden = useHiddenByScrolling();
   const t = useTexts();
@@ -55,4 +56,4 @@ export function Header(): ReactNode {
       {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { keepConsent, onConsent, readConsent, type CookieChoice } from '../consent/consent.ts';
 
 interface CookieQuestion {
@@ -17,10 +17,10 @@ export function useCookieChoice(): CookieQuestion {
   const [wish, setWish] = useState<'asked' | 'answered' | null>(null);
   return {
     isAsking: wish === 'asked' || (wish === null && isMissing),
-    ask() {
+    ask: useCallback(() => {
       delete document.documentElement.dataset['answered'];
       setWish('asked');
-    },
+    }, []),
     choose(choice) {
       keepConsent(choice);
       setWish('answered');

@@ -1,5 +1,5 @@
 import type { SectionKey } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './drawings.module.css';
 
 const accent = styles['accent'];
@@ -34,8 +34,13 @@ const garments: Record<SectionKey, ReactNode> = {
   ),
 };
 
+interface Props {
+  section: SectionKey;
+  size?: number;
+}
+
 /** A section's logo, beside or above its name. */
-export function SectionEmblem({ section, size = 32 }: { section: SectionKey; size?: number }): ReactNode {
+export const SectionEmblem = memo(function SectionEmblem({ section, size = 32 }: Props): ReactNode {
   return (
     <svg
       width={size}
@@ -52,4 +57,4 @@ export function SectionEmblem({ section, size = 32 }: { section: SectionKey; siz
       {garments[section]}
     </svg>
   );
-}
+});
