@@ -24,8 +24,14 @@ function open({ address = '/', lang = 'en', dataset = {}, local = {}, session = 
     sessionStorage: { getItem: (key: string) => session[key] ?? null },
   };
   const document = { documentElement: { lang, dataset } };
-  runInNewContext(beforePaint, { self, location, document, addEventListener: () => undefined });
-  return { went, dataset };
+  const heard = new EventTarget();
+  runInNewContext(beforePaint, {
+    self,
+    location,
+    document,
+    addEventListener: heard.addEventListener.bind(heard),
+  });
+  return { went, dataset, heard };
 }
 
 describe('a document in another language than the chosen one', () => {
@@ -82,4 +88,11 @@ describe('the question about cookies', () => {
   ])('is asked where %s', (_, local) => {
     expect(open({ local }).dataset).not.toHaveProperty('answered');
   });
+});
+
+it('a page is starting until it is scrolled, even where its scripts never come', () => {
+  const { dataset, heard } = open({});
+  expect(dataset).toHaveProperty('starting');
+  heard.dispatchEvent(new Event('scroll'));
+  expect(dataset).not.toHaveProperty('starting');
 });

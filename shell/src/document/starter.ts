@@ -23,6 +23,7 @@ export const starter = `(() => {
     const body = JSON.stringify({ v: 1, failures });
     fetch('/telemetry', { method: 'POST', headers, body, credentials: 'omit' }).catch(() => {});
   };
+  const hasRun = () => delete document.documentElement.dataset.starting;
   let started = false;
   const start = () => {
     if (started) return;
@@ -30,7 +31,11 @@ export const starter = `(() => {
     for (const address of run) {
       const script = document.createElement('script');
       script.async = false;
-      script.onerror = () => tell(address);
+      if (address === run.at(-1)) script.onload = hasRun;
+      script.onerror = () => {
+        hasRun();
+        tell(address);
+      };
       script.src = policy ? policy.createScriptURL(address) : own(address);
       add(script, address);
     }
