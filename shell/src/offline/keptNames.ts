@@ -9,15 +9,13 @@ const inGreek = /^\/el(?=\/|$)/i;
 /** The document that stands in for a page that was not kept, in the page's language. */
 export const offlinePath = (path: string): string => (inGreek.test(path) ? '/el/offline' : '/offline');
 
-const unkept = ['checkout', 'loading', 'payment-[a-z]+', '__dev'];
+/** The parts of addresses that deal with money or with a payment under way. */
+export const unkept = ['checkout', 'loading', 'payment-[a-z]+', '__dev'];
 const isUnkept = new RegExp(`^/(${unkept.join('|')})(/|$)`, 'i');
 
-/** What deals with money or with a payment under way is never shown as it was. */
+/** What deals with them is never shown as it was. */
 export const isNeverKept = (path: string): boolean => isUnkept.test(path.replace(inGreek, ''));
 
-/** The same as patterns for a service worker's routes, which may hold no expressions. */
-export const neverKept = unkept.map((part) => `{/el}?/${part.replace('[a-z]+', '*')}{/*}?`);
-
-/** Files of releases, which never change, and pictures. */
-export const isKeptFile = (path: string): boolean => /^\/(r|pictures)\/|^\/icon/.test(path);
-export const keptFiles = ['/r/*', '/pictures/*', '/icon*'];
+/** How the addresses of files of releases, which never change, and of pictures begin. */
+export const keptFiles = ['/r/', '/pictures/', '/icon'];
+export const isKeptFile = (path: string): boolean => keptFiles.some((start) => path.startsWith(start));

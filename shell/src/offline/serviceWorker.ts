@@ -1,4 +1,4 @@
-import { isKeptFile, isNeverKept, keptFiles, keptMark, neverKept, offlinePath } from './keptNames.ts';
+import { isKeptFile, isNeverKept, keptFiles, keptMark, offlinePath, unkept } from './keptNames.ts';
 
 /** What of a service worker's surroundings the page's own types do not know. */
 interface WorkerEvent extends Event {
@@ -12,14 +12,9 @@ interface RouteCondition {
   not?: RouteCondition;
 }
 
-interface WorkerRoute {
-  condition: RouteCondition;
-  source: 'network';
-}
-
 interface InstallEvent extends WorkerEvent {
   /** Not in every browser. */
-  addRoutes?(routes: WorkerRoute[]): Promise<void>;
+  addRoutes?(routes: { condition: RouteCondition; source: 'network' }[]): Promise<void>;
 }
 
 interface FetchEvent extends WorkerEvent {
@@ -68,16 +63,25 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
 const file = async (request: Request): Promise<Response> => (await find(request.url)) ?? fetch(request);
 
 const at = (urlPattern: string): RouteCondition => ({ urlPattern });
+const forFiles = keptFiles.map((start) => at(`${start}*`));
+// A route's pattern may hold no expression.
+const forMoney = unkept.map((part) => at(`{/el}?/${part.replace('[a-z]+', '*')}{/*}?`));
 
-/** What needs nothing of this worker, and so does not wait until it has started. */
-const pastWorker: WorkerRoute[] = [
-  { condition: { not: { or: [{ requestMode: 'navigate' }, ...keptFiles.map(at)] } }, source: 'network' },
-  { condition: { or: neverKept.map(at) }, source: 'network' },
-];
+/** Lets what needs nothing of this worker not wait until it has started. */
+async function letPass(event: InstallEvent): Promise<void> {
+  try {
+    await event.addRoutes?.([
+      { condition: { not: { or: [{ requestMode: 'navigate' }, ...forFiles] } }, source: 'network' },
+      { condition: { or: forMoney }, source: 'network' },
+    ]);
+  } catch {
+    // A browser that knows other routes asks the worker for everything.
+  }
+}
 
 // A new version has nothing to wait for: it keeps nothing itself, pages do.
 worker.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(pastWorker)])),
+  event.waitUntil(Promise.all([worker.skipWaiting(), letPass(event)])),
 );
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
