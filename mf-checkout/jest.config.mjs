@@ -1,1 +1,1 @@
-export { default } from '../scripts/jest/preset.mjs';
+export { default } from 'mf-toolkit/jest-preset';

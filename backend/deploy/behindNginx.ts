@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/orders/testing/openTestShop.ts';
-import { promote } from '../src/releases/registry.ts';
-import { folderPlace } from '../src/releases/folderPlace.ts';
-import { writeRelease } from '../src/releases/testing.ts';
+import { promote } from 'mf-toolkit/registry';
+import { folderPlace } from 'mf-toolkit/store';
+import { writeRelease } from 'mf-toolkit/testing';
 
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 

@@ -8,16 +8,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { answerError } from './answerError.ts';
-import type { Call } from './calls/call.ts';
-import { callRoutes } from './calls/callRoutes.ts';
-import type { GetAnswer } from './calls/keepAnswers.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/openDatabase.ts';
-import { ShopError } from './errors.ts';
-import { healthRoutes } from './healthRoutes.ts';
-import { createLog } from './log.ts';
-import { withRequestId } from './requestId.ts';
+import { answerError } from './platform/http/errorHandler.ts';
+import type { Call } from './platform/calls/call.ts';
+import { callRoutes } from './platform/calls/callRoutes.ts';
+import type { GetAnswer } from './platform/calls/responseCache.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/database/openDatabase.ts';
+import { ShopError } from './platform/errors.ts';
+import { healthRoutes } from './platform/http/healthRoutes.ts';
+import { createLog } from './platform/log/log.ts';
+import { withRequestId } from './platform/log/requestId.ts';
 
 export interface AppParts {
   config: Config;

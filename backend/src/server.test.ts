@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './orders/testing/openTestShop.ts';
-import { folderPlace } from './releases/folderPlace.ts';
-import { promote } from './releases/registry.ts';
-import { writeRelease } from './releases/testing.ts';
+import { folderPlace } from 'mf-toolkit/store';
+import { promote } from 'mf-toolkit/registry';
+import { writeRelease } from 'mf-toolkit/testing';
 
 const server = join(import.meta.dirname, 'server.ts');
 

@@ -12,7 +12,7 @@ interface DevPage extends AsyncDisposable {
 /** Opens a package's own page, as `npm run dev` serves it in its folder, until it is disposed of. */
 export async function openDevPage(page: Page, folder: string, ...args: string[]): Promise<DevPage> {
   const { shop: port } = await freePorts();
-  const child = spawn(process.execPath, [path.join(repository, 'scripts/dev.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(repository, 'mf-toolkit/src/commands/dev.ts'), ...args], {
     cwd: path.join(repository, folder),
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leanNode } from '../../backend/src/leanNode.ts';
+import { leanNode } from '../../backend/src/platform/nodeMemoryFlags.ts';
 
 const readyLimitMs = 60_000;
 const stopLimitMs = 10_000;

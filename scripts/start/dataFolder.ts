@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
-import { lockFolder } from '../../backend/src/database/folderLock.ts';
+import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
 
 const usualRoom = 0.5e9;
 

@@ -28,7 +28,7 @@ export async function runShop(settings: ShopSettings, signal: AbortSignal): Prom
   try {
     await start(
       'card sandbox and mail server',
-      'scripts/start/neighbours.ts',
+      'scripts/start/devServices.ts',
       async () => (await answers(`http://localhost:${ports.card}/`)) && listens(ports.mail),
     );
     await start('shop', 'backend/src/server.ts', () => answers(`${originOf(settings)}/readyz`));

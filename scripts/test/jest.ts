@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { noted } from '../release/sources.ts';
+import { noted } from 'mf-toolkit/sources';
 import { judge, type Outcome, type Part } from './Part.ts';
 import { runCommand } from './runCommand.ts';
 import { freshResultFile, readResult, repository, tool } from './tools.ts';

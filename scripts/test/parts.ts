@@ -10,7 +10,8 @@ import { workflow } from './workflow.ts';
 export const parts: Part[] = [
   ...checks,
   ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jest),
-  nodeTests('backend', ['backend/src', 'backend/demo', 'backend/sandbox', 'backend/deploy']),
+  nodeTests('backend', ['backend', 'demo', 'lab']),
+  nodeTests('mf-toolkit', ['mf-toolkit']),
   postgres,
   nodeTests('scripts', ['scripts']),
   workflow,

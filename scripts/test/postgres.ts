@@ -1,4 +1,4 @@
-import { postgresServer } from '../../backend/faults/postgresServer.ts';
+import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { nodeTests } from './nodeTests.ts';
 import type { Part } from './Part.ts';
 

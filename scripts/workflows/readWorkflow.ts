@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { repository } from '../webpack/federatedPackage.ts';
+import { repository } from 'mf-toolkit/package';
 
 const folder = path.join(repository, '.github/workflows');
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { sharedSources } from '../release/sources.ts';
+import { sharedSources } from 'mf-toolkit/sources';
 import { choose } from '../test/choose.ts';
 import { parts } from '../test/parts.ts';
-import { frontEnds, repository } from '../webpack/federatedPackage.ts';
+import { frontEnds, repository } from 'mf-toolkit/package';
 import { commandsOf, readWorkflow, workflowFiles, type Workflow } from './readWorkflow.ts';
 
 type Scripts = Record<string, string>;

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { defineCall, type Call } from '../calls/call.ts';
-import type { Database } from '../database/openDatabase.ts';
-import { ShopError } from '../errors.ts';
+import { defineCall, type Call } from '../platform/calls/call.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
-import { categoryListing } from './categoryListing.ts';
-import { createKeptMembers } from './keptMembers.ts';
+import { categoryListing } from './listing/categoryListing.ts';
+import { createKeptMembers } from './listing/cachedListItems.ts';
 import { cents, choices, id, page, sort, yes } from './input.ts';
-import { narrowedListing } from './narrowedListing.ts';
+import { narrowedListing } from './listing/filteredListing.ts';
 import { navigation } from './navigation.ts';
-import { categoriesIn, findCategory, findSection, findType, typesIn } from './places.ts';
+import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
 import { product } from './product.ts';
-import { searchItems, searchWords } from './searchItems.ts';
+import { searchItems, searchWords } from './search/searchItems.ts';
 import { stockOfItem, stockOfPart } from './stock.ts';
 
 const isTrue = v.union([v.literal('true'), v.literal(true)]);

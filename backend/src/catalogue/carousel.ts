@@ -1,5 +1,5 @@
 import type { Picture } from 'mf-shared/calls';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
 
 /** The carousel's pictures: a type's own where it has any, else its section's. */
 export async function carouselPictures(

@@ -1,7 +1,7 @@
 import type { Place } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../database/openDatabase.ts';
-import { asSection, asType, placeJson } from './places.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { asSection, asType, placeJson } from './categoryTree.ts';
 
 /** The sections with their types, in the order of the header. */
 export async function navigation(db: Database, language: Language): Promise<(Place & { types: Place[] })[]> {

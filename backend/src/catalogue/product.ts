@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Database } from '../database/openDatabase.ts';
-import { inWords } from './inWords.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { inWords } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
-import { itemPictures } from './pictures.ts';
-import { placeJson, placesOf } from './places.ts';
+import { itemPictures } from './itemPictures.ts';
+import { placeJson, placesOf } from './categoryTree.ts';
 import { sizesOf } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 

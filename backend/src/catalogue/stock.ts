@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
 import { freePieces } from './freeStock.ts';
-import { inWords } from './inWords.ts';
+import { inWords } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 

@@ -1,8 +1,8 @@
-import type { CallContext } from '../calls/call.ts';
-import { createDispatcher } from '../calls/createDispatcher.ts';
+import type { CallContext } from '../platform/calls/call.ts';
+import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../database/openDatabase.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import type { Schema } from '../platform/database/schema.ts';
 import type { Insertable } from 'kysely';
 import { catalogueCalls } from './calls.ts';
 

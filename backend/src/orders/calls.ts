@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { defineCall, type Call } from '../calls/call.ts';
-import { rememberBrowser } from '../visitors/rememberBrowser.ts';
-import { cartVariants, customizationCents } from './cartVariants.ts';
-import { findCustomization } from './customizations.ts';
-import { deliveryMethods } from './delivery.ts';
+import { defineCall, type Call } from '../platform/calls/call.ts';
+import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
+import { cartVariants, customizationCents } from './cart/cartVariants.ts';
+import { findCustomization } from './cart/customizations.ts';
+import { deliveryMethods } from './cart/deliveryMethods.ts';
 import type { OrderDeps } from './deps.ts';
-import { askForMail } from './mailCall.ts';
-import { paymentStatus } from './paymentStatus.ts';
-import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placedOrder.ts';
-import { placeOrder } from './placeOrder.ts';
-import { processOrder } from './processOrder.ts';
-import { startPaymentSchema } from './startPaymentSchema.ts';
-import { startPayment } from './startPayment.ts';
-import { digits } from './texts.ts';
-import { throttleCodes, throttleOrders } from './throttle.ts';
-import { findVoucher } from './voucher.ts';
+import { askForMail } from './mails/mailCall.ts';
+import { paymentStatus } from './payment/paymentStatus.ts';
+import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placement/orderInput.ts';
+import { placeOrder } from './placement/placeOrder.ts';
+import { processOrder } from './payment/processOrder.ts';
+import { startPaymentSchema } from './payment/startPaymentSchema.ts';
+import { startPayment } from './payment/startPayment.ts';
+import { digits } from './schemas.ts';
+import { throttleCodes, throttleOrders } from './placement/throttle.ts';
+import { findVoucher } from './cart/voucher.ts';
 
 const text = v.pipe(v.string(), v.maxLength(100));
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
-import { sendBack, retryRefunds } from './desk/sendBack.ts';
-import { expireOrders } from './expireOrders.ts';
-import { mayAsk } from './paymentStatus.ts';
-import { reconcile } from './reconcile.ts';
+import { sendBack, retryRefunds } from './fulfilment/refund.ts';
+import { expireOrders } from './placement/expireOrders.ts';
+import { mayAsk } from './payment/paymentStatus.ts';
+import { reconcile } from './payment/reconcile.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, eventually, payOnPage, shopper, type Shopper } from './testing/shopper.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
-import type { CardProvider } from '../payments/jcc.ts';
+import type { Schema } from '../platform/database/schema.ts';
+import type { CardProvider } from './payment/jcc/jcc.ts';
 
 export type Db = Kysely<Schema>;
 

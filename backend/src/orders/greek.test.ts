@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { deliverMails } from '../mail/deliverMails.ts';
+import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, customer, payOnPage, shopper } from './testing/shopper.ts';
 

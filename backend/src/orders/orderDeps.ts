@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import { jccProvider } from '../payments/jcc.ts';
+import type { Config } from '../platform/config/config.ts';
+import { jccProvider } from './payment/jcc/jcc.ts';
 import type { Db, OrderDeps } from './deps.ts';
 
 const cardSessionSecs = 1200;

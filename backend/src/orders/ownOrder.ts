@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Visitor } from '../calls/call.ts';
-import type { Schema } from '../database/schema.ts';
+import type { Visitor } from '../platform/calls/call.ts';
+import type { Schema } from '../platform/database/schema.ts';
 
 /** The visitor's own orders: those of the signed-in person, and those that this browser placed. */
 export function ownOrder(visitor: Visitor) {

@@ -1,10 +1,10 @@
-import { deliverMails } from '../mail/deliverMails.ts';
-import type { MailWriters, SendMail } from '../mail/mail.ts';
+import { deliverMails } from '../platform/mail/deliverMails.ts';
+import type { MailWriters, SendMail } from '../platform/mail/mail.ts';
 import type { OrderDeps } from './deps.ts';
-import { retryRefunds } from './desk/sendBack.ts';
-import { expireOrders } from './expireOrders.ts';
-import { reconcile } from './reconcile.ts';
-import { repeat, type Repeated } from './repeat.ts';
+import { retryRefunds } from './fulfilment/refund.ts';
+import { expireOrders } from './placement/expireOrders.ts';
+import { reconcile } from './payment/reconcile.ts';
+import { repeat, type Repeated } from '../platform/repeat.ts';
 
 interface WorkerDeps extends OrderDeps {
   send: SendMail;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
 
 interface TimeColumn {
   table: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hashSecret } from '../accounts/secretHash.ts';
-import type { Database } from '../database/openDatabase.ts';
+import { hashSecret } from '../customers/secretHash.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
 
 /** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
 export async function fillSmallShop(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import { readConfig } from '../config.ts';
+import type { Config } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { type AppParts, createApp } from '../app.ts';
-import type { Database } from '../database/openDatabase.ts';
-import { startSession } from '../visitors/sessions.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { startSession } from '../platform/visitors/sessions.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 interface Settings {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { options, overPglite } from '../database/embedded.ts';
-import { migrate } from '../database/migrate.ts';
-import type { OpenDatabase } from '../database/openDatabase.ts';
-import { openServer } from '../database/server.ts';
+import { options, overPglite } from '../platform/database/embedded.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { OpenDatabase } from '../platform/database/openDatabase.ts';
+import { openServer } from '../platform/database/server.ts';
 
 /** A migrated, empty database of its own: in memory, or a schema of the server that TEST_DATABASE_URL names. */
 export function createTestDatabase(): Promise<OpenDatabase> {
@@ -37,7 +37,7 @@ async function makeTemplate(file: string): Promise<void> {
 
 function templateFile(): string {
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)));
-  const migrations = new URL('../database/migrations/', import.meta.url);
+  const migrations = new URL('../platform/database/migrations/', import.meta.url);
   for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(new URL(name, migrations)));
   return join(tmpdir(), `meltemi-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }

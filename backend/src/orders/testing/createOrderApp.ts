@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import type { Database } from '../../database/openDatabase.ts';
-import { createLog } from '../../log.ts';
-import type { MailWriters, SendMail } from '../../mail/mail.ts';
-import { orderMails } from '../../mail/orderMails.ts';
-import { smtpSender } from '../../mail/smtpSender.ts';
-import { jccProvider } from '../../payments/jcc.ts';
-import { sandboxAccount } from '../../payments/sandboxAccount.ts';
-import { callbackPlugin } from '../callbackPlugin.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { createLog } from '../../platform/log/log.ts';
+import type { MailWriters, SendMail } from '../../platform/mail/mail.ts';
+import { orderMails } from '../mails/orderMails.ts';
+import { smtpSender } from '../../platform/mail/smtpSender.ts';
+import { jccProvider } from '../payment/jcc/jcc.ts';
+import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
+import { callbackPlugin } from '../payment/callbackPlugin.ts';
 import { orderCalls } from '../calls.ts';
 import type { OrderDeps } from '../deps.ts';
 

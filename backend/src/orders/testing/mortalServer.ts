@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/openDatabase.ts';
+import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { startWorkers } from '../startWorkers.ts';
 import { createOrderApp } from './createOrderApp.ts';
 

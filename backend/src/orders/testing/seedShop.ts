@@ -1,4 +1,4 @@
-import type { Database } from '../../database/openDatabase.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
 
 export interface SeededShop {
   /** 20 euro less 10 percent, in Navy M (10 pieces) and Navy L (1 piece). */

@@ -1,4 +1,0 @@
-// Sets a release beside the one before it: npm run compare -- mf-checkout [VERSION [FORMER]]
-import { atDesk } from './atDesk.ts';
-
-await atDesk('compare');

@@ -1,4 +1,0 @@
-// Writes the shop's items as a merchant's list: npm run export -- products.csv [pictures/]
-import { atDesk } from './atDesk.ts';
-
-await atDesk('export');

@@ -1,4 +1,0 @@
-// Brings the shop up to a merchant's list of products: npm run import -- products.csv [pictures/] [--dry-run]
-import { atDesk } from './atDesk.ts';
-
-await atDesk('import');

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import type { Database, OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { restoreBackup } from './restoreBackup.ts';
+import { shopTables } from './shopTables.ts';
+import { writeBackup } from './writeBackup.ts';
+
+let shop: OpenDatabase;
+let folder: string;
+const opened: OpenDatabase[] = [];
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-backup-'));
+  shop = await newDatabase();
+  await fillSmallShop(shop.db);
+  await shop.db
+    .updateTable('items')
+    .set({
+      description: 'Quotes " \\ and\nlines\u2028of “Ελληνικά” 👕',
+      updated_at: '2026-11-20T12:00:00.123456Z',
+    })
+    .execute();
+  await shop.db
+    .insertInto('outbox')
+    .values({
+      kind: 'x',
+      dedupe_key: 'y',
+      payload: JSON.stringify({ deep: ['', null, 1.5, { 'a"b': '#{' }] }),
+    })
+    .execute();
+  await shop.db.insertInto('rate_limits').values({ key: 'k', window_end: new Date(), count: 3 }).execute();
+  // The last number was given and its row is gone: it must not be given again.
+  const { id } = await shop.db
+    .insertInto('vouchers')
+    .values({ code: 'GONE', amount_cents: 1, uses_left: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('vouchers').where('id', '=', id).execute();
+});
+after(async () => {
+  for (const { close } of opened) await close();
+  await rm(folder, { recursive: true });
+});
+
+async function newDatabase(): Promise<OpenDatabase> {
+  const database = await createTestDatabase();
+  opened.push(database);
+  return database;
+}
+
+const file = (name: string): string => join(folder, name);
+
+/** Every row of every table as text, so that nothing is rounded on the way. */
+async function everyRow(db: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await shopTables(db)) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+describe('a backup', () => {
+  it('restored into an empty database is the same in every row', async () => {
+    const rows = await writeBackup(shop.db, file('whole.gz'));
+    const { db } = await newDatabase();
+    const restored = await restoreBackup(db, file('whole.gz'));
+    assert.equal(restored.rows, rows);
+    const before = await everyRow(shop.db);
+    assert.ok(Object.values(before).filter((kept) => kept.length > 0).length > 15);
+    assert.deepEqual(await everyRow(db), before);
+    const next = (on: Database) =>
+      on
+        .insertInto('vouchers')
+        .values({ code: 'NEXT', amount_cents: 1, uses_left: 1 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    assert.deepEqual(await next(db), await next(shop.db));
+  });
+
+  it('works on after it was restored: triggers and checks are there', async () => {
+    const { db } = await newDatabase();
+    await restoreBackup(db, file('whole.gz'));
+    await db.updateTable('items').set({ name: 'Windbreaker' }).where('id', '=', 1).execute();
+    const words = await db
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', '=', 'windbreaker')
+      .execute();
+    assert.equal(words.length, 1);
+    await assert.rejects(db.updateTable('variants').set({ on_hand: -1 }).execute(), /on_hand/);
+  });
+
+  it('is for its owner alone: people are in it', async () => {
+    assert.equal((await stat(file('whole.gz'))).mode & 0o777, 0o600);
+  });
+
+  it('is not put into a database that has anything in it', async () => {
+    const { db } = await newDatabase();
+    await db.insertInto('vouchers').values({ code: 'MINE', amount_cents: 1, uses_left: 1 }).execute();
+    const before = await everyRow(db);
+    await assert.rejects(restoreBackup(db, file('whole.gz')), /not empty/);
+    assert.deepEqual(await everyRow(db), before);
+  });
+
+  it('that is not whole, or none at all, is refused before anything is touched', async () => {
+    const { db } = await newDatabase();
+    const before = await everyRow(db);
+    const bytes = await readFile(file('whole.gz'));
+    const lines = gunzipSync(bytes).toString().trimEnd().split('\n');
+    const without = (number: number): Buffer => gzipSync(lines.toSpliced(number, 1).join('\n') + '\n');
+    const bad: [Uint8Array, RegExp][] = [
+      [bytes.subarray(0, bytes.length / 2), /ends too early/],
+      [without(lines.length - 1), /ends too early/],
+      [without(lines.findIndex((line) => line.startsWith('{'))), /ends too early/],
+      [without(0), /not a backup of this shop/],
+      [Buffer.from('hello'), /not a backup of this shop/],
+    ];
+    for (const [content, message] of bad) {
+      await writeFile(file('bad.gz'), content);
+      await assert.rejects(restoreBackup(db, file('bad.gz')), message);
+    }
+    await assert.rejects(restoreBackup(db, file('nothing.gz')), /There is no/);
+    assert.deepEqual(await everyRow(db), before);
+  });
+
+  it('of a newer release is refused', async () => {
+    const text = gunzipSync(await readFile(file('whole.gz'))).toString();
+    await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 1,', '"number": 9999,')));
+    const { db } = await newDatabase();
+    await assert.rejects(restoreBackup(db, file('newer.gz')), /of a newer release/);
+  });
+});

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { shopTables } from './shopTables.ts';
+
+export const backupForm = 1;
+const atOnce = 2000;
+
+/** The whole database in one file, all of one moment: a line for what it is, one for each table and each of its rows as
+ *  JSON, one for the counters, one for the end. The file is there whole or not at all. Answers with the number of rows. */
+export async function writeBackup(
+  db: Database,
+  file: string,
+  onProgress: (rows: number) => void = () => {},
+): Promise<number> {
+  const unfinished = `${file}.part`;
+  let rows = 0;
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        async function* lines(): AsyncGenerator<string> {
+          yield line({ meltemi: 'backup', form: backupForm, takenAt: new Date().toISOString() });
+          for (const { name, columns } of await shopTables(trx)) {
+            yield line({ table: name, columns });
+            for await (const row of rowsOf(trx, name)) {
+              onProgress(++rows);
+              yield `${row}\n`;
+            }
+          }
+          yield line({ counters: await counters(trx) });
+          yield line({ end: rows });
+        }
+        const out = createWriteStream(unfinished, { mode: 0o600, flush: true });
+        await pipeline(Readable.from(lines()), createGzip(), out);
+      });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return rows;
+}
+
+/** Lines that are not rows begin with a mark. */
+const line = (value: object): string => `#${JSON.stringify(value)}\n`;
+
+async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
+  await sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
+    trx,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(atOnce)} from backup_rows`.execute(trx);
+    if (rows.length === 0) break;
+    for (const { row } of rows) yield row;
+  }
+  await sql`close backup_rows`.execute(trx);
+}
+
+/** How far each table has counted its rows: a number that was given once is not given again. */
+async function counters(trx: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; value: number }>`
+    select sequencename as name, last_value as value from pg_sequences
+    where schemaname = current_schema() and last_value is not null`.execute(trx);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}

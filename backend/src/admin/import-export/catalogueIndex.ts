@@ -1,0 +1,97 @@
+import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { PlaceName } from './product.ts';
+
+/** A place by its slugs below the section's number; `id` is undefined for one that the import is to make. */
+export interface IndexedPlace extends PlaceName {
+  id: number | undefined;
+}
+
+export interface IndexedColour {
+  id: number | undefined;
+  code: string;
+  name: string;
+  nameEl: string | undefined;
+  hex: string;
+}
+
+export interface IndexedItem {
+  id: number;
+  code: string;
+  isErased: boolean;
+}
+
+/** What the shop has by the names that a list of products calls it. */
+export interface CatalogueIndex {
+  /** By '1/uniforms'. */
+  types: Map<string, IndexedPlace>;
+  /** By '1/uniforms/polos'. */
+  categories: Map<string, IndexedPlace>;
+  colours: Map<string, IndexedColour>;
+  itemsBySlug: Map<string, IndexedItem[]>;
+  slugByCode: Map<string, string>;
+  /** 'section/type/category' as addresses have them, by a category's id. */
+  pathOfCategory: Map<number, string>;
+}
+
+export async function catalogueIndex(db: Database): Promise<CatalogueIndex> {
+  const types = await db.selectFrom('types').selectAll().execute();
+  const categories = await db
+    .selectFrom('categories')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .selectAll('categories')
+    .select(['types.section_id', 'types.slug as type_slug', 'sections.slug as section_slug'])
+    .execute();
+  const colours = await db.selectFrom('colours').selectAll().execute();
+  const items = await db
+    .selectFrom('items')
+    .select(['id', 'slug', 'code', 'erased_at'])
+    .orderBy('id')
+    .execute();
+
+  const itemsBySlug = new Map<string, IndexedItem[]>();
+  for (const { id, slug, code, erased_at } of items) {
+    const item = { id, code, isErased: erased_at !== null };
+    const found = itemsBySlug.get(slug);
+    if (found) found.push(item);
+    else itemsBySlug.set(slug, [item]);
+  }
+  return {
+    types: new Map(types.map((row) => [`${row.section_id}/${row.slug}`, place(row)])),
+    categories: new Map(
+      categories.map((row) => [`${row.section_id}/${row.type_slug}/${row.slug}`, place(row)]),
+    ),
+    colours: new Map(
+      colours.map(({ id, code, name, name_el, hex }) => [
+        code,
+        { id, code, name, nameEl: name_el ?? undefined, hex },
+      ]),
+    ),
+    itemsBySlug,
+    slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
+    pathOfCategory: new Map(
+      categories.map((row) => [
+        row.id,
+        `${slugOfSection({ id: row.section_id, slug: row.section_slug })}/${row.type_slug}/${row.slug}`,
+      ]),
+    ),
+  };
+}
+
+const place = ({
+  id,
+  name,
+  name_el,
+  slug,
+}: {
+  id: number;
+  name: string;
+  name_el: string | null;
+  slug: string;
+}) => ({
+  id,
+  name,
+  nameEl: name_el ?? undefined,
+  slug,
+});

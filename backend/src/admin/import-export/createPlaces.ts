@@ -1,0 +1,56 @@
+import { sections, sectionSlug } from 'mf-shared/brand';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { CatalogueIndex, IndexedPlace } from './catalogueIndex.ts';
+
+/** Makes the subcategories, categories and colours that the index has without an id. */
+export async function createPlaces(trx: Database, index: CatalogueIndex): Promise<void> {
+  const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
+  const types = [...index.types].filter(isNew);
+  const categories = [...index.categories].filter(isNew);
+  if (types.length > 0 || categories.length > 0) await createSections(trx);
+  for (const [key, type] of types) {
+    const row = { ...named(type), section_id: Number(above(key)), position: below(index.types, above(key)) };
+    type.id = await newId(trx.insertInto('types').values(row).returning('id').executeTakeFirstOrThrow());
+  }
+  for (const [key, category] of categories) {
+    const type_id = index.types.get(above(key))?.id ?? 0;
+    const row = { ...named(category), type_id, position: below(index.categories, above(key)) };
+    category.id = await newId(
+      trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow(),
+    );
+  }
+  let position = index.colours.size;
+  for (const colour of index.colours.values()) {
+    if (colour.id !== undefined) continue;
+    const { code, name, nameEl, hex } = colour;
+    const row = { code, name, name_el: nameEl ?? null, hex, position: position++ };
+    colour.id = await newId(trx.insertInto('colours').values(row).returning('id').executeTakeFirstOrThrow());
+  }
+}
+
+const newId = async (inserted: Promise<{ id: number }>): Promise<number> => (await inserted).id;
+
+const named = ({ name, nameEl, slug }: IndexedPlace) => ({ name, name_el: nameEl ?? null, slug });
+
+const above = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+
+/** The last place under one above. */
+const below = (places: Map<string, IndexedPlace>, aboveKey: string): number =>
+  [...places.keys()].filter((key) => above(key) === aboveKey).length;
+
+/** A shop has its four sections, whoever begins it. */
+async function createSections(trx: Database): Promise<void> {
+  await trx
+    .insertInto('sections')
+    .values(
+      sections.map(({ id, key, name, carouselType }, position) => ({
+        id,
+        name,
+        slug: sectionSlug(key),
+        carousel_type: carouselType,
+        position,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}

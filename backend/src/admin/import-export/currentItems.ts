@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export type CurrentItem = Selectable<Schema['items']> & {
+  /** Of its own category: section, type and category by slug, as the index has them. */
+  category: string;
+  alsoIn: string[];
+  variants: CurrentVariant[];
+  pictures: CurrentPicture[];
+  hasHistory: boolean;
+};
+
+export interface CurrentVariant {
+  id: number;
+  colour: string;
+  size: string;
+  position: number;
+  on_hand: number;
+  sku: string | null;
+  barcode: string | null;
+  /** An order names it: it cannot go. */
+  isOrdered: boolean;
+}
+
+export interface CurrentPicture {
+  file_name: string;
+  original: string;
+  width: number;
+  height: number;
+  source: string | null;
+}
+
+/** Items with all that belongs to them, by their ids. */
+export async function currentItems(db: Database, ids: number[]): Promise<Map<number, CurrentItem>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .selectAll('items')
+    .select((eb) => [
+      'types.section_id',
+      'types.slug as type_slug',
+      'categories.slug as category_slug',
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_links')
+          .innerJoin('categories as c', 'c.id', 'item_links.category_id')
+          .innerJoin('types as t', 't.id', 'c.type_id')
+          .select(['t.section_id', 't.slug as type', 'c.slug as category'])
+          .whereRef('item_links.item_id', '=', 'items.id')
+          .orderBy('item_links.id'),
+      ).as('links'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('variants')
+          .innerJoin('colours', 'colours.id', 'variants.colour_id')
+          .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
+          .select(['variants.on_hand', 'variants.sku', 'variants.barcode'])
+          .select((of) =>
+            of
+              .exists(
+                of
+                  .selectFrom('order_lines')
+                  .select('order_lines.id')
+                  .whereRef('order_lines.variant_id', '=', 'variants.id'),
+              )
+              .as('isOrdered'),
+          )
+          .whereRef('variants.item_id', '=', 'items.id')
+          .orderBy('variants.position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attachments')
+          .select(['file_name', 'original', 'width', 'height', 'source'])
+          .where('owner_kind', '=', 'item')
+          .whereRef('owner_id', '=', 'items.id')
+          .orderBy('position'),
+      ).as('pictures'),
+      eb
+        .exists(
+          eb
+            .selectFrom('price_history')
+            .select('price_history.id')
+            .whereRef('price_history.item_id', '=', 'items.id'),
+        )
+        .as('has_history'),
+    ])
+    .where('items.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ links, has_history, ...row }) => [
+      row.id,
+      {
+        ...row,
+        category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
+        alsoIn: links.map(({ section_id, type, category }) => `${section_id}/${type}/${category}`),
+        variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),
+        hasHistory: Boolean(has_history),
+      },
+    ]),
+  );
+}

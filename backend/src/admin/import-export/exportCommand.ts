@@ -1,0 +1,40 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { DeskCommand } from '../socket/AdminCommand.ts';
+import { exportProducts } from './exportProducts.ts';
+
+const usage = `npm run export -- products.csv [pictures/]
+
+With a folder the pictures are copied into it and named by their files, otherwise by their addresses.`;
+
+interface Parts {
+  db: Database;
+  origin: string;
+  /** Where the pictures are as they came. */
+  originals: string;
+}
+
+/** `export products.csv [pictures/]`: writes the shop's items as a merchant's list. */
+export const exportCommand =
+  ({ db, origin, originals }: Parts): DeskCommand =>
+  async (args, say, place) => {
+    const options = { help: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return say(usage);
+    const [file, pictureFolder, more] = positionals;
+    if (!file || more) throw new Error(usage);
+    const folder = pictureFolder && resolve(place.folder, pictureFolder);
+    if (folder) await mkdir(folder, { recursive: true });
+    const count = await exportProducts({
+      db,
+      file: resolve(place.folder, file),
+      origin,
+      copyPicture: folder
+        ? (original) => copyFile(join(originals, original.slice(0, 2), original), join(folder, original))
+        : undefined,
+      onProgress: (done, all) => place.progress('items', done, all),
+    });
+    say(`${count} items are in ${file}${pictureFolder ? `, their pictures in ${pictureFolder}` : ''}.`);
+  };

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { seedDemoShop } from '../../../../demo/seedDemoShop.ts';
+import type { Database, OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { createPictures } from '../../platform/pictures/createPictures.ts';
+import { createTestApp, type TestApp } from '../../testing/testApp.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { exportProducts } from './exportProducts.ts';
+import { importProducts } from './importProducts.ts';
+import { merchantFeedPlugin } from '../../catalogue/feeds/merchantFeedPlugin.ts';
+import { currentItems } from './currentItems.ts';
+import { merchantFolder } from './testing/importing.ts';
+
+let shop: TestApp;
+let empty: OpenDatabase;
+let merchant: Awaited<ReturnType<typeof merchantFolder>>;
+before(async () => {
+  shop = await createTestApp({
+    plugins: ({ db, config }) => [merchantFeedPlugin({ db, origin: config.origin })],
+  });
+  empty = await createTestDatabase();
+  merchant = await merchantFolder(shop.db);
+  const pictures = createPictures({ folder: merchant.path('kept') });
+  await seedDemoShop(shop.db, { pictures, hashPassword: async () => '', now: new Date() });
+});
+after(async () => {
+  await shop.close();
+  await empty.close();
+  await merchant.remove();
+});
+
+/** Items by their codes with all that a shopper sees, without the numbers that a database gives. */
+async function whatIsSold(db: Database) {
+  const ids = await db.selectFrom('items').select('id').execute();
+  const items = await currentItems(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return new Map(
+    [...items.values()].map((item) => [
+      item.code,
+      {
+        ...item,
+        id: 0,
+        category_id: 0,
+        created_at: 0,
+        updated_at: 0,
+        variants: item.variants.map((variant) => ({ ...variant, id: 0, isOrdered: false })),
+        pictures: item.pictures.map((picture) => ({ ...picture, source: null })),
+      },
+    ]),
+  );
+}
+
+const names = async (db: Database) => ({
+  types: await db
+    .selectFrom('types')
+    .select(['section_id', 'name', 'name_el', 'slug'])
+    .orderBy('slug')
+    .execute(),
+  categories: await db.selectFrom('categories').select(['name', 'name_el', 'slug']).orderBy('slug').execute(),
+});
+
+describe('what the shop exports', () => {
+  it('makes the same shop of an empty database', async () => {
+    const file = merchant.path('export.csv');
+    const pictureFolder = merchant.path('pictures');
+    await mkdir(pictureFolder);
+    const count = await exportProducts({
+      ...shop.config,
+      db: shop.db,
+      file,
+      copyPicture: (original) =>
+        copyFile(
+          join(merchant.path('kept'), 'originals', original.slice(0, 2), original),
+          join(pictureFolder, original),
+        ),
+    });
+    const kept = createPictures({ folder: merchant.path('kept-again') });
+    const settings = {
+      file,
+      pictureFolder,
+      keepPicture: (bytes: Uint8Array, extension: string) => kept.keep(bytes, extension),
+    };
+    const report = await importProducts({ ...settings, db: empty.db });
+    assert.deepEqual(
+      report.faults.map(({ message }) => message),
+      [],
+    );
+    assert.equal(report.added.length, count);
+    assert.deepEqual(await whatIsSold(empty.db), await whatIsSold(shop.db));
+    assert.deepEqual(await names(empty.db), await names(shop.db));
+    const again = await importProducts({ ...settings, db: empty.db });
+    assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
+  });
+
+  it('changes nothing in the shop that it is of, with pictures or with their addresses', async () => {
+    await mkdir(merchant.path('copied'));
+    const copyPicture = (original: string) =>
+      copyFile(
+        join(merchant.path('kept'), 'originals', original.slice(0, 2), original),
+        join(merchant.path('copied'), original),
+      );
+    const file = merchant.path('own.csv');
+    for (const how of [{}, { copyPicture }]) {
+      const count = await exportProducts({ ...shop.config, db: shop.db, file, ...how });
+      const report = await importProducts({
+        db: shop.db,
+        file,
+        pictureFolder: merchant.path('copied'),
+        keepPicture: async () => assert.fail('a picture was kept anew'),
+        isDryRun: true,
+      });
+      assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);
+      assert.deepEqual([report.unchanged, report.picturesToFetch], [count, 0]);
+    }
+  });
+
+  it('names the addresses of pictures where it does not copy them', async () => {
+    const file = merchant.path('addresses.csv');
+    await exportProducts({ ...shop.config, db: shop.db, file });
+    assert.match(
+      await readFile(file, 'utf8'),
+      /http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1600\.jpeg/,
+    );
+  });
+});
+
+describe('the feed for Google Merchant', () => {
+  it('has an entry for every colour and size, with what a shopper pays', async () => {
+    const { body, headers } = await shop.app.inject('/feeds/google-merchant.xml');
+    assert.match(String(headers['content-type']), /^application\/xml/);
+    const { variants } = await shop.db
+      .selectFrom('variants')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('variants'))
+      .executeTakeFirstOrThrow();
+    const entries = body.match(/<item>.*<\/item>/g) ?? [];
+    assert.equal(entries.length, variants);
+    const reduced = entries.find((entry) => entry.includes('<g:item_group_id>S101W<')) ?? '';
+    assert.match(reduced, /<g:price>12\.90 EUR<\/g:price><g:sale_price>10\.32 EUR<\/g:sale_price>/);
+    assert.match(reduced, /<g:link>http:\/\/localhost:3000\/Meltemi-School\/primary-school\/[\w-]+\/\d+</);
+    assert.match(reduced, /<g:image_link>http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1200\.jpeg</);
+    assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
+  });
+
+  it('tells of other letters than XML may hold as they are', async () => {
+    await shop.db.updateTable('items').set({ name: 'Cap <&> \u0007' }).where('code', '=', 'S101W').execute();
+    const { body } = await shop.app.inject('/feeds/google-merchant.xml');
+    assert.match(body, /<g:title>Cap &lt;&amp;&gt; , White, 4</);
+  });
+});

@@ -1,0 +1,146 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { pictureUrl } from 'mf-shared/paths';
+import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { catalogueIndex } from './catalogueIndex.ts';
+import { type Column, ownColumns, shopifyColumns } from './columns.ts';
+import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
+import { asBody } from './plainText.ts';
+
+export interface ExportSettings {
+  db: Database;
+  file: string;
+  origin: string;
+  /** Copies an original beside the file, where the pictures are wanted too; otherwise the file names addresses. */
+  copyPicture?: ((original: string) => Promise<void>) | undefined;
+  onProgress?: (done: number, all: number) => void;
+}
+
+type Cells = Partial<Record<Column, string | number>>;
+
+/** What Shopify's own import wants to be told besides, the same on every line of a variant. */
+const fixed = {
+  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Policy': 'deny',
+  'Variant Fulfillment Service': 'manual',
+  'Variant Requires Shipping': 'true',
+  'Variant Taxable': 'true',
+};
+
+/** Every item that is sold, in the form that the import reads. The file is there whole or not at all. */
+export async function exportProducts(settings: ExportSettings): Promise<number> {
+  const { db, file, onProgress = () => {} } = settings;
+  const { pathOfCategory } = await catalogueIndex(db);
+  const { all } = await db
+    .selectFrom('items')
+    .where('erased_at', 'is', null)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('all'))
+    .executeTakeFirstOrThrow();
+  let done = 0;
+
+  async function* lines() {
+    for await (const item of everyExportedItem(db)) {
+      if (settings.copyPicture)
+        for (const { original } of item.pictures) await settings.copyPicture(original);
+      yield* linesOf(item, pathOfCategory, settings);
+      onProgress(++done, all);
+    }
+  }
+
+  const columns = [...shopifyColumns, ...Object.keys(fixed), ...ownColumns];
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(
+      Readable.from(lines()),
+      stringify({ header: true, columns, bom: false }),
+      createWriteStream(unfinished, { flush: true }),
+    );
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  return done;
+}
+
+/** As many lines as there are variants or pictures, whichever are more: the first one tells of the item. */
+function linesOf(
+  item: ExportedItem,
+  pathOfCategory: Map<number, string>,
+  { origin, copyPicture }: ExportSettings,
+): Cells[] {
+  const sourceOf = (original: string, source: string | null): string =>
+    copyPicture ? original : (httpOnly(source) ?? `${origin}${pictureUrl(original, 1600, 'jpeg')}`);
+  const count = Math.max(item.variants.length, item.pictures.length, 1);
+  return Array.from({ length: count }, (_, index) => {
+    const [variant, picture] = [item.variants[index], item.pictures[index]];
+    return {
+      Handle: item.slug,
+      ...(index === 0 && itemCells(item, pathOfCategory)),
+      ...(variant && { ...fixed, ...variantCells(item, variant) }),
+      ...(picture && {
+        'Image Src': sourceOf(picture.original, picture.source),
+        'Image Position': index + 1,
+        'Image Name': picture.file_name,
+      }),
+    };
+  });
+}
+
+const httpOnly = (source: string | null): string | undefined =>
+  source && /^https?:/i.test(source) ? source : undefined;
+
+const yesNo = (value: boolean): string => (value ? 'true' : 'false');
+
+const euros = (cents: number): string => (cents / 100).toFixed(2);
+
+function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cells {
+  return {
+    Title: item.name,
+    'Body (HTML)': asBody(item.description),
+    Vendor: item.maker_name,
+    Type: item.category,
+    Published: 'true',
+    Status: 'active',
+    'Option1 Name': 'Colour',
+    'Option2 Name': 'Size',
+    'Item Code': item.code,
+    'Part Number': item.part_no ?? '',
+    Section: slugOfSection({ id: item.section_id, slug: item.section_slug }),
+    Subcategory: item.type,
+    'Subcategory (Greek)': item.type_el ?? '',
+    'Subcategory Slug': item.type_slug,
+    Category: item.category,
+    'Category (Greek)': item.category_el ?? '',
+    'Category Slug': item.category_slug,
+    'Also In': item.links.map(({ category_id }) => pathOfCategory.get(category_id) ?? '').join('; '),
+    'Title (Greek)': item.name_el ?? '',
+    'Body (Greek)': asBody(item.description_el ?? ''),
+    'Maker Contact': item.maker_contact,
+    Fibres: item.fibres,
+    'Fibres (Greek)': item.fibres_el ?? '',
+    Care: item.care,
+    'Care (Greek)': item.care_el ?? '',
+    Customizable: yesNo(item.customizable),
+    Popularity: item.popularity,
+  };
+}
+
+function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
+  return {
+    'Option1 Value': variant.name,
+    'Option2 Value': variant.size || 'One Size',
+    'Variant SKU': variant.sku ?? '',
+    'Variant Barcode': variant.barcode ?? '',
+    'Variant Inventory Qty': variant.on_hand,
+    'Variant Price': euros(item.discounted_cents),
+    'Variant Compare At Price': item.discount_percent > 0 ? euros(item.price_cents) : '',
+    'Colour Code': variant.code,
+    'Colour (Greek)': variant.name_el ?? '',
+    'Colour Hex': variant.hex,
+  };
+}

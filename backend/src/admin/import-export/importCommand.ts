@@ -1,0 +1,100 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import { describeImport } from './describeImport.ts';
+import { Fault } from './Fault.ts';
+import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
+
+const usage = `npm run import -- products.csv [pictures/] [options]
+
+Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them).
+Pictures are fetched from their addresses or taken from the folder. What the file does not name stays as it is.
+
+  --dry-run                  says what would change and changes nothing
+  --into Section/Subcategory where products of a type go that the shop has no category for
+  --keep-stock               leaves the pieces of what is in the shop already
+  --leave-out-faulty         takes the products without a fault; otherwise one fault keeps everything as it was`;
+
+const options = {
+  'dry-run': { type: 'boolean', default: false },
+  'keep-stock': { type: 'boolean', default: false },
+  'leave-out-faulty': { type: 'boolean', default: false },
+  into: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** A list is held in memory whole: a longer one is not for the process that serves visitors. */
+const mostWhileServing = 64e6;
+
+interface Parts {
+  db: Database;
+  pictures: Pictures;
+}
+
+/** `import products.csv [pictures/]`: brings the shop up to a merchant's list of products. */
+export const importCommand =
+  ({ db, pictures }: Parts): DeskCommand =>
+  async (args, say, place) => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return say(usage);
+    const [file, pictureFolder, more] = positionals;
+    if (!file || more) throw new Error(usage);
+    const path = resolve(place.folder, file);
+    const size = await sizeOf(path, file);
+    if (place.isServing && size > mostWhileServing)
+      throw new Error(
+        `${file} has ${Math.round(size / 1e6)} MB: too much for a shop that is serving. Stop the shop for it.`,
+      );
+    if (pictureFolder) await sizeOf(resolve(place.folder, pictureFolder), pictureFolder);
+
+    const started = performance.now();
+    const report = await importOf(file, {
+      db,
+      file: path,
+      pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
+      keepPicture: (bytes, extension) => pictures.keep(bytes, extension),
+      into: intoOf(values.into),
+      isDryRun: values['dry-run'],
+      keepsStock: values['keep-stock'],
+      leavesOutFaulty: values['leave-out-faulty'],
+      onProgress: place.progress,
+    });
+    const seconds = (performance.now() - started) / 1000;
+    describeImport(report, { isDryRun: values['dry-run'], seconds }).forEach(say);
+    const { length } = report.faults;
+    if (length === 0) return;
+    throw new Error(
+      report.isWritten
+        ? `The products with these ${length} faults were left out.`
+        : `${length} faults: nothing was changed.`,
+    );
+  };
+
+async function importOf(file: string, settings: ImportSettings): Promise<ImportReport> {
+  try {
+    return await importProducts(settings);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    throw new Error(`${file}, line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+}
+
+function intoOf(into: string | undefined): ImportSettings['into'] {
+  if (into === undefined) return undefined;
+  const [section, type] = into.split('/');
+  if (!section || !type) throw new Error('--into is written Section/Subcategory');
+  return { section, type };
+}
+
+async function sizeOf(path: string, asTyped: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (cause) {
+    throw new Error(`There is no ${asTyped}.`, { cause });
+  }
+}

@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { createPlaces } from '../../catalogue/testShop.ts';
+import { product } from '../../catalogue/product.ts';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { everything } from '../../testing/smallShop.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { merchantFolder, picture, polo, shopifyHeader } from './testing/importing.ts';
+
+let shop: OpenDatabase;
+let merchant: Awaited<ReturnType<typeof merchantFolder>>;
+before(async () => {
+  shop = await createTestDatabase();
+  await createPlaces(shop.db);
+  // Those came with numbers of their own.
+  for (const table of ['types', 'categories', 'colours'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
+  merchant = await merchantFolder(shop.db);
+  await writeFile(merchant.path('front.svg'), picture('navy'));
+  await writeFile(merchant.path('back.svg'), picture('skyblue'));
+});
+after(async () => {
+  await shop.close();
+  await merchant.remove();
+});
+
+const itemOf = (slug: string) =>
+  shop.db.selectFrom('items').selectAll().where('slug', '=', slug).executeTakeFirst();
+
+const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
+  faults.map(({ line, message }) => `${line}: ${message}`);
+
+describe("a Shopify product's lines", () => {
+  it('change nothing in a dry run, which says what they would do', async () => {
+    const before = await everything(shop.db);
+    const report = await merchant.import([shopifyHeader, ...polo], { isDryRun: true });
+    assert.deepEqual([report.added, report.faults, report.isWritten], [['classic-polo'], [], false]);
+    assert.deepEqual(report.newColours, ['Sky Blue']);
+    assert.deepEqual(await everything(shop.db), before);
+  });
+
+  it('become an item with its text, price, variants and pictures', async () => {
+    const report = await merchant.import([shopifyHeader, ...polo]);
+    assert.deepEqual(messages(report.faults), []);
+    assert.deepEqual(report.unused, ['Tags', 'Variant Grams']);
+    const item = await itemOf('classic-polo');
+    assert.equal(item?.code, 'CLASSIC-POLO-W');
+    assert.equal(item.description, 'Soft cotton & strong.\n\nMade "for" school.');
+    assert.deepEqual([item.price_cents, item.discount_percent, item.discounted_cents], [1500, 20, 1200]);
+    const shown = await product(shop.db, item.id);
+    assert.equal(shown?.category.name, 'Polos');
+    assert.equal(shown.maker.name, 'Aegean Ltd');
+    assert.deepEqual(shown.stock, { 'NVY;S': 5, 'NVY;M': 0, 'SKY;S': 0 });
+    assert.deepEqual(
+      shown.colours.map(({ code, hex, pictures }) => [code, hex, pictures.length]),
+      [
+        ['NVY', '#101f40', 1],
+        ['SKY', '#a5c6e6', 1],
+      ],
+    );
+    assert.equal(shown.mainPicture?.height, 100);
+    const variants = await shop.db
+      .selectFrom('variants')
+      .select(['sku', 'barcode'])
+      .orderBy('position')
+      .execute();
+    assert.deepEqual(variants[0], { sku: 'CP-1', barcode: '5290000000017' });
+  });
+
+  it('change nothing the second time', async () => {
+    const before = await everything(shop.db);
+    const report = await merchant.import([shopifyHeader, ...polo]);
+    assert.deepEqual([report.added, report.changed, report.unchanged], [[], [], 1]);
+    assert.deepEqual(await everything(shop.db), before);
+  });
+
+  it('keep every price in the history, the one before the first import too', async () => {
+    await shop.db.deleteFrom('price_history').execute();
+    await merchant.import([shopifyHeader, ...polo.map((line) => line.replace(',12.00,15.00,', ',9.90,,'))]);
+    const rows = await shop.db.selectFrom('price_history').selectAll().orderBy('id').execute();
+    assert.deepEqual(
+      rows.map(({ price_cents, discount_percent }) => [price_cents, discount_percent]),
+      [
+        [1500, 20],
+        [990, 0],
+      ],
+    );
+  });
+
+  it('leave the pieces alone where that is asked for', async () => {
+    await shop.db.updateTable('variants').set({ on_hand: 3 }).execute();
+    await merchant.import([shopifyHeader, ...polo], { keepsStock: true });
+    const rows = await shop.db.selectFrom('variants').select('on_hand').execute();
+    assert.deepEqual(
+      rows.map(({ on_hand }) => on_hand),
+      [3, 3, 3],
+    );
+  });
+
+  it('take a size out that they name no more, and keep without pieces what was ordered', async () => {
+    const [navyS, navyM] = await shop.db.selectFrom('variants').select('id').orderBy('position').execute();
+    const order = await shop.db
+      .insertInto('orders')
+      .values({
+        number: '1',
+        first_name: '',
+        last_name: '',
+        email: '',
+        phone: '',
+        street: '',
+        city: '',
+        post_code: '',
+        subtotal_cents: 1,
+        delivery_cents: 0,
+        total_cents: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('order_lines')
+      .values({ order_id: order.id, variant_id: navyS?.id ?? 0, note: '', quantity: -1, price_cents: 1 })
+      .execute();
+    await merchant.import([shopifyHeader, (polo[0] ?? '').replace('Navy,Size,S', 'Navy,Size,XL')]);
+    const left = await shop.db
+      .selectFrom('variants')
+      .select(['id', 'size', 'on_hand'])
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(
+      left.map(({ size, on_hand }) => [size, on_hand]),
+      [
+        ['S', 0],
+        ['XL', 5],
+      ],
+    );
+    assert.ok(!left.some(({ id }) => id === navyM?.id));
+  });
+
+  it('take an archived product out of the shop and bring it back', async () => {
+    const archived = [shopifyHeader, ...polo].map((line) => line.replace(',active', ',archived'));
+    assert.deepEqual((await merchant.import(archived)).takenOut, ['classic-polo']);
+    assert.ok((await itemOf('classic-polo'))?.erased_at);
+    await merchant.import([shopifyHeader, ...polo]);
+    assert.equal((await itemOf('classic-polo'))?.erased_at, null);
+  });
+});
+
+describe('a list with faults', () => {
+  const lines = [
+    shopifyHeader,
+    'good,Good,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
+    'dear,Dear,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
+    'dear,,,,,,,,,M,,,,,1,11.00,,,,,,',
+    'unpriced,Unpriced,,,,Polos,,true,Size,S,,,,,1,free,,,,,,',
+    ',No handle,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
+    'nameless,,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
+    'nameless,,,,,,,,,M,,,,,1,10.00,,,,,,',
+    'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,',
+    'odd,Odd,,,,Polos,,true,Color,Sunset,,,,,1,10.00,,,,,,',
+    'half,Half,,,,Polos,,true,Size,S,,,,,1.5,10.00,,,,,,',
+    'twice,Twice,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
+    'twice,,,,,,,,,Small,,,,,1,10.00,,,,,,',
+    'blind,Blind,,,,Polos,,true,Size,S,,,,,1,10.00,,,../secret.svg,,,',
+    'torn,Torn,,,,Polos,,true,Size,S,,,,,1,10.00,,,torn.png,,,',
+  ];
+  const expected = [
+    '4: Variant Price 11.00 is not that of the first variant of dear: an item has one price here',
+    '5: Variant Price "free" is not a price like 12.50',
+    '6: Handle is empty',
+    '7: Title is empty, on the first line of nameless',
+    '9: the shop has no category "Boots": make it with --into Section/Subcategory, or name Section, Subcategory and Category',
+    '10: how the colour "Sunset" looks is not known: say it in a column Colour Hex, like #1f2f55',
+    '11: Variant Inventory Qty "1.5" is not a whole number',
+    '13: As pictured Small of twice is there twice',
+    '14: the folder of pictures has no ../secret.svg',
+    '15: the picture torn.png cannot be read',
+  ];
+
+  it('names every faulty line with its fault and changes nothing', async () => {
+    await writeFile(merchant.path('torn.png'), 'not a picture');
+    const before = await everything(shop.db);
+    const report = await merchant.import(lines);
+    assert.deepEqual(messages(report.faults), expected);
+    assert.equal(report.isWritten, false);
+    assert.deepEqual(await everything(shop.db), before);
+  });
+
+  it('leaves out only the faulty products where that is asked for', async () => {
+    const report = await merchant.import(lines, { leavesOutFaulty: true });
+    assert.deepEqual([report.added, report.faults.length], [['good'], expected.length]);
+    assert.deepEqual(report.newColours, ['As pictured']);
+    assert.equal(await itemOf('dear'), undefined);
+  });
+
+  it('makes a category where it is told to', async () => {
+    const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
+    const report = await merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
+    assert.deepEqual([report.added, report.newCategories], [['boots'], ['4/shoes/boots']]);
+  });
+});
+
+describe('a file', () => {
+  const text = [shopifyHeader, ...polo, 'μπλούζα,Μπλούζα,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,'].join(
+    '\r\n',
+  );
+  const utf16 = (bigEndian: boolean, mark: boolean): Buffer => {
+    const bytes = Buffer.from((mark ? '\ufeff' : '') + text, 'utf16le');
+    return bigEndian ? bytes.swap16() : bytes;
+  };
+  const forms: Record<string, Buffer> = {
+    'UTF-8 with a mark': Buffer.from(`\ufeff${text}`),
+    'UTF-16, little end first': utf16(false, true),
+    'UTF-16, big end first': utf16(true, true),
+    'UTF-16 without a mark': utf16(false, false),
+    'semicolons between the cells': Buffer.from(text.replaceAll('"a, b"', 'a').replaceAll(',', ';')),
+  };
+  for (const [form, bytes] of Object.entries(forms))
+    it(`in ${form} is read`, async () => {
+      const { added, changed, unchanged, faults } = await merchant.import(bytes, { isDryRun: true });
+      assert.deepEqual(messages(faults), []);
+      assert.deepEqual(added, ['μπλούζα']);
+      assert.equal(changed.length + unchanged, 1);
+    });
+
+  const refused: Record<string, [content: string[] | Buffer, line: number | undefined, message: RegExp]> = {
+    'without a header': [
+      polo,
+      1,
+      /not a header with the columns Handle and Title.*begins with: classic-polo/,
+    ],
+    'with a column twice': [['Handle,Title,title'], 1, /the column Title is there twice/],
+    'with a quote never closed': [
+      [shopifyHeader, ...polo, 'cap,"Cap,,,,,', ...Array.from({ length: 50 }, () => 'cap,Cap')],
+      6,
+      /quote that is opened here is never closed/,
+    ],
+    'with a quote within a cell': [[shopifyHeader, 'cap,Cap 5" wide,'], 2, /quote stands within a cell/],
+    'with a line that is too long': [['Handle,Title', 'cap,Cap,more'], 2, /more cells than the header/],
+    'that is not UTF-8': [
+      Buffer.from([...Buffer.from('Handle,Title\ncap,Cap\n'), 0xe9, 0x2c]),
+      3,
+      /not UTF-8/,
+    ],
+    'that is empty': [Buffer.alloc(0), undefined, /file is empty/],
+  };
+  for (const [what, [content, line, message]] of Object.entries(refused))
+    it(`${what} is refused, and the line is said`, async () => {
+      const before = await everything(shop.db);
+      await assert.rejects(merchant.import(content), (fault: Error & { line?: number }) => {
+        assert.match(fault.message, message);
+        if (line !== undefined) assert.equal(fault.line, line);
+        return true;
+      });
+      assert.deepEqual(await everything(shop.db), before);
+    });
+});
+
+it('fetches a picture from its address once, and names the address that does not answer', async () => {
+  let fetched = 0;
+  const server = createServer((request, answer) => {
+    fetched += 1;
+    if (request.url === '/cap.svg') answer.end(picture('red'));
+    else answer.writeHead(404).end();
+  }).listen(0);
+  await once(server, 'listening');
+  const address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const lines = (name: string) => [
+    shopifyHeader,
+    `cap,Cap,,,,Caps,,true,Size,One Size,,,,,1,10.00,,,${address}/${name},1,,`,
+  ];
+  const missing = await merchant.import(lines('missing.svg'));
+  assert.deepEqual(messages(missing.faults), [`2: the picture ${address}/missing.svg answers 404`]);
+  assert.deepEqual((await merchant.import(lines('cap.svg'))).added, ['cap']);
+  assert.equal((await merchant.import(lines('cap.svg'))).unchanged, 1);
+  assert.equal(fetched, 2);
+  server.close();
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../../platform/database/openDatabase.ts';
+import { createPictures } from '../../../platform/pictures/createPictures.ts';
+import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
+
+/** A folder of a merchant's own, and importing from it. */
+export async function merchantFolder(db: Database) {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
+  const pictures = createPictures({ folder: join(folder, 'kept') });
+  const path = (name: string): string => join(folder, name);
+  return {
+    folder,
+    path,
+    /** Writes lines, or bytes, as a file and imports it. */
+    async import(
+      content: string[] | Uint8Array,
+      settings: Partial<ImportSettings> = {},
+    ): Promise<ImportReport> {
+      const file = path('products.csv');
+      await writeFile(file, content instanceof Uint8Array ? content : content.join('\n'));
+      return importProducts({
+        db,
+        file,
+        pictureFolder: folder,
+        keepPicture: (bytes, extension) => pictures.keep(bytes, extension),
+        ...settings,
+      });
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+export const shopifyHeader =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Variant Image,Status';
+
+/** A product in two colours and two sizes, as Shopify exports it. */
+export const polo = [
+  `classic-polo,Classic Polo,"<p>Soft <b>cotton</b> &amp; strong.</p>
+<p>Made ""for"" school.</p>",Aegean Ltd,Apparel > Shirts,Polos,"a, b",true,Color,Navy,Size,S,'CP-1,200,5,12.00,15.00,'5290000000017,front.svg,1,front.svg,active`,
+  'classic-polo,,,,,,,,,Navy,,M,CP-2,200,0,12.00,15.00,,back.svg,2,,',
+  'classic-polo,,,,,,,,,Sky Blue,,S,CP-3,200,-1,12.00,15.00,,,,back.svg,',
+];
+
+export const picture = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="100"><rect width="80" height="100" fill="${colour}"/></svg>`;

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import type { Change } from './changeOf.ts';
+
+/** Rows in one statement: far below the number of parameters that it may have. */
+const atOnce = 1000;
+
+async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
+}
+
+/** Writes changed products into the shop. Prices go into the history with the moment they changed: the law asks for the
+ *  lowest of the last thirty days. */
+export async function writeChanges(trx: Database, index: CatalogueIndex, changes: Change[]): Promise<void> {
+  const ids = await writeItems(trx, index, changes);
+  const idOf = ({ wanted }: Change): number => ids.get(wanted.product.handle) ?? 0;
+  await writePrices(trx, changes, idOf);
+  await writeVariants(trx, index, changes, idOf);
+
+  const relinked = changes.filter(({ alsoIn }) => alsoIn !== undefined);
+  if (relinked.length > 0)
+    await trx.deleteFrom('item_links').where('item_id', 'in', relinked.map(idOf)).execute();
+  const links = relinked.flatMap((change) =>
+    (change.alsoIn ?? []).map((key) => ({ item_id: idOf(change), category_id: categoryId(index, key) })),
+  );
+  await inParts(links, (part) => trx.insertInto('item_links').values(part).execute());
+
+  const repictured = changes.filter(({ pictures }) => pictures !== undefined);
+  if (repictured.length > 0)
+    await trx
+      .deleteFrom('attachments')
+      .where('owner_kind', '=', 'item')
+      .where('owner_id', 'in', repictured.map(idOf))
+      .execute();
+  const pictures = repictured.flatMap((change) =>
+    (change.pictures ?? []).map((picture, position) => ({
+      ...picture,
+      owner_kind: 'item' as const,
+      owner_id: idOf(change),
+      position,
+    })),
+  );
+  await inParts(pictures, (part) => trx.insertInto('attachments').values(part).execute());
+}
+
+function categoryId({ categories }: CatalogueIndex, key: string): number {
+  const id = categories.get(key)?.id;
+  if (id === undefined) throw new Error(`the category ${key} was not made`);
+  return id;
+}
+
+/** Answers with the items' ids by their handles. */
+async function writeItems(
+  trx: Database,
+  index: CatalogueIndex,
+  changes: Change[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const added = changes.filter(({ current }) => !current);
+  await inParts(added, async (part) => {
+    const rows = part.map(({ fields, category, wanted }) => ({
+      ...fields,
+      slug: wanted.product.handle,
+      category_id: categoryId(index, category),
+    }));
+    const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
+    for (const { id, slug } of inserted) ids.set(slug, id);
+  });
+  for (const { current, fields, category, wanted } of changes) {
+    if (!current) continue;
+    ids.set(wanted.product.handle, current.id);
+    await trx
+      .updateTable('items')
+      .set({ ...fields, category_id: categoryId(index, category), erased_at: null, updated_at: sql`now()` })
+      .where('id', '=', current.id)
+      .execute();
+  }
+  return ids;
+}
+
+async function writePrices(
+  trx: Database,
+  changes: Change[],
+  idOf: (change: Change) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) => {
+    const { current, fields } = change;
+    const item_id = idOf(change);
+    const { price_cents, discount_percent } = fields;
+    const isSame = current?.price_cents === price_cents && current.discount_percent === discount_percent;
+    const before =
+      current && !current.hasHistory
+        ? [
+            {
+              item_id,
+              price_cents: current.price_cents,
+              discount_percent: current.discount_percent,
+              valid_from: current.created_at,
+            },
+          ]
+        : [];
+    return isSame
+      ? before
+      : [...before, { item_id, price_cents, discount_percent, valid_from: sql<Date>`now()` }];
+  });
+  await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
+}
+
+/** What has been ordered stays, with no pieces: orders name it. */
+async function writeVariants(
+  trx: Database,
+  { colours }: CatalogueIndex,
+  changes: Change[],
+  idOf: (change: Change) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) =>
+    change.variants.map(({ colour, ...variant }) => ({
+      ...variant,
+      item_id: idOf(change),
+      colour_id: colours.get(colour)?.id ?? 0,
+    })),
+  );
+  await inParts(rows, (part) =>
+    trx
+      .insertInto('variants')
+      .values(part)
+      .onConflict((oc) =>
+        oc.columns(['item_id', 'colour_id', 'size']).doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          on_hand: eb.ref('excluded.on_hand'),
+          sku: eb.ref('excluded.sku'),
+          barcode: eb.ref('excluded.barcode'),
+        })),
+      )
+      .execute(),
+  );
+  const gone = changes.flatMap((change) => change.gone.map(({ id }) => id));
+  if (gone.length === 0) return;
+  await trx.updateTable('variants').set({ on_hand: 0 }).where('id', 'in', gone).execute();
+  await trx
+    .deleteFrom('variants')
+    .where('id', 'in', gone)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('order_lines').select('id').whereRef('variant_id', '=', 'variants.id')),
+          eb.exists(eb.selectFrom('reservations').select('id').whereRef('variant_id', '=', 'variants.id')),
+        ]),
+      ),
+    )
+    .execute();
+}

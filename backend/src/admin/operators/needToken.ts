@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { allow } from '../../platform/rateLimit.ts';
+
+const wrongTries = { limit: 10, windowSeconds: 300 };
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The operators' token as `Bearer`, or as the password that a browser asks for. */
+export function needToken({ db, token }: { db: Database; token: string }) {
+  const wanted = hash(token);
+  return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const given = givenToken(headers.authorization ?? '');
+    if (given !== null && timingSafeEqual(hash(given), wanted)) return;
+    if (given !== null && !(await allow(db, `operators:${ip}`, wrongTries)))
+      throw new ShopError(429, 'Too many wrong tokens. Please try again later.');
+    reply.header('www-authenticate', 'Basic realm="Operators: any name, the token as password"');
+    throw new ShopError(401, 'This is for the operators of the shop.');
+  };
+}
+
+function givenToken(authorization: string): string | null {
+  const [, scheme = '', value = ''] = /^(bearer|basic) (.+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return value;
+  if (!value) return null;
+  const pair = Buffer.from(value, 'base64').toString();
+  return pair.slice(pair.indexOf(':') + 1);
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { createApp } from '../../app.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { promote, startCanary, readRegistry, endCanary } from 'mf-toolkit/registry';
+import { openTestStore } from 'mf-toolkit/testing';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { operatorsPlugin } from './operatorsPlugin.ts';
+import { requestFigures } from './requestFigures.ts';
+import { readMetrics } from './testing/readMetrics.ts';
+
+const token = 'a token of the operators';
+const asBearer = { authorization: `Bearer ${token}` };
+
+let app: FastifyInstance;
+let database: OpenDatabase;
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await fillSmallShop(db);
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'order-confirmation',
+      dedupe_key: 'o',
+      payload: '{}',
+      attempts: 3,
+      last_error: '550 eleni@example.com <unknown>',
+      created_at: new Date(Date.now() - 600_000),
+    })
+    .execute();
+  const payment = { order_id: 1, amount_cents: 2000, session_expires_at: new Date() };
+  await db
+    .insertInto('payments')
+    .values([
+      { ...payment, gateway_number: 'a', state: 'open', next_check_at: new Date(Date.now() - 90_000) },
+      { ...payment, gateway_number: 'b', state: 'paid' },
+      { ...payment, gateway_number: 'c', state: 'failed' },
+    ])
+    .execute();
+  const release = { name: 'mf_catalogue', version: '1.2.0' };
+  await db
+    .insertInto('release_counts')
+    .values([
+      { ...release, side: 'browser', kind: 'started', minute: new Date(), count: 40 },
+      { ...release, side: 'browser', kind: 'render', minute: new Date(), count: 2 },
+    ])
+    .execute();
+  await db
+    .insertInto('release_measures')
+    .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
+    .execute();
+
+  const { place } = await openTestStore();
+  await promote(place, { mf_catalogue: '1.2.0', shell: '2.0.0' }, null);
+  const seen = async () => (await readRegistry(place)) ?? assert.fail();
+  await startCanary(place, 'shell', { version: '2.1.0', percent: 10 }, await seen());
+  await endCanary(place, 'shell', await seen(), 'it failed 5 of 9 times');
+  await startCanary(place, 'shell', { version: '2.2.0', percent: 20 }, await seen());
+
+  const registry = new Registry();
+  const requests = requestFigures(registry);
+  app = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent' }),
+    db,
+    calls: [],
+    plugins: [operatorsPlugin({ db, place, isEmbedded: true, token, registry, requests })],
+    onAnswered: requests.onAnswered,
+  });
+});
+after(async () => {
+  await app.close();
+  await database.close();
+});
+
+const get = (url: string, headers: Record<string, string> = asBearer, remoteAddress = '127.0.0.1') =>
+  app.inject({ url, headers, remoteAddress });
+
+describe('the operators’ figures', () => {
+  for (const url of ['/__shop', '/metrics', '/__shop.css'])
+    it(`at ${url} are for their token only`, async () => {
+      const basic = (password: string) => ({
+        authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}`,
+      });
+      assert.equal((await get(url, {})).statusCode, 401);
+      assert.match(String((await get(url, {})).headers['www-authenticate']), /^Basic realm=/);
+      for (const wrong of [
+        basic(''),
+        basic(`${token}x`),
+        { authorization: 'Bearer x' },
+        { authorization: 'Bearer' },
+      ])
+        assert.equal((await get(url, wrong, '10.0.0.1')).statusCode, 401);
+      assert.equal((await get(url, basic(token))).statusCode, 200);
+      assert.equal((await get(url)).statusCode, 200);
+    });
+
+  it('are not for those who guess', async () => {
+    const guess = (from: string) => get('/metrics', { authorization: 'Bearer guess' }, from);
+    for (let tries = 0; tries < 10; tries += 1) assert.equal((await guess('10.0.0.9')).statusCode, 401);
+    assert.equal((await guess('10.0.0.9')).statusCode, 429);
+  });
+
+  it('are in Prometheus’s form', async () => {
+    const { body, headers } = await get('/metrics');
+    assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/);
+    for (const line of [
+      'shop_orders{state="paid"} 1',
+      'shop_payments{outcome="paid"} 1',
+      'shop_payments{outcome="failed"} 1',
+      'shop_outbox_waiting 1',
+      'shop_reconciler_due 1',
+      'shop_release_events{remote="mf_catalogue",version="1.2.0",side="browser",kind="render"} 2',
+      'shop_requests_total{method="GET",route="/metrics",status="200"}',
+    ])
+      assert.ok(body.includes(line), line);
+    const families = readMetrics(body);
+    for (const name of [
+      'shop_requests_total',
+      'shop_request_duration_seconds',
+      'shop_orders',
+      'shop_payments',
+      'shop_outbox_waiting',
+      'shop_outbox_age_seconds',
+      'shop_outbox_given_up',
+      'shop_reconciler_due',
+      'shop_reconciler_lag_seconds',
+      'shop_release_events',
+      'shop_web_vital_p75',
+      'shop_process_resident_memory_bytes',
+    ])
+      assert.ok(
+        (families.get(name) ?? []).some(({ value }) => Number.isFinite(value)),
+        name,
+      );
+    const [vital] = families.get('shop_web_vital_p75') ?? [];
+    assert.deepEqual(vital?.labels, { remote: 'mf_catalogue', version: '1.2.0', metric: 'LCP' });
+    const value = (name: string): number =>
+      Number(new RegExp(`^${name}(?:\\{.*\\})? (.*)$`, 'm').exec(body)?.[1]);
+    assert.ok(value('shop_outbox_age_seconds') >= 600);
+    assert.ok(value('shop_reconciler_lag_seconds') >= 90);
+    assert.ok(value('shop_web_vital_p75') > 1000);
+    assert.ok(value('shop_request_duration_seconds_count') > 0);
+  });
+
+  it('forget a state that no order is in any more', async () => {
+    await database.db.updateTable('orders').set({ state: 'packed' }).execute();
+    const { body } = await get('/metrics');
+    assert.ok(body.includes('shop_orders{state="packed"} 1'));
+    assert.ok(!body.includes('shop_orders{state="paid"}'));
+  });
+});
+
+describe('the operators’ page', () => {
+  it('shows releases in use, what was taken back, orders and outbox, and nobody’s name', async () => {
+    const { body, headers } = await get('/__shop');
+    const text = body.replace(/\s+/g, ' ');
+    assert.match(String(headers['content-security-policy']), /default-src 'none'; style-src 'self'/);
+    assert.match(text, /2\.0\.0<\/code><\/td> <td>80 %/);
+    assert.match(text, /2\.2\.0<\/code><\/td> <td>20 %, canary/);
+    assert.match(text, /took back shell 2\.1\.0: it failed 5 of 9 times/);
+    assert.match(text, /render \(browser\) 2/);
+    assert.match(text, /12345678/);
+    assert.match(text, /550 &lt;e-mail&gt; &lt;unknown&gt;/);
+    assert.doesNotMatch(text, /Ioannou|eleni@|Ledras|99123456/);
+    assert.doesNotMatch(body, /<script|style=|\son\w+=/);
+  });
+
+  it('comes anew by itself only for whoever watches', async () => {
+    assert.doesNotMatch((await get('/__shop')).body, /http-equiv="refresh"/);
+    assert.match((await get('/__shop?watch')).body, /http-equiv="refresh" content="30"/);
+  });
+});

@@ -1,0 +1,198 @@
+import { brand } from 'mf-shared/brand';
+import { formatCents } from 'mf-shared/money';
+import { html, type Html } from '../../platform/html.ts';
+import { redact } from '../../platform/log/redact.ts';
+import { barChart, shareChart } from './charts.ts';
+import type { OperatorsView } from './operatorsView.ts';
+import { percentile95 } from './requestFigures.ts';
+import { releasesPart } from './releasesPart.ts';
+import { ago, clock, span } from './times.ts';
+
+const watchSecs = 30;
+
+/** The operators' page: how the shop is, at one look, and below it why. It comes anew by itself only for whoever watches: a
+ *  page that does takes a reader's place away. */
+export function operatorsPage(view: OperatorsView, { isWatched = false } = {}): string {
+  const { now } = view;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${isWatched && html`<meta http-equiv="refresh" content="${watchSecs}" />`}
+        <title>${brand.name}: how the shop is</title>
+        <link rel="stylesheet" href="/__shop.css" />
+      </head>
+      <body>
+        <header>
+          <h1>${brand.name} <span>how the shop is</span></h1>
+          <p>
+            ${clock(now)} · backend ${view.backend} up ${span(view.upSecs)} · ${view.home} · ${view.memoryMb}
+            MB ·
+            ${
+              isWatched
+                ? html`<a href="/__shop">stay still</a>`
+                : html`<a href="/__shop?watch">look again every ${watchSecs} s</a>`
+            }
+          </p>
+        </header>
+        <main>
+          ${tiles(view)}
+          <div class="columns">${requestsPart(view)} ${salesPart(view)}</div>
+          ${releasesPart(view)} ${ordersPart(view)} ${outboxPart(view)}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+function tile(name: string, value: Html | string | number, note: string, isBad = false): Html {
+  return html`<li class="${isBad ? 'tile troubled' : 'tile'}">
+    <span>${name}</span><strong>${value}</strong><small>${note}</small>
+  </li>`;
+}
+
+function tiles({ minutes, shop, hours, missing }: OperatorsView): Html {
+  const last5 = minutes.slice(-6, -1);
+  const requests = last5.reduce((sum, one) => sum + one.requests, 0);
+  const failed = minutes.reduce((sum, one) => sum + one.failed, 0);
+  const p95 = percentile95(minutes);
+  const orders = hours.reduce((sum, one) => sum + one.orders, 0);
+  const cents = hours.reduce((sum, one) => sum + one.cents, 0);
+  const { outbox, reconciler } = shop;
+  return html`<ul class="tiles">
+    ${tile('Requests a minute', (requests / 5).toFixed(requests < 50 ? 1 : 0), 'mean of five minutes')}
+    ${tile('95 of 100 answers within', p95 === null ? '–' : `${p95} ms`, 'the last hour', (p95 ?? 0) > 1000)}
+    ${tile('Failed answers', failed, 'the last hour, this backend', failed > 0)}
+    ${tile('Paid orders', orders, `${formatCents(cents)} in 24 hours`)}
+    ${tile(
+      'Mails waiting',
+      outbox.waiting,
+      outbox.waiting > 0 ? `the oldest ${span(outbox.oldestSecs)}` : 'none',
+      outbox.oldestSecs > 300,
+    )}
+    ${tile(
+      'Payments to ask about',
+      reconciler.due,
+      reconciler.due > 0 ? `${span(reconciler.lagSecs)} late` : `${shop.reservedPieces} pieces held`,
+      reconciler.lagSecs > 120,
+    )}
+    ${missing ? tile('Releases', 'not followed', missing, true) : null}
+  </ul>`;
+}
+
+function requestsPart({ minutes, now }: OperatorsView): Html {
+  const bars = minutes.map(({ at, requests, failed }) => ({
+    label: `${clock(new Date(at * 60_000))}: ${requests} requests${failed > 0 ? `, ${failed} failed` : ''}`,
+    value: requests,
+    bad: failed,
+  }));
+  const waits = minutes.map((minute) => {
+    const p95 = percentile95([minute]);
+    return { label: `${clock(new Date(minute.at * 60_000))}: ${p95 ?? '–'} ms`, value: p95 ?? 0 };
+  });
+  return html`<section>
+    <h2>Requests</h2>
+    <h3>By the minute</h3>
+    ${barChart('Requests by the minute, the last hour', bars)}
+    <h3>How long 95 of 100 took at most</h3>
+    ${barChart('95th percentile by the minute, the last hour', waits)}
+    <p class="axis"><span>${clock(new Date(now.getTime() - 3_600_000))}</span><span>now</span></p>
+  </section>`;
+}
+
+function salesPart({ hours, shop }: OperatorsView): Html {
+  const bars = hours.map(({ hour, orders, cents }) => ({
+    label: `${clock(hour)}: ${orders} orders, ${formatCents(cents)}`,
+    value: orders,
+  }));
+  const shares = (list: { state: string; count: number }[]) =>
+    list.map(({ state, count }) => ({ name: state, value: count }));
+  return html`<section>
+    <h2>Sales</h2>
+    <h3>Paid orders by the hour</h3>
+    ${barChart('Paid orders by the hour, the last day', bars)}
+    <p class="axis"><span>24 hours ago</span><span>now</span></p>
+    <h3>Attempts at paying, all</h3>
+    ${shareChart('Payments by outcome', shares(shop.paymentsByState))}
+    <h3>Orders, all</h3>
+    ${shareChart('Orders by state', shares(shop.ordersByState))}
+  </section>`;
+}
+
+function ordersPart({ orders, now }: OperatorsView): Html {
+  const states = [...new Set(orders.map(({ state }) => state))];
+  if (states.length === 0)
+    return html`<section>
+      <h2>Last orders</h2>
+      <p class="none">No order yet.</p>
+    </section>`;
+  return html`<section>
+    <h2>Last orders by state</h2>
+    <div class="states">
+      ${states.map(
+        (state) =>
+          html`<div>
+            <h3>${state}</h3>
+            <table>
+              <tbody>
+                ${orders
+                  .filter((order) => order.state === state)
+                  .map(
+                    ({ number, pieces, total_cents, created_at }) =>
+                      html`<tr>
+                        <th scope="row">${number}</th>
+                        <td>${pieces} pcs</td>
+                        <td class="figure">${formatCents(total_cents)}</td>
+                        <td class="figure">${ago(created_at, now)}</td>
+                      </tr>`,
+                  )}
+              </tbody>
+            </table>
+          </div>`,
+      )}
+    </div>
+  </section>`;
+}
+
+function outboxPart({ mails, shop, now }: OperatorsView): Html {
+  const givenUp =
+    shop.outbox.givenUp > 0 && html`<p class="troubled">${shop.outbox.givenUp} were given up.</p>`;
+  if (mails.length === 0)
+    return html`<section>
+      <h2>Outbox</h2>
+      <p class="none">Every mail is sent.</p>
+      ${givenUp}
+    </section>`;
+  return html`<section>
+    <h2>Outbox</h2>
+    ${givenUp}
+    <div class="wide" role="region" aria-label="Mails that wait" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Mail</th>
+            <th scope="col">Queued</th>
+            <th scope="col">Tries</th>
+            <th scope="col">Next</th>
+            <th scope="col">What went wrong</th>
+            <th scope="col">Request</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${mails.map(
+            (mail) =>
+              html`<tr>
+                <th scope="row">${mail.kind} ${mail.id}</th>
+                <td>${ago(mail.created_at, now)}</td>
+                <td class="figure">${mail.attempts}</td>
+                <td>${clock(mail.next_attempt_at)}</td>
+                <td>${mail.last_error ? redact(mail.last_error) : ''}</td>
+                <td><code>${mail.request_id ?? ''}</code></td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}

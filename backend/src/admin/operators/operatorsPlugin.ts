@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Place } from 'mf-toolkit/store';
+import { needToken } from './needToken.ts';
+import { operatorsPage } from './operatorsPage.ts';
+import { operatorsView } from './operatorsView.ts';
+import type { RequestFigures } from './requestFigures.ts';
+import { shopMetrics } from './shopMetrics.ts';
+
+interface Settings {
+  db: Database;
+  place: Place;
+  isEmbedded: boolean;
+  token: string;
+  registry: Registry;
+  requests: RequestFigures;
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const style = readFileSync(new URL('./operators.css', import.meta.url), 'utf8');
+
+/** For those who run the shop: a page at /__shop and Prometheus's figures at /metrics, both for their token only. */
+export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
+  const { registry, requests, db } = settings;
+  const metrics = shopMetrics(registry, db);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+    });
+    app.addHook('onRequest', needToken(settings));
+
+    app.get<{ Querystring: Record<string, unknown> }>('/__shop', async ({ query }, reply) => {
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour() });
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(operatorsPage(view, { isWatched: 'watch' in query }));
+    });
+    app.get('/__shop.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+    app.get('/metrics', { logLevel: 'warn' }, async (_, reply) => {
+      await metrics.refresh();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  };
+}

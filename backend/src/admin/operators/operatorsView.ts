@@ -1,0 +1,57 @@
+import { hostname } from 'node:os';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Place } from 'mf-toolkit/store';
+import { readRegistry, type Registry } from 'mf-toolkit/registry';
+import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
+import type { Minute } from './requestFigures.ts';
+import { lastOrders, paidByHour, shopFigures, type ShopFigures, waitingMails } from './shopFigures.ts';
+
+export interface OperatorsView {
+  now: Date;
+  backend: string;
+  upSecs: number;
+  memoryMb: number;
+  /** Where the rows are. */
+  home: string;
+  minutes: Minute[];
+  shop: ShopFigures;
+  hours: Awaited<ReturnType<typeof paidByHour>>;
+  orders: Awaited<ReturnType<typeof lastOrders>>;
+  mails: Awaited<ReturnType<typeof waitingMails>>;
+  registry: Registry | null;
+  /** Why the registry is not known. */
+  missing: string | null;
+  counts: Awaited<ReturnType<typeof releaseCounts>>;
+  vitals: ReleaseVital[];
+}
+
+interface Sources {
+  db: Database;
+  place: Place;
+  isEmbedded: boolean;
+  minutes: Minute[];
+}
+
+/** Everything that the operators' page shows. */
+export async function operatorsView({ db, place, isEmbedded, minutes }: Sources): Promise<OperatorsView> {
+  const { registry, missing } = await readRegistry(place).then(
+    (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),
+    (error: unknown) => ({ registry: null, missing: error instanceof Error ? error.message : String(error) }),
+  );
+  return {
+    now: new Date(),
+    backend: `${hostname()}/${process.pid}`,
+    upSecs: process.uptime(),
+    memoryMb: Math.round(process.memoryUsage().rss / 1e6),
+    home: isEmbedded ? 'embedded database' : 'PostgreSQL',
+    minutes,
+    shop: await shopFigures(db),
+    hours: await paidByHour(db),
+    orders: await lastOrders(db),
+    mails: await waitingMails(db),
+    registry,
+    missing,
+    counts: await releaseCounts(db),
+    vitals: await releaseVitals(db),
+  };
+}

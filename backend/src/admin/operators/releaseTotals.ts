@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { percentile } from '../../platform/telemetry/buckets.ts';
+import type { Metric } from '../../platform/telemetry/telemetry.ts';
+
+/** What browsers and servers told of each release in the last day: how often it started and failed. */
+export function releaseCounts(db: Database) {
+  return db
+    .selectFrom('release_counts')
+    .select(['name', 'version', 'side', 'kind', sql<number>`sum(count)::integer`.as('count')])
+    .where('minute', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy(['name', 'version', 'side', 'kind'])
+    .orderBy('name')
+    .orderBy('version')
+    .execute();
+}
+
+export interface ReleaseVital {
+  name: string;
+  version: string;
+  metric: Metric;
+  samples: number;
+  /** What three of four visits did not pass. */
+  p75: number;
+}
+
+/** How fast each release was for its visitors, the last day. */
+export async function releaseVitals(db: Database): Promise<ReleaseVital[]> {
+  const rows = await db
+    .selectFrom('release_measures')
+    .select(['name', 'version', 'metric', 'bucket', sql<number>`sum(count)::integer`.as('count')])
+    .where('hour', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy(['name', 'version', 'metric', 'bucket'])
+    .execute();
+  const groups = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const key = `${row.name} ${row.version} ${row.metric}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const metric = first.metric;
+    const p75 = percentile(metric, group, 0.75);
+    const samples = group.reduce((sum, { count }) => sum + count, 0);
+    return p75 === null ? [] : [{ name: first.name, version: first.version, metric, samples, p75 }];
+  });
+}

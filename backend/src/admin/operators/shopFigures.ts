@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/openDatabase.ts';
+
+export interface ShopFigures {
+  ordersByState: { state: string; count: number }[];
+  paymentsByState: { state: string; count: number }[];
+  /** Mails that wait, and how long the oldest has. */
+  outbox: { waiting: number; oldestSecs: number; givenUp: number };
+  /** Open payments whose time to be asked about has come, and how long ago for the first. */
+  reconciler: { due: number; lagSecs: number };
+  reservedPieces: number;
+}
+
+const counted = sql<number>`count(*)::integer`.as('count');
+
+/** How the shop is, by what is in its database: the same on every backend. */
+export async function shopFigures(db: Database): Promise<ShopFigures> {
+  const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
+  const paymentsByState = await db
+    .selectFrom('payments')
+    .select(['state', counted])
+    .groupBy('state')
+    .execute();
+  const outbox = await db
+    .selectFrom('outbox')
+    .select([
+      sql<number>`count(*) filter (where done_at is null)::integer`.as('waiting'),
+      sql<number>`greatest(0, coalesce(extract(epoch from now() - min(created_at) filter (where done_at is null)), 0))::float8`.as(
+        'oldestSecs',
+      ),
+      sql<number>`count(*) filter (where done_at is not null and last_error is not null)::integer`.as(
+        'givenUp',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const reconciler = await db
+    .selectFrom('payments')
+    .select([
+      sql<number>`count(*)::integer`.as('due'),
+      sql<number>`coalesce(extract(epoch from now() - min(next_check_at)), 0)::float8`.as('lagSecs'),
+    ])
+    .where('state', '=', 'open')
+    .where('next_check_at', '<=', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  const { reservedPieces } = await db
+    .selectFrom('reservations')
+    .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces };
+}
+
+/** Orders by the hour that they were paid in, the last day, oldest first. */
+export async function paidByHour(db: Database): Promise<{ hour: Date; orders: number; cents: number }[]> {
+  const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
+    select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents
+    from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') hour
+    left join orders o on o.paid_at >= hour and o.paid_at < hour + interval '1 hour'
+    group by hour order by hour`.execute(db);
+  return rows;
+}
+
+/** The last of each state, without anything of who ordered. */
+export async function lastOrders(db: Database, most = 8) {
+  const { rows } = await sql<{
+    number: string;
+    state: string;
+    total_cents: number;
+    created_at: Date;
+    pieces: number;
+  }>`
+    select o.number, o.state, o.total_cents, o.created_at,
+      (select coalesce(-sum(quantity), 0)::integer from order_lines l where l.order_id = o.id and l.item_id is not null) as pieces
+    from (select *, row_number() over (partition by state order by id desc) as place from orders) o
+    where o.place <= ${most} order by o.state, o.id desc`.execute(db);
+  return rows;
+}
+
+export function waitingMails(db: Database, most = 20) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'attempts', 'created_at', 'next_attempt_at', 'last_error', 'request_id'])
+    .where('done_at', 'is', null)
+    .orderBy('created_at')
+    .limit(most)
+    .execute();
+}

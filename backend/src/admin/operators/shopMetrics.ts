@@ -1,0 +1,52 @@
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { releaseCounts, releaseVitals } from './releaseTotals.ts';
+import { shopFigures } from './shopFigures.ts';
+
+/** What the database tells, read when Prometheus asks. Every backend gives the same: take max, not sum, of them. */
+export function shopMetrics(registry: Registry, db: Database): { refresh: () => Promise<void> } {
+  collectDefaultMetrics({ register: registry, prefix: 'shop_' });
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const orders = gauge('shop_orders', 'Orders by their state', ['state']);
+  const payments = gauge('shop_payments', 'Attempts at paying, by what became of them', ['outcome']);
+  const waiting = gauge('shop_outbox_waiting', 'Mails that are not sent yet');
+  const age = gauge('shop_outbox_age_seconds', 'How long the oldest unsent mail has waited');
+  const givenUp = gauge('shop_outbox_given_up', 'Mails that were never sent');
+  const due = gauge('shop_reconciler_due', 'Open payments whose time to be asked about has come');
+  const lag = gauge('shop_reconciler_lag_seconds', 'How long ago the first of them came');
+  const reserved = gauge('shop_reserved_pieces', 'Pieces held for shoppers who are paying');
+  const releases = gauge('shop_release_events', 'What was told of releases in the last day', [
+    'remote',
+    'version',
+    'side',
+    'kind',
+  ]);
+  const vitals = gauge('shop_web_vital_p75', 'What three of four visits did not pass in the last day', [
+    'remote',
+    'version',
+    'metric',
+  ]);
+
+  return {
+    async refresh() {
+      const figures = await shopFigures(db);
+      orders.reset();
+      for (const { state, count } of figures.ordersByState) orders.set({ state }, count);
+      payments.reset();
+      for (const { state, count } of figures.paymentsByState) payments.set({ outcome: state }, count);
+      waiting.set(figures.outbox.waiting);
+      age.set(figures.outbox.oldestSecs);
+      givenUp.set(figures.outbox.givenUp);
+      due.set(figures.reconciler.due);
+      lag.set(figures.reconciler.lagSecs);
+      reserved.set(figures.reservedPieces);
+      releases.reset();
+      for (const { name, version, side, kind, count } of await releaseCounts(db))
+        releases.set({ remote: name, version, side, kind }, count);
+      vitals.reset();
+      for (const { name, version, metric, p75 } of await releaseVitals(db))
+        vitals.set({ remote: name, version, metric }, p75);
+    },
+  };
+}

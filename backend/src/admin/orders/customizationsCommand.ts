@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { formatCents } from 'mf-shared/money';
+import type { DeskCommand } from '../socket/AdminCommand.ts';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db, OrderDeps } from '../../orders/deps.ts';
+import { columns } from './columns.ts';
+import { cents, day } from './typed.ts';
+
+const usage = `npm run customizations
+npm run customizations -- add ITEM --method Embroidery --position "Left chest" --cost 4.50
+                              [--stamp "Company logo"]... [--code CODE] [--until YYYY-MM-DD]
+
+What was agreed with a shopper, for one item by its code. Whoever knows the code orders the item so, at this cost a piece.`;
+
+const options = {
+  method: { type: 'string' },
+  position: { type: 'string' },
+  stamp: { type: 'string', multiple: true },
+  cost: { type: 'string' },
+  code: { type: 'string' },
+  until: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+// Without what is taken for one another when it is read out.
+const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
+
+/** Customizations that were agreed with shoppers. */
+export const customizationsCommand =
+  ({ db }: Pick<OrderDeps, 'db'>): DeskCommand =>
+  async (args, say) => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [step = 'list', itemCode] = positionals;
+    if (values.help) return say(usage);
+    if (step === 'list') return (await list(db)).forEach(say);
+
+    const { method, position, stamp = [], cost, until } = values;
+    if (step !== 'add' || !itemCode || !method || !position || !cost) throw new Error(usage);
+    const code = (values.code ?? newCode()).toUpperCase();
+    if (!/^[A-Z0-9-]{4,40}$/.test(code)) throw new Error(`${code} is no code: 4 to 40 letters and digits.`);
+    const item = await db
+      .selectFrom('items')
+      .select(['id', 'name'])
+      .where('code', '=', itemCode)
+      .where('customizable', '=', true)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (!item) throw new Error(`There is no item ${itemCode} that can be customized.`);
+    const added = await db
+      .insertInto('customizations')
+      .values({
+        code,
+        item_id: item.id,
+        method,
+        position,
+        stamps: JSON.stringify(stamp),
+        cost_cents: cents(cost),
+        expires_at: until ? new Date(day(until).getTime() + 10 * 3_600_000) : null,
+      })
+      .onConflict((oc) => oc.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Error(`${code} is taken already.`);
+    return say(`${item.name} can be ordered so with the code ${code}.`);
+  };
+
+async function list(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customizations')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['customizations.code', 'items.code as item', 'method', 'customizations.position', 'stamps'])
+    .select(['cost_cents', 'expires_at'])
+    .orderBy('customizations.id')
+    .execute();
+  if (rows.length === 0) return ['There are none.'];
+  const say = textsIn('en');
+  return columns(
+    rows.map((row) => [
+      row.code,
+      row.item,
+      [row.method, row.position, ...row.stamps].join(', '),
+      formatCents(row.cost_cents),
+      row.expires_at ? `until ${say.date(row.expires_at)}` : '',
+    ]),
+  );
+}

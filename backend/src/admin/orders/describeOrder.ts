@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { formatCents } from 'mf-shared/money';
+import { ShopError } from '../../platform/errors.ts';
+import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
+import type { Db } from '../../orders/deps.ts';
+import { columns } from './columns.ts';
+
+const minute = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Nicosia',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const when = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
+
+/** All that the sellers need to know of an order. */
+export async function describeOrder(db: Db, number: string): Promise<string[]> {
+  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  const told = order && (await confirmedOrder(db, order.id));
+  if (!order || !told) throw new ShopError(404, `There is no order ${number}.`);
+  return [
+    `Order ${number}: ${order.state}`,
+    '',
+    ...columns([
+      ['placed', when(order.created_at)],
+      ['paid', when(order.paid_at)],
+      ['packed', when(order.packed_at)],
+      ['handed over', [when(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
+      ['delivered', when(order.delivered_at)],
+      ['language', order.language === 'el' ? 'Greek' : 'English'],
+    ]),
+    '',
+    told.name,
+    ...told.address,
+    `${told.phone}, ${told.email}`,
+    told.delivery,
+    '',
+    ...columns(
+      told.lines.map((line) => [
+        `${line.quantity} ×`,
+        `${line.note} (${line.variant})`,
+        formatCents(line.totalCents),
+        line.customization,
+      ]),
+    ),
+    '',
+    ...columns([
+      ['Subtotal', formatCents(told.subtotalCents)],
+      ['Delivery', formatCents(told.deliveryCents)],
+      ...(told.voucherCents > 0 ? [['Voucher', formatCents(-told.voucherCents)]] : []),
+      ['Total', formatCents(told.totalCents)],
+    ]),
+    '',
+    ...(await payments(db, order.id)),
+    ...(await mails(db, order.id)),
+  ];
+}
+
+async function payments(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return columns([
+    ...rows.map(({ gateway_number, state, amount_cents, refunded_cents }) => [
+      `payment ${gateway_number}`,
+      state,
+      formatCents(amount_cents),
+      refunded_cents > 0 ? `${formatCents(refunded_cents)} sent back` : '',
+    ]),
+    ...refunds.map(({ external_id, state, amount_cents, last_error }) => [
+      `refund ${external_id}`,
+      state,
+      formatCents(amount_cents),
+      last_error ?? '',
+    ]),
+  ]);
+}
+
+async function mails(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'done_at', 'last_error'])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`dedupe_key ~ ${`^order-(confirmation|packed|handed-over|delivered):${orderId}(:|$)`}`,
+        sql<boolean>`exists (select from payments where order_id = ${orderId}
+          and dedupe_key like 'order-refunded:' || payments.id || ':%')`,
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+  return columns(
+    rows.map(({ kind, done_at, last_error }) => [
+      `mail ${kind}`,
+      last_error ?? (done_at ? when(done_at) : 'waits'),
+    ]),
+  );
+}

@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { askDesk } from '../socket/sendAdminCommand.ts';
+import { openDesk } from '../socket/adminSocket.ts';
+import { deliverMails } from '../../platform/mail/deliverMails.ts';
+import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
+import { cards, eventually, payOnPage, shopper } from '../../orders/testing/shopper.ts';
+import { orderCommands } from './orderCommands.ts';
+import { retryRefunds } from '../../orders/fulfilment/refund.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
+afterEach(() => shop.faults({}));
+
+const here = { folder: tmpdir(), isServing: false, progress: () => {} };
+
+/** Runs a command as it is typed, and answers with what it says. */
+async function run(typed: string, name: 'orders' | 'customizations' = 'orders'): Promise<string> {
+  const said: string[] = [];
+  const args = typed.match(/"[^"]*"|\S+/g)?.map((arg) => arg.replaceAll('"', '')) ?? [];
+  await orderCommands(shop.deps)[name]?.(args, (line) => said.push(line), here);
+  return said.join('\n');
+}
+
+const order = (number: string) =>
+  shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+
+/** An order of two jackets that is paid; by courier, or picked up where that is said. */
+async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: string; orderId: string }> {
+  const eleni = shopper(shop);
+  const { body } = await eleni.place({
+    lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],
+    deliveryMethodId: shop.courier,
+    location: '',
+    expectedCents: cents,
+    ...change,
+  });
+  const number = String(body['number']);
+  const page = await eleni.pay(number, cents);
+  await payOnPage(page.body['formUrl'], cards.good);
+  await eventually(async () => (await order(number)).state === 'paid');
+  return { number, orderId: String(page.body['orderId']) };
+}
+
+const pickedUp = () => ({ deliveryMethodId: shop.pickup, location: 'Limassol' });
+
+/** The mails about an order, the first one first. */
+async function mailsOf(number: string): Promise<{ subject: string; text: string }[]> {
+  await deliverMails(shop.deps);
+  const mails = (await shop.mails()).filter(({ text }) => text.includes(number));
+  return mails.toSorted((a, b) => a.date.localeCompare(b.date));
+}
+const subjectsOf = async (number: string): Promise<string[]> =>
+  (await mailsOf(number)).map(({ subject }) => subject).toSorted();
+
+const atGateway = async (orderId: string): Promise<number> => {
+  const { paymentAmountInfo } = await shop.deps.card.status({ orderId });
+  return paymentAmountInfo?.refundedAmount ?? -1;
+};
+
+describe('a paid order', () => {
+  test('is packed, handed over and delivered, each once, with a mail of each step', async () => {
+    const { number } = await paidOrder();
+    assert.match(await run(''), new RegExp(`${number}  paid .*Eleni Georgiou  ACS Courier`));
+    assert.equal(await run(`pack ${number}`), `${number} is packed.`);
+    assert.equal(await run(`pack ${number}`), `${number} is packed already.`);
+    const handed = await run(`hand-over ${number} --tracking CY123`);
+    assert.equal(handed, `${number} is handed over, with tracking number CY123.`);
+    assert.equal(await run(`hand-over ${number} --tracking CY123`), `${number} is handed-over already.`);
+    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
+    assert.equal(await run(`deliver ${number}`), `${number} is delivered already.`);
+    assert.equal(await run(`pack ${number}`), `${number} is delivered already.`);
+
+    const { state, tracking, packed_at, handed_over_at, delivered_at } = await order(number);
+    assert.deepEqual([state, tracking], ['delivered', 'CY123']);
+    assert.ok(packed_at && handed_over_at && delivered_at && packed_at <= handed_over_at);
+    assert.deepEqual(await subjectsOf(number), [
+      'Order Confirmation',
+      `Your order is delivered (${number})`,
+      `Your order is on its way (${number})`,
+      `Your order is packed (${number})`,
+    ]);
+    const shown = await run(`show ${number}`);
+    for (const told of ['delivered', 'CY123', 'Ledras 1', '1011 Nicosia', 'Jacket (Navy, M)', '€80.00'])
+      assert.ok(shown.includes(told), `${told} in ${shown}`);
+    assert.match(shown, /mail order-handed-over +\d/);
+    assert.ok(!(await run('')).includes(number), 'nothing is left to do about it');
+    assert.ok((await run('list --state delivered')).includes(number));
+  });
+
+  test('tells a corrected tracking number once more', async () => {
+    const { number } = await paidOrder();
+    await run(`pack ${number}`);
+    await run(`hand-over ${number} --tracking WRONG1`);
+    await run(`hand-over ${number} --tracking RIGHT1`);
+    assert.equal((await order(number)).tracking, 'RIGHT1');
+    const mails = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your order is on'));
+    assert.equal(mails.length, 2);
+    assert.ok(mails.some(({ text }) => text.includes('Tracking number: RIGHT1')));
+  });
+
+  test('that is picked up is ready, then delivered, and never with a courier', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is picked up/);
+    assert.equal(await run(`deliver ${number}`), `${number} is delivered.`);
+    const [ready] = (await mailsOf(number)).filter(({ subject }) => subject.includes('ready for pickup'));
+    assert.match(ready?.text ?? '', /waits for you at Limassol/);
+  });
+
+  test('was delivered on the day that is told, within reason', async () => {
+    const { number } = await paidOrder(pickedUp());
+    await run(`pack ${number}`);
+    const today = new Date().toISOString().slice(0, 10);
+    await assert.rejects(run(`deliver ${number} --on 2020-02-01`), /cannot have been delivered/);
+    await assert.rejects(run(`deliver ${number} --on 2099-01-01`), /cannot have been delivered/);
+    await assert.rejects(run(`deliver ${number} --on 2026-02-30`), /is no day/);
+    await assert.rejects(run(`deliver ${number} --on ${today}T00:00`), /is no day/);
+    await shop.db
+      .updateTable('orders')
+      .set({ packed_at: new Date(Date.now() - 5 * 86_400_000) })
+      .where('number', '=', number)
+      .execute();
+    const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+    await run(`deliver ${number} --on ${day}`);
+    assert.equal((await order(number)).delivered_at?.toISOString().slice(0, 10), day);
+  });
+
+  test('goes its way in order, and an unpaid one nowhere', async () => {
+    const { number } = await paidOrder();
+    await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is paid; for this it must be packed/);
+    await assert.rejects(run(`deliver ${number}`), /is paid; for this it must be handed-over/);
+    await run(`pack ${number}`);
+    for (const tracking of ['', '--tracking=', '--tracking "<b>1</b>"', '--tracking "two words"'])
+      await assert.rejects(
+        run(`hand-over ${number} ${tracking}`),
+        /number of the parcel is missing|argument/,
+      );
+    const { body } = await shopper(shop).place();
+    await assert.rejects(run(`pack ${String(body['number'])}`), /is created; for this it must be paid/);
+    await assert.rejects(run('pack 000'), /There is no order 000/);
+    await assert.rejects(run('show 000'), /There is no order 000/);
+    await assert.rejects(run('post 1'), /npm run orders/);
+    await assert.rejects(run('list --state lost'), /There is no state lost/);
+  });
+
+  test('tells it in the language of its shopper', async () => {
+    const { number } = await paidOrder();
+    await shop.db.updateTable('orders').set({ language: 'el' }).where('number', '=', number).execute();
+    await run(`pack ${number}`);
+    const [, packed] = await mailsOf(number);
+    assert.match(packed?.subject ?? '', /^Η παραγγελία σας συσκευάστηκε/);
+    assert.match(packed?.text ?? '', new RegExp(`Παραγγελία ${number}`));
+  });
+});
+
+describe('a refund', () => {
+  test('goes back in part and then whole, once each, with a mail of each', async () => {
+    const { number, orderId } = await paidOrder();
+    assert.equal(await run(`refund ${number} --amount 12,50`), `€12.50 of ${number}-1 has gone back.`);
+    await assert.rejects(run(`refund ${number} --amount 12.50`), /has gone back already.*--again/);
+    assert.equal(await atGateway(orderId), 1250);
+    await assert.rejects(run(`refund ${number} --amount 70`), /Only €67.50 of .* is left/);
+    await run(`refund ${number} --amount 12.50 --again`);
+    assert.equal((await order(number)).state, 'paid');
+    assert.equal(await run(`refund ${number}`), `€55.00 of ${number}-1 has gone back.`);
+    assert.equal(await run(`refund ${number}`), `All of ${number} has gone back already.`);
+    assert.equal(await atGateway(orderId), 8000);
+    assert.equal((await order(number)).state, 'refunded');
+    await assert.rejects(run(`pack ${number}`), /is refunded/);
+    const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your refund'));
+    assert.deepEqual(told.map(({ text }) => /€[\d.]+\d/.exec(text)?.[0] ?? '').toSorted(), [
+      '€12.50',
+      '€12.50',
+      '€55.00',
+    ]);
+  });
+
+  test('by many at the same time is one', async () => {
+    const { number, orderId } = await paidOrder();
+    const asked = Array.from({ length: 5 }, () => run(`refund ${number} --amount 10`));
+    const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
+    assert.ok(done.length >= 1);
+    assert.equal(await atGateway(orderId), 1000);
+  });
+
+  test('that was cut off after it was written down, or whose answer was lost, is gone on with', async () => {
+    const { number, orderId } = await paidOrder();
+    const payment = await shop.db
+      .selectFrom('payments')
+      .select(['id', 'order_id'])
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const refund = { order_id: payment.order_id, payment_id: payment.id, external_id: `${number}-1-R1` };
+    await shop.db
+      .insertInto('refunds')
+      .values({ ...refund, amount_cents: 500, created_at: new Date(Date.now() - 60_000) })
+      .execute();
+    await shop.deps.card.refund({ orderId, amountCents: 500, externalRefundId: refund.external_id });
+    await assert.rejects(run(`refund ${number} --amount 6`), /A refund of €5.00 is still under way/);
+    await retryRefunds(shop.deps);
+    await retryRefunds(shop.deps);
+    assert.equal(await atGateway(orderId), 500, 'not sent twice');
+    const { state } = await shop.db
+      .selectFrom('refunds')
+      .select('state')
+      .where('payment_id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    assert.equal(state, 'done');
+  });
+
+  test('waits for a provider that does not answer', async () => {
+    const { number, orderId } = await paidOrder();
+    await shop.faults({ refund: 'error' });
+    assert.match(await run(`refund ${number} --amount 5`), /does not answer. The shop goes on asking/);
+    assert.equal(await atGateway(orderId), 0);
+    await shop.faults({});
+    await shop.db
+      .updateTable('refunds')
+      .set({ created_at: new Date(0) })
+      .execute();
+    await retryRefunds(shop.deps);
+    assert.equal(await atGateway(orderId), 500);
+  });
+
+  test('that the provider refuses is told, and can be asked for anew', async () => {
+    const { number, orderId } = await paidOrder();
+    await shop.db
+      .updateTable('payments')
+      .set({ amount_cents: 9000 })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    await assert.rejects(run(`refund ${number}`), /refuses to refund €90.00 of .*: code 5/);
+    assert.equal(await run(`refund ${number} --amount 80`), `€80.00 of ${number}-1 has gone back.`);
+  });
+
+  test('of nonsense is refused', async () => {
+    const { number } = await paidOrder();
+    for (const amount of ['0', '-5', '1.234', '1e3', 'all', ''])
+      await assert.rejects(run(`refund ${number} --amount=${amount}`), /is no amount/);
+    await assert.rejects(run('refund 000'), /There is no paid order 000/);
+  });
+});
+
+describe('a customization', () => {
+  test('is kept as it was agreed, and can be ordered by its code', async () => {
+    await shop.db.updateTable('items').set({ customizable: true }).where('code', '=', 'POLO1W').execute();
+    const said = await run(
+      'add POLO1W --method Print --position Back --stamp "Our crest" --cost 2.20 --code crest-22 --until 2099-01-31',
+      'customizations',
+    );
+    assert.equal(said, 'Polo <Classic> can be ordered so with the code CREST-22.');
+    const { body } = await shopper(shop).get('ShopCustomization', {
+      code: 'Crest-22',
+      item: String(shop.polo.id),
+    });
+    assert.deepEqual(body['customization'], {
+      code: 'CREST-22',
+      method: 'Print',
+      position: 'Back',
+      stamps: ['Our crest'],
+      costCents: 220,
+    });
+    assert.match(
+      await run('', 'customizations'),
+      /CREST-22 {2}POLO1W {2}Print, Back, Our crest {2}€2.20 {2}until 31\/01\/2099/,
+    );
+    const again = 'add POLO1W --method Print --position Back --cost 1 --code CREST-22';
+    await assert.rejects(run(again, 'customizations'), /is taken already/);
+    const jacket = 'add JACK1W --method Print --position Back --cost 1';
+    await assert.rejects(run(jacket, 'customizations'), /no item JACK1W that can be customized/);
+  });
+});
+
+describe('the desk', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  test('has the shop that runs do a command, and tells its fault', async () => {
+    const said: string[] = [];
+    const listener = { say: (line: string): void => void said.push(line) };
+    const ask = (command: string, ...args: string[]) => askDesk(folder, { command, args, folder }, listener);
+    assert.equal(await ask('orders'), false, 'nobody is there');
+    const parts = { folder, commands: orderCommands(shop.deps), log: shop.deps.log };
+    const close = await openDesk(parts);
+    assert.equal(await ask('orders', '--help'), true);
+    assert.match(said.join('\n'), /npm run orders/);
+    await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);
+    await assert.rejects(ask('nothing'), /does not know nothing/);
+    await close();
+    assert.equal(await ask('orders'), false);
+  });
+});

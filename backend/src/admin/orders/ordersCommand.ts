@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
+import type { OrderDeps } from '../../orders/deps.ts';
+import { describeOrder } from './describeOrder.ts';
+import { listOrders } from './listOrders.ts';
+import { sendBack } from '../../orders/fulfilment/refund.ts';
+import { cents, day, trackingNumber } from './typed.ts';
+import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/advanceOrder.ts';
+
+const states: OrderState[] = [
+  'created',
+  'awaiting-payment',
+  'paid',
+  'packed',
+  'handed-over',
+  'delivered',
+  'failed',
+  'cancelled',
+  'refunded',
+];
+
+const usage = `npm run orders                                  what is to be worked, the oldest first
+npm run orders -- list --state STATE            ${states.join(', ')}
+npm run orders -- show NUMBER
+npm run orders -- pack NUMBER...
+npm run orders -- hand-over NUMBER --tracking TRACKING
+npm run orders -- deliver NUMBER... [--on YYYY-MM-DD]
+npm run orders -- refund NUMBER [--amount 12.50] [--again]
+
+The customer gets an e-mail of every step. Saying a step twice does it once.`;
+
+const options = {
+  state: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  tracking: { type: 'string' },
+  on: { type: 'string' },
+  amount: { type: 'string' },
+  again: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** How paid orders are worked. */
+export const ordersCommand =
+  (deps: OrderDeps): DeskCommand =>
+  async (args, say) => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [step = 'list', ...numbers] = positionals;
+    const [number] = numbers;
+    const { db } = deps;
+
+    if (values.help) return say(usage);
+    if (step === 'list') {
+      const state = states.find((known) => known === values.state);
+      if (values.state && !state) throw new Error(`There is no state ${values.state}: ${states.join(', ')}.`);
+      const limit = Math.max(1, Number.parseInt(values.limit, 10) || 50);
+      return (await listOrders(db, { state, limit })).forEach(say);
+    }
+    if (!number) throw new Error(usage);
+    if (step === 'show') return (await describeOrder(db, number)).forEach(say);
+    if (step === 'pack') for (const each of numbers) say(await packOrder(db, each));
+    else if (step === 'deliver')
+      for (const each of numbers) say(await deliverOrder(db, each, values.on ? day(values.on) : undefined));
+    else if (step === 'hand-over') say(await handOverOrder(db, number, trackingNumber(values.tracking)));
+    else if (step === 'refund') {
+      const amount = values.amount === undefined ? undefined : cents(values.amount);
+      say(await sendBack(deps, { number, cents: amount, again: values.again }));
+    } else throw new Error(usage);
+  };

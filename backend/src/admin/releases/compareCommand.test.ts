@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { promote, readRegistry } from 'mf-toolkit/registry';
+import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { compareCommand } from './compareCommand.ts';
+import { createTelemetry } from '../../platform/telemetry/telemetry.ts';
+
+let database: OpenDatabase;
+let store: TestStore;
+before(async () => {
+  database = await createTestDatabase();
+  store = await openTestStore();
+});
+after(() => database.close());
+
+const compare = async (...args: string[]): Promise<string> => {
+  const said: string[] = [];
+  const here = { folder: '.', isServing: false, progress: () => {} };
+  const { compare } = compareCommand({ db: database.db, place: store.place });
+  await compare?.(args, (line) => said.push(line), here);
+  return said.join('\n');
+};
+
+async function goLive(version: string): Promise<void> {
+  await writeRelease(store.folder, 'mf_checkout', version);
+  await promote(store.place, { mf_checkout: version }, await readRegistry(store.place));
+}
+
+it('says what is missing for a comparison', async () => {
+  await assert.rejects(compare(), /Which package/);
+  await assert.rejects(compare('mf-checkout'), /Nothing of mf_checkout is live/);
+  await goLive('1.0.0');
+  await assert.rejects(compare('mf-checkout'), /has no release before it/);
+});
+
+it('sets the live release beside the one before it', async () => {
+  await goLive('1.1.0');
+  const log = { warn: () => undefined, error: assert.ifError } as never;
+  const telemetry = createTelemetry(database.db, log);
+  const [now, former] = ['1.1.0', '1.0.0'].map((version) => ({ name: 'mf_checkout', version }));
+  assert.ok(now && former);
+  for (let count = 0; count < 4; count++) telemetry.started(now, 'browser');
+  telemetry.failed(now, 'browser', 'render', 'x is undefined');
+  telemetry.measured(now, 'LCP', 1000);
+  telemetry.measured(former, 'LCP', 500);
+  await telemetry.stop();
+  const said = await compare('mf-checkout');
+  assert.match(said, /1\.1\.0\s+1\.0\.0/);
+  assert.match(said, /weight\s+0\.0 KB\s+0\.0 KB/);
+  assert.match(said, /started in browsers\s+4\s+0/);
+  assert.match(said, /failed\s+25\.00 %\s+0\.00 %/);
+  assert.match(said, /LCP, 75 of 100\s+9\d\d ms|LCP, 75 of 100\s+10\d\d ms\s+(4|5)\d\d ms/);
+  assert.match(said, /render \(browser\) 1: x is undefined/);
+});

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { DeskCommands } from '../socket/AdminCommand.ts';
+import { type Place, readManifest } from 'mf-toolkit/store';
+import { readRegistry, versionBefore } from 'mf-toolkit/registry';
+import { metrics, releaseFigures, type ReleaseFigures } from './releaseFigures.ts';
+import { failureRate } from '../../platform/telemetry/releaseHealth.ts';
+import type { Metric } from '../../platform/telemetry/telemetry.ts';
+
+const compress = promisify(brotliCompress);
+
+/** KB of code and styles, as they travel. */
+async function weightOf(place: Place, name: string, version: string): Promise<number> {
+  const { browser } = await readManifest(place, name, version);
+  let bytes = 0;
+  for (const file of browser.loadable.filter((one) => /\.(js|css)$/.test(one))) {
+    const found = await place.read(`${name}/${version}/browser/${file}`);
+    bytes += found ? (await compress(found.bytes)).length : 0;
+  }
+  return bytes / 1024;
+}
+
+const inWords = (metric: Metric, value: number | null): string => {
+  if (value === null) return 'not told';
+  return metric === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
+};
+
+function row(what: string, now: string, before: string): string {
+  return `${what.padEnd(22)} ${now.padStart(16)} ${before.padStart(16)}`;
+}
+
+const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
+
+/** `compare mf-checkout [version [former]]`: how a release does beside the one before it. */
+export function compareCommand({ db, place }: { db: Database; place: Place }): DeskCommands {
+  return {
+    async compare([folder, version, former], say) {
+      if (!folder) throw new Error('Which package? npm run compare -- mf-checkout');
+      const name = folder.replaceAll('-', '_');
+      const registry = (await readRegistry(place))?.registry;
+      const now = version ?? registry?.canaries[name]?.version ?? registry?.live[name];
+      if (!now) throw new Error(`Nothing of ${name} is live.`);
+      const isLive = registry?.live[name] === now;
+      const before = former ?? (isLive ? registry && versionBefore(registry, name) : registry?.live[name]);
+      if (!before) throw new Error(`${name} ${now} has no release before it to be compared with.`);
+
+      const [one, other] = [
+        await releaseFigures(db, { name, version: now }),
+        await releaseFigures(db, { name, version: before }),
+      ];
+      const weights = [await weightOf(place, name, now), await weightOf(place, name, before)];
+      const [weight = '', formerWeight = ''] = weights.map((kilobytes) => `${kilobytes.toFixed(1)} KB`);
+      say(row(name, now, before));
+      say(row('weight', weight, formerWeight));
+      say(row('started in browsers', String(one.health.started), String(other.health.started)));
+      say(row('failed', failed(one), failed(other)));
+      for (const metric of metrics)
+        say(
+          row(
+            `${metric}, 75 of 100`,
+            inWords(metric, one.measures[metric].p75),
+            inWords(metric, other.measures[metric].p75),
+          ),
+        );
+      for (const { kind, side, count, lastDetail } of one.health.byKind)
+        say(`${kind} (${side}) ${count}: ${lastDetail}`);
+    },
+  };
+}

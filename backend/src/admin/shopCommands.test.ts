@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { restoreBackup } from './backup/restoreBackup.ts';
+import { createPlaces } from '../catalogue/testShop.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { OpenDatabase } from '../platform/database/openDatabase.ts';
+import { askDesk } from './socket/sendAdminCommand.ts';
+import { deskSocket, openDesk } from './socket/adminSocket.ts';
+import { createLog } from '../platform/log/log.ts';
+import { picture, polo, shopifyHeader } from './import-export/testing/importing.ts';
+import { shopCommands } from './shopCommands.ts';
+import { everything } from '../testing/smallShop.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+
+// What a merchant types while the shop on the embedded database runs.
+
+let shop: OpenDatabase;
+let dataFolder: string;
+let folder: string;
+let closeDesk: () => Promise<void>;
+before(async () => {
+  shop = await createTestDatabase();
+  await createPlaces(shop.db);
+  // Those came with numbers of their own.
+  for (const table of ['types', 'categories', 'colours'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
+  dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
+  folder = join(dataFolder, 'merchant');
+  await mkdir(folder);
+  for (const [name, colour] of Object.entries({ front: 'navy', back: 'skyblue' }))
+    await writeFile(join(folder, `${name}.svg`), picture(colour));
+  const config = readConfig({ DATA_FOLDER: dataFolder });
+  const log = createLog('silent');
+  closeDesk = await openDesk({
+    folder: dataFolder,
+    commands: shopCommands({ config, db: shop.db, log }),
+    log,
+  });
+});
+after(async () => {
+  await closeDesk();
+  await shop.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+async function type(command: string, ...args: string[]) {
+  const said: string[] = [];
+  const steps = new Set<string>();
+  const listener = {
+    say: (line: string) => void said.push(line),
+    progress: (step: string) => void steps.add(step),
+  };
+  const fault = await askDesk(dataFolder, { command, args, folder }, listener).then(
+    (isDone) => (isDone ? null : 'nobody is there'),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  return { said: said.join('\n'), steps: [...steps], fault };
+}
+
+const list = (name: string, lines: string[]): Promise<void> =>
+  writeFile(join(folder, name), lines.join('\n'));
+
+test('a list is looked at, imported, exported and imported again', async () => {
+  await list('products.csv', [shopifyHeader, ...polo]);
+  const before = await everything(shop.db);
+  const dry = await type('import', 'products.csv', '.', '--dry-run');
+  assert.equal(dry.fault, null);
+  assert.match(dry.said, /would be new:\n {2}classic-polo[\s\S]*This was a dry run: nothing was changed\.$/);
+  assert.deepEqual(await everything(shop.db), before);
+
+  const real = await type('import', 'products.csv', '.');
+  assert.equal(real.fault, null);
+  assert.match(real.said, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
+  assert.deepEqual(real.steps, ['reading MB', 'pictures', 'writing']);
+
+  const out = await type('export', 'all.csv', 'pictures');
+  assert.deepEqual([out.fault, out.said], [null, '1 items are in all.csv, their pictures in pictures.']);
+  const again = await type('import', 'all.csv', 'pictures');
+  assert.match(again.said, /0 new, 0 changed, 1 as they are\.$/);
+});
+
+test('the faults of a list are said, and that nothing was changed', async () => {
+  await list('faulty.csv', [shopifyHeader, 'cap,Cap,,,,Caps,,true,Size,S,,,,,1,free,,,,,,']);
+  const before = await everything(shop.db);
+  const { said, fault } = await type('import', 'faulty.csv');
+  assert.match(said, /^line 2: Variant Price "free" is not a price/);
+  assert.equal(fault, '1 faults: nothing was changed.');
+  await list('open.csv', [shopifyHeader, 'cap,"Cap']);
+  assert.equal(
+    (await type('import', 'open.csv')).fault,
+    'open.csv, line 2: a quote that is opened here is never closed. Nothing was changed.',
+  );
+  assert.equal((await type('import', 'nothing.csv')).fault, 'There is no nothing.csv.');
+  assert.deepEqual(await everything(shop.db), before);
+});
+
+test('a list that would take too much memory of a shop that serves is refused', async () => {
+  await writeFile(join(folder, 'huge.csv'), '');
+  await truncate(join(folder, 'huge.csv'), 70e6);
+  assert.equal(
+    (await type('import', 'huge.csv')).fault,
+    'huge.csv has 70 MB: too much for a shop that is serving. Stop the shop for it.',
+  );
+});
+
+test('a backup is written while the shop runs, and can be restored', async () => {
+  const { said, fault } = await type('backup', 'kept');
+  assert.equal(fault, null);
+  assert.match(said, /^\d+ rows are in .*\.meltemi\.gz, 2 new pictures beside it\.$/);
+  const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
+  const other = await createTestDatabase();
+  try {
+    await restoreBackup(other.db, join(folder, 'kept', file));
+    assert.deepEqual(await everything(other.db), await everything(shop.db));
+  } finally {
+    await other.close();
+  }
+});
+
+test('an import whose terminal is closed changes nothing', async () => {
+  const many = Array.from({ length: 3000 }, (_, at) => `cap-${at},Cap,,,,Caps,,true,Size,S,,,,,1,9.00,,,,,,`);
+  await list('many.csv', [shopifyHeader, ...many]);
+  const before = await everything(shop.db);
+  const socket = connect(deskSocket(dataFolder));
+  socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
+  for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
+  socket.destroy();
+  // The next command comes after: there is one connection to the database.
+  assert.equal((await type('export', 'after.csv')).fault, null);
+  assert.doesNotMatch(await readFile(join(folder, 'after.csv'), 'utf8'), /cap-/);
+  assert.deepEqual(await everything(shop.db), before);
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { backupCommand } from './backup/backupCommand.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import type { DeskCommands } from './socket/AdminCommand.ts';
+import { exportCommand } from './import-export/exportCommand.ts';
+import { importCommand } from './import-export/importCommand.ts';
+import { orderCommands } from './orders/orderCommands.ts';
+import { orderDeps } from '../orders/orderDeps.ts';
+import { createPictures } from '../platform/pictures/createPictures.ts';
+import { openPlace } from 'mf-toolkit/store';
+import { compareCommand } from './releases/compareCommand.ts';
+
+interface Parts {
+  config: Config;
+  db: Database;
+  log: FastifyBaseLogger;
+}
+
+/** Every command of the people who run the shop. */
+export function shopCommands({ config, db, log }: Parts): DeskCommands {
+  const folder = join(config.dataFolder, 'pictures');
+  const originals = join(folder, 'originals');
+  return {
+    ...orderCommands(orderDeps({ config, db, log })),
+    ...compareCommand({ db, place: openPlace(config.store) }),
+    backup: backupCommand({ db, originals }),
+    import: importCommand({ db, pictures: createPictures({ folder }) }),
+    export: exportCommand({ db, origin: config.origin, originals }),
+  };
+}

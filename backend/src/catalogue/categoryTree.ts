@@ -1,0 +1,123 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { Place } from 'mf-shared/calls';
+import { inWords } from './localizedColumn.ts';
+import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+
+type Table = 'sections' | 'types' | 'categories';
+
+/** A section, type or category without its address, which needs those above it. */
+export type PlaceRow = Omit<Place, 'path'>;
+
+const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
+
+/** A place with its first picture, as one JSON value. */
+export function placeJson(table: Table, language: Language): RawBuilder<PlaceRow> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`json_build_object(
+    'id', ${column('id')}, 'name', ${inWords(`${table}.name`, language)}, 'slug', ${column('slug')}, 'picture', (
+      select json_build_object('original', original, 'width', width, 'height', height) from attachments
+      where owner_kind = ${sql.lit(kinds[table])} and owner_id = ${column('id')} order by position limit 1
+    ))`;
+}
+
+export function asSection(row: PlaceRow): Place {
+  const slug = slugOfSection(row);
+  return { ...row, slug, path: paths.section(slug) };
+}
+
+export const asType = (section: Place, row: PlaceRow): Place => ({
+  ...row,
+  path: paths.type(section.slug, row.slug),
+});
+
+export const asCategory = (section: Place, type: Place, row: PlaceRow): Place => ({
+  ...row,
+  path: paths.category(section.slug, type.slug, row.slug),
+});
+
+/** An item's or a category's places with their addresses. */
+export function placesOf(found: { section: PlaceRow; type: PlaceRow; category: PlaceRow }) {
+  const section = asSection(found.section);
+  const type = asType(section, found.type);
+  return { section, type, category: asCategory(section, type, found.category) };
+}
+
+const sameSlug = (table: Table, slug: string) =>
+  sql<boolean>`lower(${sql.ref(`${table}.slug`)}) = lower(${slug})`;
+
+export async function findSection(db: Database, slug: string, language: Language) {
+  const found = await db
+    .selectFrom('sections')
+    .select([placeJson('sections', language).as('section'), 'carousel_type'])
+    .where('sections.id', '=', sectionOfSlug(slug))
+    .executeTakeFirst();
+  return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
+}
+
+export async function findType(db: Database, slugs: { section: string; type: string }, language: Language) {
+  const found = await db
+    .selectFrom('types')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select([
+      placeJson('sections', language).as('section'),
+      placeJson('types', language).as('type'),
+      'carousel_type',
+    ])
+    .where('sections.id', '=', sectionOfSlug(slugs.section))
+    .where(sameSlug('types', slugs.type))
+    .executeTakeFirst();
+  if (!found) return null;
+  const section = asSection(found.section);
+  return { section, type: asType(section, found.type), carouselType: found.carousel_type };
+}
+
+export async function findCategory(
+  db: Database,
+  slugs: { section: string; type: string; category: string },
+  language: Language,
+) {
+  const found = await db
+    .selectFrom('categories')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select([
+      placeJson('sections', language).as('section'),
+      placeJson('types', language).as('type'),
+      placeJson('categories', language).as('category'),
+    ])
+    .where('sections.id', '=', sectionOfSlug(slugs.section))
+    .where(sameSlug('types', slugs.type))
+    .where(sameSlug('categories', slugs.category))
+    .executeTakeFirst();
+  return found ? placesOf(found) : null;
+}
+
+export async function typesIn(db: Database, section: Place, language: Language): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('types')
+    .select(placeJson('types', language).as('type'))
+    .where('section_id', '=', section.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => asType(section, type));
+}
+
+export async function categoriesIn(
+  db: Database,
+  section: Place,
+  type: Place,
+  language: Language,
+): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select(placeJson('categories', language).as('category'))
+    .where('type_id', '=', type.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ category }) => asCategory(section, type, category));
+}

@@ -1,0 +1,65 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/openDatabase.ts';
+
+/** Live items with all that a list of products tells of them, so many after an id. */
+export function exportedItems(db: Database, { after, most }: { after: number; most: number }) {
+  return db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .selectAll('items')
+    .select(['sections.id as section_id', 'sections.slug as section_slug'])
+    .select(['types.name as type', 'types.name_el as type_el', 'types.slug as type_slug'])
+    .select([
+      'categories.name as category',
+      'categories.name_el as category_el',
+      'categories.slug as category_slug',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('variants')
+          .innerJoin('colours', 'colours.id', 'variants.colour_id')
+          .select(['variants.id', 'variants.size', 'variants.on_hand', 'variants.sku', 'variants.barcode'])
+          .select(['colours.code', 'colours.name', 'colours.name_el', 'colours.hex'])
+          .whereRef('variants.item_id', '=', 'items.id')
+          .orderBy('variants.position')
+          .orderBy('colours.position')
+          .orderBy('variants.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('attachments')
+          .select(['file_name', 'original', 'source'])
+          .where('owner_kind', '=', 'item')
+          .whereRef('owner_id', '=', 'items.id')
+          .orderBy('position'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_links')
+          .select('category_id')
+          .whereRef('item_links.item_id', '=', 'items.id')
+          .orderBy('item_links.id'),
+      ).as('links'),
+    ])
+    .where('items.erased_at', 'is', null)
+    .where('items.id', '>', after)
+    .orderBy('items.id')
+    .limit(most)
+    .execute();
+}
+
+export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
+
+/** All of them, a few hundred in memory at a time. */
+export async function* everyExportedItem(db: Database, most = 500): AsyncGenerator<ExportedItem> {
+  for (let after = 0; ;) {
+    const items = await exportedItems(db, { after, most });
+    yield* items;
+    const last = items.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import Fastify from 'fastify';
+import { answerError } from '../../platform/http/errorHandler.ts';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { sitemapPlugin } from './sitemapPlugin.ts';
+import { createItem, createPlaces } from '../testShop.ts';
+
+const origin = 'https://shop.test';
+const ids: number[] = [];
+let database: OpenDatabase;
+
+before(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  for (const code of ['AW', 'BW', 'CW']) ids.push(await createItem(database.db, { code }));
+  await createItem(database.db, { code: 'GONEW', erased_at: new Date() });
+});
+
+after(() => database.close());
+
+async function ask(path: string, most?: number) {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  await app.register(sitemapPlugin({ db: database.db, origin, ...(most && { most }) }));
+  return app.inject(path);
+}
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
+
+test('the sitemap holds the places and the items there are, each once in each language', async () => {
+  const answer = await ask('/sitemap.xml');
+  assert.match(String(answer.headers['content-type']), /xml/);
+  const found = locations(answer.body);
+  for (const path of [
+    '/',
+    '/Meltemi-School',
+    '/Meltemi-School/uniforms/skirts',
+    '/Meltemi-All-Products',
+    '/faq',
+    '/el',
+    '/el/Meltemi-School',
+  ])
+    assert.ok(found.includes(origin + path), path);
+  const items = found.filter((path) => /\/\d+$/.test(path));
+  assert.deepEqual(
+    items,
+    ids.flatMap((id) => ['', '/el'].map((at) => `${origin}${at}/Meltemi-School/uniforms/polos/${id}`)),
+  );
+  const twin = `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/faq"/>`;
+  assert.equal(answer.body.split(twin).length, 3, 'both say which their Greek twin is');
+  assert.equal(new Set(found).size, found.length);
+  assert.match(answer.body, /<lastmod>\d{4}-/);
+});
+
+test('a large sitemap is a list of parts, none larger than allowed', async () => {
+  assert.deepEqual(locations((await ask('/sitemap.xml', 4)).body), [
+    `${origin}/sitemap/places.xml`,
+    `${origin}/sitemap/items-1.xml`,
+    `${origin}/sitemap/items-2.xml`,
+  ]);
+  assert.equal(locations((await ask('/sitemap/items-1.xml', 4)).body).length, 4);
+  assert.equal(locations((await ask('/sitemap/items-2.xml', 4)).body).length, 2);
+  assert.ok(locations((await ask('/sitemap/places.xml', 4)).body).length > 5);
+});
+
+test('a part that is not there is not found', async () => {
+  for (const name of ['items-3', 'items-0', 'items--1', 'items-x', 'other', '%2e%2e'])
+    assert.equal((await ask(`/sitemap/${name}.xml`, 4)).statusCode, 404, name);
+});
+
+test('robots are shown the sitemap and kept from what is private', async () => {
+  const { body } = await ask('/robots.txt');
+  assert.match(body, /^User-agent: \*\n/);
+  assert.match(body, /^Disallow: \/loading$/m);
+  assert.match(body, /^Disallow: \/el\/loading$/m);
+  assert.match(body, new RegExp(`^Sitemap: ${origin}/sitemap.xml$`, 'm'));
+});

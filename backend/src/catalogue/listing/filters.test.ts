@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls } from 'mf-shared/calls';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces, inPolos, reserve } from '../testShop.ts';
+
+type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
+type Items = GetCalls['ShopItems']['answer'];
+
+let database: OpenDatabase;
+const ids: Record<string, number> = {};
+let ask: ReturnType<typeof askerOf>;
+
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  await createItem(db, { code: 'ALLW', price_cents: 1000 });
+  ids['NAVYW'] = await createItem(db, { code: 'NAVYW', price_cents: 2000 }, [
+    [1, 'Small', 1],
+    [1, 'Extra Large', 0],
+  ]);
+  await createItem(db, { code: 'MIXEDW', price_cents: 4000, discount_percent: 25 }, [
+    [1, 'Small', 0],
+    [2, 'Medium', 3],
+  ]);
+  ask = askerOf(db);
+});
+
+after(() => database.close());
+
+const filtered = async (input: Record<string, string> = {}): Promise<Category> =>
+  ask<Category>('ShopCategory', { ...inPolos, ...input });
+const listed = ({ items }: Items): string[] => items.map(({ code }) => code);
+const codes = async (input: Record<string, string>): Promise<string[]> =>
+  (await filtered(input)).listing.items.map(({ code }) => code);
+
+test('a listing tells what its items come in, in order and counted', async () => {
+  const { facets } = await filtered();
+  assert.deepEqual(facets, {
+    sizes: [
+      { label: 'S', count: 3 },
+      { label: 'M', count: 2 },
+      { label: 'XL', count: 1 },
+    ],
+    colours: [
+      { code: 'WHT', name: 'White', hex: '#ffffff', count: 2 },
+      { code: 'NVY', name: 'Navy', hex: '#101f40', count: 3 },
+    ],
+    inStock: 3,
+    lowestCents: 1000,
+    highestCents: 3000,
+  });
+});
+
+test('a listing is narrowed by size, colour, price and stock', async () => {
+  assert.deepEqual(await codes({ sizes: 'M' }), ['ALLW', 'MIXEDW']);
+  assert.deepEqual(await codes({ sizes: 'M,XL' }), ['ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(await codes({ colours: 'WHT' }), ['ALLW', 'MIXEDW']);
+  assert.deepEqual(await codes({ minCents: '2000' }), ['NAVYW', 'MIXEDW']);
+  assert.deepEqual(await codes({ minCents: '1001', maxCents: '2000' }), ['NAVYW']);
+});
+
+test('wishes combine in one variant, which has to be free where that is wished', async () => {
+  assert.deepEqual(await codes({ sizes: 'S', colours: 'NVY' }), ['ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(await codes({ sizes: 'S', colours: 'NVY', inStock: 'true' }), ['ALLW', 'NAVYW']);
+  assert.deepEqual(await codes({ sizes: 'XL', inStock: 'true' }), []);
+  assert.deepEqual(await codes({ sizes: 'M', colours: 'WHT', sort: 'discounted' }), ['MIXEDW']);
+});
+
+test('a count is what choosing the value would leave, the other wishes given', async () => {
+  const { facets, listing } = await filtered({ sizes: 'M', colours: 'WHT' });
+  assert.equal(listing.total, 2);
+  assert.deepEqual(
+    facets.sizes.map(({ count }) => count),
+    [1, 2, 0],
+  );
+  assert.deepEqual(
+    facets.colours.map(({ count }) => count),
+    [2, 1],
+  );
+});
+
+test('pieces that are promised to another shopper are not in stock', async () => {
+  await reserve(database.db, ids['NAVYW'] ?? 0, 1, new Date(Date.now() + 60_000));
+  assert.deepEqual(await codes({ minCents: '2000', inStock: 'true' }), ['MIXEDW']);
+  await database.db.deleteFrom('reservations').execute();
+});
+
+test('a wish that makes no sense leaves nothing or counts for nothing', async () => {
+  for (const sizes of ['%', "'", '🙂', 'x'.repeat(5000), 'S'.repeat(80)])
+    assert.deepEqual(await codes({ sizes }), []);
+  for (const price of ['', 'abc', '-1', '1.5', '1e9', '9'.repeat(40)])
+    assert.equal((await codes({ minCents: price, maxCents: price })).length, 3);
+  for (const list of ['', ',', ',,,']) assert.equal((await codes({ sizes: list, colours: list })).length, 3);
+  assert.equal((await codes({ inStock: 'maybe' })).length, 3);
+  assert.deepEqual(await codes({ minCents: '3000', maxCents: '1000' }), []);
+});
+
+test('all products are narrowed and counted too, bare ones by their price alone; a search is not', async () => {
+  const { db } = database;
+  await createItem(db, { code: 'BAREW', price_cents: 500 }, []);
+  const fresh = askerOf(db);
+  const all = await fresh<Items>('ShopItems', { sort: 'price' });
+  assert.deepEqual(listed(all), ['BAREW', 'ALLW', 'NAVYW', 'MIXEDW']);
+  assert.deepEqual(
+    all.facets?.colours.map(({ code, count }) => [code, count]),
+    [
+      ['WHT', 2],
+      ['NVY', 3],
+    ],
+  );
+  assert.deepEqual(listed(await fresh('ShopItems', { sizes: 'M' })), ['ALLW', 'MIXEDW']);
+  assert.deepEqual(listed(await fresh('ShopItems', { maxCents: '1000' })), ['ALLW', 'BAREW']);
+  assert.deepEqual(listed(await fresh('ShopItems', { inStock: 'true', colours: 'WHT' })), ['ALLW', 'MIXEDW']);
+  const searched = await fresh<Items>('ShopItems', { query: 'bare', sizes: 'M' });
+  assert.equal(searched.facets, undefined);
+});
+
+test('names, colours and places are in the language of the page, in English where there is no Greek', async () => {
+  const { db } = database;
+  await db.updateTable('colours').set({ name_el: 'Μπλε' }).where('code', '=', 'NVY').execute();
+  await db.updateTable('categories').set({ name_el: 'Πόλο' }).where('id', '=', 1).execute();
+  await db.updateTable('items').set({ name_el: 'Ωραίο' }).where('code', '=', 'NAVYW').execute();
+  const found = await ask<Category>('ShopCategory', { ...inPolos, sort: 'name' }, 'el');
+  assert.equal(found.category.name, 'Πόλο');
+  assert.equal(found.type.name, 'Uniforms');
+  assert.deepEqual(
+    found.facets.colours.map(({ name }) => name),
+    ['White', 'Μπλε'],
+  );
+  const [first] = found.listing.items;
+  assert.equal(first?.name, 'Ωραίο');
+  assert.equal(first?.colours[0]?.name, 'Μπλε');
+});

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls } from 'mf-shared/calls';
+import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces, inPolos } from '../testShop.ts';
+
+type Category = GetCalls['ShopCategory']['answer'];
+type Items = GetCalls['ShopItems']['answer'];
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+const ids: Record<string, number> = {};
+
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  for (let n = 1; n <= 12; n++) {
+    const code = `P${n}W`;
+    const name = `Polo ${String.fromCharCode(109 - n)}`;
+    ids[code] = await createItem(db, { code, name, price_cents: 2000 - n * 10, popularity: n % 5 });
+  }
+  ids['SALEW'] = await createItem(db, {
+    code: 'SALEW',
+    name: 'zip polo',
+    price_cents: 2000,
+    discount_percent: 50,
+    popularity: 99,
+  });
+  ids['LINKEDW'] = await createItem(db, { code: 'LINKEDW', name: 'Ärmel', category_id: 3 }, [
+    [1, '', 0],
+    [2, '', 0],
+  ]);
+  await db.insertInto('item_links').values({ item_id: ids['LINKEDW'], category_id: 1 }).execute();
+  await createItem(db, { code: 'BAREW' }, []);
+  await createItem(db, { code: 'GONEW', erased_at: new Date() });
+  await createItem(db, { code: 'HIDDEN', category_id: 2 });
+  ask = askerOf(db);
+});
+
+after(() => database.close());
+
+const codes = (listing: Items | undefined): string[] => (listing?.items ?? []).map(({ code }) => code);
+const category = async (input: Record<string, string> = {}) => {
+  const found = await ask<Category>('ShopCategory', { ...inPolos, ...input });
+  assert.ok(found);
+  return found;
+};
+
+test('a category lists its own items, then those linked to it, without those of no colour and size', async () => {
+  const first = await category();
+  assert.equal(first.listing.total, 14);
+  assert.equal(first.listing.pages, 2);
+  assert.equal(first.listing.items.length, 10);
+  const second = await category({ page: '2' });
+  assert.deepEqual(codes(second.listing), ['P11W', 'P12W', 'SALEW', 'LINKEDW']);
+});
+
+test('the popular items are the four most popular, whatever the page and the sorting', async () => {
+  const { popular } = await category({ page: '2', sort: 'discounted' });
+  assert.deepEqual(
+    popular.map(({ code }) => code),
+    ['SALEW', 'P4W', 'P9W', 'P3W'],
+  );
+});
+
+test('slugs resolve whatever their case', async () => {
+  const found = await category({ section: 'MELTEMI-school', type: 'Uniforms', category: 'POLOS' });
+  assert.equal(found.category.path, '/Meltemi-School/uniforms/polos');
+});
+
+test('a place that is not there is null', async () => {
+  assert.equal(await ask('ShopSection', { section: 'Meltemi-Garden' }), null);
+  assert.equal(await ask('ShopType', { section: 'Meltemi-School', type: 'wear' }), null);
+  for (const category of ['caps', '', '%', "'", 'x'.repeat(5000)])
+    assert.equal(await ask('ShopCategory', { ...inPolos, category }), null);
+});
+
+test('a list is sorted by price, name, popularity or to the discounted only', async () => {
+  const sorted = async (sort: string) => codes((await category({ sort })).listing);
+  assert.deepEqual((await sorted('price')).slice(0, 3), ['SALEW', 'LINKEDW', 'P12W']);
+  assert.deepEqual((await sorted('name')).slice(0, 2), ['LINKEDW', 'P12W']);
+  assert.deepEqual((await sorted('popularity')).slice(0, 2), ['SALEW', 'P4W']);
+  assert.deepEqual(await sorted('discounted'), ['SALEW']);
+  assert.deepEqual(await sorted('nonsense'), codes((await category()).listing));
+});
+
+test('a page that is none becomes one that is', async () => {
+  for (const page of ['0', '-1', 'abc', '', '1.5', 'NaN'])
+    assert.equal((await category({ page })).listing.page, 1);
+  for (const page of ['999999', '1e9', '9007199254740991'])
+    assert.equal((await category({ page })).listing.page, 2);
+  assert.equal((await ask<Items>('ShopItems', { page: '999999' })).page, 2);
+  assert.equal((await ask<Items>('ShopItems', { page: '-1' })).page, 1);
+});
+
+test('a category opens at the page that holds an item', async () => {
+  assert.equal((await category({ item: String(ids['P12W']) })).listing.page, 2);
+  assert.equal((await category({ item: String(ids['P12W']), sort: 'price' })).listing.page, 1);
+  for (const item of ['abc', '-1', '1e9', '99999999999'])
+    assert.equal((await category({ item, page: '2' })).listing.page, 2);
+});
+
+test('an empty category has one page, the first', async () => {
+  const found = await category({ category: 'skirts', sort: 'discounted', page: '7' });
+  assert.deepEqual(found.listing, { items: [], page: 1, pages: 1, total: 0 });
+  assert.equal(found.popular.length, 1);
+});
+
+test('all items are those whose code ends with W, bare ones included', async () => {
+  const all = await ask<Items>('ShopItems');
+  assert.equal(all.total, 15);
+  const last = await ask<Items>('ShopItems', { page: '2' });
+  assert.deepEqual(codes(last).slice(-2), ['LINKEDW', 'BAREW']);
+  assert.deepEqual(codes(await ask('ShopItems', { sort: 'discounted' })), ['SALEW']);
+  for (const sort of ['price', 'name', 'popularity'])
+    assert.equal((await ask<Items>('ShopItems', { sort })).items.length, 10);
+});
+
+test('a card says the lowest price of the last 30 days where the struck price is another', async () => {
+  const { db } = database;
+  const day = 24 * 60 * 60 * 1000;
+  const item_id = ids['SALEW'] ?? 0;
+  const at = (days: number) => new Date(Date.now() - days * day);
+  await db
+    .insertInto('price_history')
+    .values([
+      { item_id, price_cents: 2000, discount_percent: 0, valid_from: at(90) },
+      { item_id, price_cents: 1500, discount_percent: 0, valid_from: at(20) },
+      { item_id, price_cents: 2000, discount_percent: 50, valid_from: at(2) },
+    ])
+    .execute();
+  const lowest = async () => (await category({ sort: 'discounted' })).listing.items[0]?.lowestCents;
+  assert.equal(await lowest(), 1500);
+  await db.deleteFrom('price_history').where('price_cents', '=', 1500).execute();
+  assert.equal(await lowest(), undefined);
+});
+
+test('a card knows its address, colours, picture and whether it is sold out', async () => {
+  const { db } = database;
+  await db
+    .insertInto('attachments')
+    .values([
+      {
+        owner_kind: 'item',
+        owner_id: ids['SALEW'] ?? 0,
+        position: 0,
+        file_name: 'fitassistant.webp',
+        original: 'f',
+        width: 8,
+        height: 10,
+      },
+      {
+        owner_kind: 'item',
+        owner_id: ids['SALEW'] ?? 0,
+        position: 1,
+        file_name: 'NVY-front.webp',
+        original: 'n',
+        width: 8,
+        height: 10,
+      },
+      {
+        owner_kind: 'item',
+        owner_id: ids['SALEW'] ?? 0,
+        position: 2,
+        file_name: 'mainimage.webp',
+        original: 'm',
+        width: 8,
+        height: 10,
+      },
+    ])
+    .execute();
+  const [sale] = (await category({ sort: 'discounted' })).listing.items;
+  assert.deepEqual(sale, {
+    id: ids['SALEW'],
+    code: 'SALEW',
+    name: 'zip polo',
+    path: `/Meltemi-School/uniforms/polos/${ids['SALEW']}`,
+    priceCents: 2000,
+    discountPercent: 50,
+    discountedCents: 1000,
+    popularity: 99,
+    picture: { original: 'm', width: 8, height: 10 },
+    colours: [
+      { code: 'NVY', name: 'Navy', hex: '#101f40' },
+      { code: 'WHT', name: 'White', hex: '#ffffff' },
+    ],
+    isSoldOut: false,
+  });
+  const linked = (await category({ page: '2' })).listing.items.at(-1);
+  assert.equal(linked?.isSoldOut, true);
+  assert.equal(linked?.picture, null);
+  assert.equal(linked?.path, `/Meltemi-Promotional/wear/caps/${ids['LINKEDW']}`);
+});

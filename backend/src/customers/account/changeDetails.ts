@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { isTaken } from './isTaken.ts';
+
+interface Details {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** Whether the details were changed: not where somebody else has the e-mail. A code that went to the old e-mail opens
+ *  nothing any more. */
+export async function changeDetails(db: Database, personId: number, details: Details): Promise<boolean> {
+  const { name, email, phone } = details;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('people')
+        .set({ name, phone, reset_code: null })
+        .where('id', '=', personId)
+        .execute();
+      await trx
+        .updateTable('addresses')
+        .set({ email, mobile: phone })
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('addresses')
+            .select((eb) => eb.fn.min('id').as('id'))
+            .where('person_id', '=', personId),
+        )
+        .execute();
+    });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}

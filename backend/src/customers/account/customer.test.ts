@@ -1,0 +1,351 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createItem, createPlaces } from '../../catalogue/testShop.ts';
+import { registerPerson } from './registerPerson.ts';
+import { createTestShop, maria, type TestShop } from '../testShop.ts';
+
+let shop: TestShop;
+let cookie: string;
+let nikosId: number;
+let item: number;
+
+before(async () => {
+  shop = await createTestShop();
+  nikosId = (await registerPerson(shop.db, { ...maria, name: 'Nikos', email: 'nikos@example.test' })) ?? 0;
+  await createPlaces(shop.db);
+  item = await createItem(shop.db, { code: 'SP1W', name: 'Classic Polo' });
+});
+beforeEach(async () => {
+  cookie = await shop.signIn(shop.mariaId);
+});
+after(() => shop.close());
+
+describe('a visitor', () => {
+  for (const name of ['ShopFavouriteIds', 'ShopFavourites', 'ShopOrders']) {
+    it(`does not get ${name}`, async () => {
+      const { status, body } = await shop.get(name);
+      assert.deepEqual([status, body.error], [401, 'Please sign in.']);
+    });
+  }
+
+  it('changes nothing', async () => {
+    const details = { name: 'X', email: 'x@example.test', phone: '' };
+    const passwords = { currentPassword: 'x', newPassword: 'Shopper#124' };
+    const replies = [
+      await shop.post('ShopFavouriteAdd', { itemId: item }),
+      await shop.post('ShopFavouriteRemove', { itemId: item }),
+      await shop.post('ShopChangeDetails', details),
+      await shop.post('ShopChangePassword', passwords),
+      await shop.post('ShopDeleteAccount'),
+      await shop.get('ShopOrder', { id: '1' }),
+    ];
+    assert.deepEqual(
+      replies.map(({ status }) => status),
+      [401, 401, 401, 401, 401, 401],
+    );
+  });
+});
+
+describe('favourites', () => {
+  it('are added once, listed and taken out', async () => {
+    await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
+    const again = await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
+    assert.deepEqual(again.body, { isFavourite: true });
+    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
+    const { body } = await shop.get('ShopFavourites', {}, { cookie });
+    assert.deepEqual(
+      (body.items as { name: string }[]).map(({ name }) => name),
+      ['Classic Polo'],
+    );
+    const removed = await shop.post('ShopFavouriteRemove', { itemId: item }, { cookie });
+    assert.deepEqual(removed.body, { isFavourite: false });
+    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [] });
+  });
+
+  it('are nobody else’s', async () => {
+    const nikos = { cookie: await shop.signIn(nikosId) };
+    await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
+    await shop.post('ShopFavouriteRemove', { itemId: item }, nikos);
+    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, nikos)).body, { itemIds: [] });
+    assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
+  });
+
+  it('refuse an item that does not exist, and no item at all', async () => {
+    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 4711 }, { cookie })).status, 404);
+    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: '1 or 1' }, { cookie })).status, 400);
+    assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 2 ** 40 }, { cookie })).status, 400);
+    assert.equal(
+      (await shop.post('ShopFavouriteAdd', { itemId: item, personId: nikosId }, { cookie })).status,
+      400,
+    );
+  });
+});
+
+describe('orders', () => {
+  const at = '2026-07-05T12:03:09Z';
+  before(async () => {
+    const order = {
+      person_id: shop.mariaId,
+      first_name: 'Maria',
+      last_name: 'Ioannou',
+      email: maria.email,
+      phone: '99123456',
+      street: 'Ledras 1',
+      city: 'Nic',
+      post_code: '1011',
+      subtotal_cents: 2500,
+      delivery_cents: 300,
+      voucher_cents: 500,
+      total_cents: 2300,
+    };
+    const { id } = await shop.db
+      .insertInto('orders')
+      .values({
+        ...order,
+        number: '10747',
+        state: 'paid',
+        tracking: 'ACS123',
+        created_at: at,
+        paid_at: at,
+        handed_over_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('orders')
+      .values([
+        { ...order, number: '20001', state: 'created' },
+        { ...order, number: '20002', state: 'paid', person_id: nikosId },
+      ])
+      .execute();
+    await shop.db
+      .insertInto('order_lines')
+      .values([
+        {
+          order_id: id,
+          note: 'Classic Polo',
+          colour: 'Navy',
+          size: 'Medium',
+          quantity: -2,
+          price_cents: 1250,
+          item_id: null,
+          variant_id: null,
+        },
+        { order_id: id, note: 'DELIVERY', quantity: -1, price_cents: 300, item_id: null, variant_id: null },
+      ])
+      .execute();
+  });
+
+  it('have a receipt once they are paid, for nobody else', async () => {
+    const { body } = await shop.get('ShopReceipt', { id: '10747' }, { cookie });
+    assert.deepEqual(
+      [body['number'], body['name'], body['address'], body['totalCents'], body['paidAt']],
+      ['10747', maria.name, ['Ledras 1', '1011 Nicosia'], 2300, Date.parse(at)],
+    );
+    for (const id of ['20001', '20002']) {
+      const reply = await shop.app.inject({ url: `/ShopReceipt?id=${id}`, headers: { cookie } });
+      assert.equal(reply.body, 'null');
+    }
+    assert.equal((await shop.get('ShopReceipt', { id: '10747' })).status, 401);
+  });
+
+  const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'paid' };
+
+  it('are listed: those that went to payment, and one’s own', async () => {
+    const { body } = await shop.get('ShopOrders', {}, { cookie });
+    assert.deepEqual(body.orders, [summary]);
+  });
+
+  it('show their lines with the quantities as the shopper knows them', async () => {
+    const { body } = await shop.get('ShopOrder', { id: '10747' }, { cookie });
+    const { order, lines } = body as { order: Record<string, unknown>; lines: unknown };
+    assert.deepEqual(order, {
+      ...summary,
+      voucherCents: 500,
+      delivery: '',
+      tracking: 'ACS123',
+      paidAt: Date.parse(at),
+      packedAt: null,
+      handedOverAt: Date.parse(at),
+      deliveredAt: null,
+      withdrawnAt: null,
+      canWithdraw: false,
+    });
+    assert.deepEqual(
+      { lines },
+      {
+        lines: [
+          {
+            note: 'Classic Polo',
+            colour: 'Navy',
+            size: 'M',
+            priceCents: 1250,
+            quantity: 2,
+            totalCents: 2500,
+          },
+          { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+        ],
+      },
+    );
+  });
+
+  it('do not show somebody else’s', async () => {
+    const reply = await shop.app.inject({ url: '/ShopOrder?id=20002', headers: { cookie } });
+    assert.equal(reply.body, 'null');
+  });
+});
+
+describe('taking one’s data along', () => {
+  it('gives all that is kept but secrets', async () => {
+    await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
+    const { body } = await shop.get('ShopMyData', {}, { cookie });
+    assert.deepEqual(Object.keys(body), ['person', 'addresses', 'favourites', 'orders', 'sessions']);
+    assert.equal((body['person'] as { email: string }).email, maria.email);
+    assert.deepEqual(
+      (body['orders'] as { number: string; lines: unknown[] }[]).map(({ number, lines }) => [
+        number,
+        lines.length,
+      ]),
+      [
+        ['10747', 2],
+        ['20001', 0],
+      ],
+    );
+    assert.equal((body['favourites'] as { code: string }[])[0]?.code, 'SP1W');
+    assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|reset_code/);
+    assert.equal((await shop.get('ShopMyData')).status, 401);
+  });
+});
+
+describe('changing details', () => {
+  it('changes name, e-mail and phone', async () => {
+    const details = { name: 'Maria Eleni Pavlou', email: 'eleni@example.test', phone: '99000000' };
+    const { body } = await shop.post('ShopChangeDetails', details, { cookie });
+    const user = body.user as Record<string, unknown>;
+    assert.deepEqual(
+      [user['firstName'], user['lastName'], user['email'], user['phone']],
+      ['Maria Eleni', 'Pavlou', 'eleni@example.test', '99000000'],
+    );
+    await shop.post('ShopChangeDetails', { name: maria.name, email: maria.email, phone: '' }, { cookie });
+  });
+
+  it('answers null for the e-mail of somebody else and changes nothing', async () => {
+    const details = { name: 'Thief', email: 'NIKOS@example.test', phone: '' };
+    const { body } = await shop.post('ShopChangeDetails', details, { cookie });
+    assert.deepEqual(body, { user: null });
+    const session = await shop.get('ShopSession', {}, { cookie });
+    assert.equal((session.body.user as { name: string }).name, maria.name);
+  });
+
+  for (const [changed, message] of [
+    [{ name: '' }, 'Name is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'maria' }, 'Please enter a valid email address.'],
+    [{ phone: '123' }, 'Phone number must be exactly 8 digits.'],
+    [{ id: 1 }, 'id is not known here.'],
+  ] as const) {
+    it(`refuses ${JSON.stringify(changed)}`, async () => {
+      const details = { name: maria.name, email: maria.email, phone: '', ...changed };
+      const { status, body } = await shop.post('ShopChangeDetails', details, { cookie });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});
+
+describe('changing the password', () => {
+  it('needs the current one', async () => {
+    const passwords = { currentPassword: 'Shopper#124', newPassword: 'Another#123' };
+    const { body } = await shop.post('ShopChangePassword', passwords, { cookie });
+    assert.deepEqual(body, { success: false });
+  });
+
+  it('ends all sessions, gives this browser a new one and tells the owner', async () => {
+    const elsewhere = await shop.signIn(shop.mariaId);
+    const passwords = { currentPassword: maria.password, newPassword: 'Another#123' };
+    const changed = await shop.post('ShopChangePassword', passwords, { cookie });
+    assert.deepEqual(changed.body, { success: true });
+    const who = async (cookie: string) => (await shop.get('ShopSession', {}, { cookie })).body.user !== null;
+    assert.deepEqual(
+      [await who(cookie), await who(elsewhere), await who(changed.cookie ?? '')],
+      [false, false, true],
+    );
+    const mails = await shop.db.selectFrom('outbox').selectAll().execute();
+    assert.deepEqual(
+      mails.map(({ kind, payload }) => [kind, payload]),
+      [['password-changed', { to: maria.email, name: maria.name, language: 'en' }]],
+    );
+    const signIn = (password: string) => shop.post('ShopSignIn', { email: maria.email, password });
+    assert.equal((await signIn(maria.password)).body.user, null);
+    assert.notEqual((await signIn('Another#123')).body.user, null);
+  });
+
+  for (const [passwords, message] of [
+    [{ currentPassword: '', newPassword: 'Another#123' }, 'Current password is required.'],
+    [{ currentPassword: 'x', newPassword: '' }, 'New password is required.'],
+    [
+      { currentPassword: 'x', newPassword: 'weak' },
+      'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.',
+    ],
+  ] as const) {
+    it(`refuses ${JSON.stringify(passwords)}`, async () => {
+      const { status, body } = await shop.post('ShopChangePassword', passwords, { cookie });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+
+  it('is throttled like signing in', async () => {
+    const passwords = { currentPassword: 'x', newPassword: 'Another#123' };
+    const from = { cookie, address: '203.0.113.77' };
+    for (let round = 0; round < 10; round += 1) await shop.post('ShopChangePassword', passwords, from);
+    assert.equal((await shop.post('ShopChangePassword', passwords, from)).status, 429);
+  });
+});
+
+describe('deleting the account', () => {
+  it('overwrites who it was, keeps the orders and lets nobody in any more', async () => {
+    const elsewhere = await shop.signIn(shop.mariaId);
+    await shop.db
+      .updateTable('orders')
+      .set({ browser_hash: 'her browser' })
+      .where('person_id', '=', shop.mariaId)
+      .execute();
+    const { status } = await shop.post('ShopDeleteAccount', {}, { cookie });
+    assert.equal(status, 200);
+
+    const person = await shop.db
+      .selectFrom('people')
+      .innerJoin('addresses', 'addresses.person_id', 'people.id')
+      .select(['name', 'phone', 'password_hash', 'email', 'erased_at'])
+      .where('people.id', '=', shop.mariaId)
+      .executeTakeFirstOrThrow();
+    assert.ok(person.erased_at);
+    assert.equal(person.password_hash, null);
+    assert.doesNotMatch(JSON.stringify(person), /maria|9912/i);
+    assert.equal((await shop.get('ShopSession', {}, { cookie: elsewhere })).body.user, null);
+
+    const orders = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('email', '=', maria.email)
+      .orderBy('number')
+      .execute();
+    assert.deepEqual(
+      orders.map(({ person_id, browser_hash }) => [person_id, browser_hash]),
+      [
+        [null, ''],
+        [null, 'her browser'],
+        [nikosId, ''],
+      ],
+    );
+    const signIn = { email: maria.email, password: 'Another#123' };
+    assert.equal((await shop.post('ShopSignIn', signIn)).body.user, null);
+    assert.equal(
+      (await shop.post('ShopSignIn', { ...signIn, email: person.email, password: 'deleted' })).body.user,
+      null,
+    );
+  });
+
+  it('leaves the e-mail free for a new account', async () => {
+    assert.ok(await registerPerson(shop.db, maria));
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
+import { keyStart } from '../mails/queueMail.ts';
+
+/** Overwrites who the person was and signs out everywhere. Orders stay, for the books keep them for six years; but neither
+ *  the account nor the browser leads to them any more. One that is being paid for is still its browser's. */
+export async function deleteAccount(db: Database, personId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('people')
+      .set({
+        name: 'Deleted user',
+        phone: 'deleted',
+        password_hash: null,
+        reset_code: null,
+        erased_at: new Date(),
+      })
+      .where('id', '=', personId)
+      .execute();
+    await trx
+      .updateTable('addresses')
+      .set({
+        email: sql`'deleted-' || id || '@deleted.invalid'`,
+        mobile: 'deleted',
+        street: '',
+        city: '',
+        post_code: '',
+      })
+      .where('person_id', '=', personId)
+      .execute();
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        person_id: null,
+        browser_hash: eb
+          .case()
+          .when('state', 'in', ['created', 'awaiting-payment'])
+          .then(eb.ref('browser_hash'))
+          .else('')
+          .end(),
+      }))
+      .where('person_id', '=', personId)
+      .execute();
+    await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
+    await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
+    await trx
+      .deleteFrom('outbox')
+      .where((where) =>
+        where.or([
+          where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`),
+          where('dedupe_key', 'like', `${keyStart('password-changed', personId)}%`),
+        ]),
+      )
+      .execute();
+    await endAllSessions(trx, personId);
+    await forgetBrowsers(trx, personId);
+  });
+}

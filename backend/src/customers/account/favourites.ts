@@ -1,0 +1,46 @@
+import type { ItemCard } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { cardsOf } from '../../catalogue/itemCards.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { ShopError } from '../../platform/errors.ts';
+
+/** The latest first; items that are sold no more stay away. */
+export async function favouriteIds(db: Database, personId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .innerJoin('items', 'items.id', 'favourites.item_id')
+    .select('item_id')
+    .where('person_id', '=', personId)
+    .where('items.erased_at', 'is', null)
+    .orderBy('favourites.id', 'desc')
+    .execute();
+  return rows.map((row) => row.item_id);
+}
+
+export async function favouriteCards(
+  db: Database,
+  personId: number,
+  language: Language,
+): Promise<ItemCard[]> {
+  return cardsOf(db, await favouriteIds(db, personId), language);
+}
+
+/** Adding what is there already changes nothing. */
+export async function addFavourite(db: Database, personId: number, itemId: number): Promise<void> {
+  const item = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', itemId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!item) throw new ShopError(404, 'Product not found.');
+  await db
+    .insertInto('favourites')
+    .values({ person_id: personId, item_id: itemId })
+    .onConflict((conflict) => conflict.columns(['person_id', 'item_id']).doNothing())
+    .execute();
+}
+
+export async function removeFavourite(db: Database, personId: number, itemId: number): Promise<void> {
+  await db.deleteFrom('favourites').where('person_id', '=', personId).where('item_id', '=', itemId).execute();
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/openDatabase.ts';
+
+/** The person of an e-mail; null where nobody has it. */
+export async function findAccount(db: Database, email: string): Promise<number | null> {
+  const account = await db
+    .selectFrom('addresses')
+    .innerJoin('people', 'people.id', 'addresses.person_id')
+    .select('people.id')
+    .where('addresses.email', '=', email)
+    .where('people.erased_at', 'is', null)
+    .executeTakeFirst();
+  return account?.id ?? null;
+}

@@ -1,0 +1,47 @@
+import type { User } from 'mf-shared/calls';
+import type { Database } from '../../platform/database/openDatabase.ts';
+
+/** A name is kept in one piece: the last word is taken for the surname. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}
+
+const firstLetter = (text: string): string => (Array.from(text)[0] ?? '').toUpperCase();
+
+/** What a customer's own pages show of the customer; null where the account is gone. */
+export async function findUser(db: Database, personId: number): Promise<User | null> {
+  const row = await db
+    .selectFrom('people')
+    .innerJoin('addresses', 'addresses.person_id', 'people.id')
+    .select(['people.id', 'people.name', 'people.phone', 'addresses.id as addressId'])
+    .select([
+      'addresses.email',
+      'addresses.street',
+      'addresses.post_code',
+      'addresses.city',
+      'addresses.mobile',
+    ])
+    .where('people.id', '=', personId)
+    .where('people.erased_at', 'is', null)
+    .orderBy('addresses.id')
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const { firstName, lastName } = splitName(row.name);
+  return {
+    id: row.id,
+    name: row.name,
+    firstName,
+    lastName,
+    email: row.email,
+    email_id: row.addressId,
+    initials: firstLetter(firstName) + firstLetter(lastName),
+    addr1: row.street,
+    zip: row.post_code,
+    city: row.city,
+    phone: row.phone,
+    mobile: row.mobile,
+  };
+}

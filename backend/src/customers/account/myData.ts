@@ -1,0 +1,83 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { browserOf } from '../sessions/describeBrowser.ts';
+import { savedAddresses } from '../addresses/savedAddresses.ts';
+
+/** All that the shop keeps of a person, to take away: everything but secrets. Amounts are in cents. */
+export async function myData(db: Database, personId: number): Promise<Record<string, unknown>> {
+  const person = await db
+    .selectFrom('people')
+    .innerJoin('addresses', 'addresses.person_id', 'people.id')
+    .select(['people.name', 'addresses.email', 'people.phone', 'people.created_at as customerSince'])
+    .where('people.id', '=', personId)
+    .orderBy('addresses.id')
+    .executeTakeFirst();
+  const favourites = await db
+    .selectFrom('favourites')
+    .innerJoin('items', 'items.id', 'favourites.item_id')
+    .select(['items.code', 'items.name', 'added_at as addedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('favourites.id')
+    .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+  return {
+    person,
+    addresses: await savedAddresses(db, personId),
+    favourites,
+    orders: await ordersWithLines(db, personId),
+    sessions: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
+      ...browserOf(user_agent),
+      signedInAt: created_at,
+      lastSeenAt: last_seen_at,
+    })),
+  };
+}
+
+function ordersWithLines(db: Database, personId: number) {
+  return db
+    .selectFrom('orders')
+    .select((eb) => [
+      'number',
+      'state',
+      'created_at as placedAt',
+      'paid_at as paidAt',
+      'delivered_at as deliveredAt',
+      'tracking',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone',
+      'street',
+      'post_code as postCode',
+      'city',
+      'location',
+      'note',
+      'subtotal_cents as subtotal',
+      'delivery_cents as delivery',
+      'voucher_cents as voucher',
+      'total_cents as total',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select((of) => ['note', 'colour', 'size', of.neg('quantity').as('quantity')])
+          .select(['price_cents as price', 'customization', 'customization_cents as customizationPrice'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('withdrawals')
+          .select(['stated_at as statedAt', 'refund'])
+          .whereRef('order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('withdrawals'),
+    ])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute();
+}

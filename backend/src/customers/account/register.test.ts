@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTestShop, type TestShop } from '../testShop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await createTestShop();
+});
+after(() => shop.close());
+
+const nikos = {
+  name: 'Nikos',
+  surname: 'Georgiou',
+  email: 'nikos@example.test',
+  password: 'Shopper#123',
+  phone: '99123456',
+  group: 9,
+};
+const composition =
+  'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.';
+
+const peopleNamed = (name: string) =>
+  shop.db.selectFrom('people').selectAll().where('name', '=', name).execute();
+
+describe('registering', () => {
+  it('writes the person with a hashed password and signs in', async () => {
+    const { body, cookie = '' } = await shop.post('ShopRegister', nikos);
+    assert.equal((body.user as { name: string }).name, 'Nikos Georgiou');
+    assert.deepEqual((await shop.get('ShopSession', {}, { cookie })).body, body);
+    const [person] = await peopleNamed('Nikos Georgiou');
+    assert.match(person?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('answers null where the e-mail is registered, whatever its case', async () => {
+    const { status, body, cookie } = await shop.post('ShopRegister', {
+      ...nikos,
+      email: 'NIKOS@example.test',
+    });
+    assert.deepEqual([status, body, cookie], [200, { user: null }, undefined]);
+    assert.equal((await peopleNamed('Nikos Georgiou')).length, 1);
+  });
+
+  it('lets one of several at the same instant through', async () => {
+    const twins = Array.from({ length: 5 }, () =>
+      shop.post('ShopRegister', { ...nikos, surname: 'Twin', email: 'twin@example.test' }),
+    );
+    const replies = await Promise.all(twins);
+    assert.equal(replies.filter(({ body }) => body.user).length, 1);
+    assert.ok(replies.every(({ status }) => status === 200));
+    assert.equal((await peopleNamed('Nikos Twin')).length, 1);
+  });
+
+  for (const [changed, message] of [
+    [{ name: ' ' }, 'Name is required.'],
+    [{ surname: '' }, 'Surname is required.'],
+    [{ email: '' }, 'Email is required.'],
+    [{ email: 'nikos.example.test' }, 'Please enter a valid email address.'],
+    [{ password: '' }, 'Password is required.'],
+    [{ password: 'Sho#123' }, composition],
+    [{ password: 'Sho#1234' }, composition],
+    [{ password: 'Shopper#12' }, composition],
+    [{ password: 'shopper#123' }, composition],
+    [{ password: 'Shopper1234' }, composition],
+    [{ password: 'Shopper?123' }, composition],
+    [{ phone: '9912345' }, 'Phone number must be exactly 8 digits.'],
+    [{ phone: '+3579912' }, 'Phone number must be exactly 8 digits.'],
+    [{ group: 1 }, 'group is wrong: expected 9.'],
+    [{ password_hash: 'x' }, 'password_hash is not known here.'],
+  ] as const) {
+    it(`refuses ${JSON.stringify(changed)}`, async () => {
+      const { status, body } = await shop.post('ShopRegister', { ...nikos, ...changed });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+
+  it('takes a password of any length, and no phone', async () => {
+    const { phone: _, ...without } = nikos;
+    const password = `Shopper#123${'x'.repeat(500)}`;
+    const { body } = await shop.post('ShopRegister', { ...without, email: 'long@example.test', password });
+    assert.notEqual(body.user, null);
+  });
+
+  it('is refused from another site', async () => {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/ShopRegister',
+      payload: nikos,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    assert.equal(reply.statusCode, 403);
+  });
+});

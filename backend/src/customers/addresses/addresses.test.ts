@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { registerPerson } from '../account/registerPerson.ts';
+import { createTestShop, maria, type TestShop } from '../testShop.ts';
+
+let shop: TestShop;
+let cookie: string;
+let nikos: { cookie: string };
+before(async () => {
+  shop = await createTestShop();
+  cookie = await shop.signIn(shop.mariaId);
+  const nikosId = (await registerPerson(shop.db, { ...maria, email: 'nikos@example.test' })) ?? 0;
+  nikos = { cookie: await shop.signIn(nikosId) };
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('saved_addresses').execute();
+  await shop.db.updateTable('addresses').set({ street: '', city: '', post_code: '', mobile: '' }).execute();
+});
+after(() => shop.close());
+
+const home = { street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '99123456' };
+const work = { street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '' };
+
+interface Listed {
+  id: number | 'main';
+  street: string;
+}
+const save = (address: object, id: unknown = 'new') =>
+  shop.post('ShopSaveAddress', { id, ...address }, { cookie });
+async function list(from = { cookie }): Promise<Listed[]> {
+  return (await shop.get('ShopAddresses', {}, from)).body['addresses'] as Listed[];
+}
+const streets = async () => (await list()).map(({ street }) => street);
+
+describe('saved addresses', () => {
+  it('begin with the main one, which checkout fills in', async () => {
+    const { body } = await save(home);
+    assert.deepEqual(body['addresses'], [{ ...home, id: 'main' }]);
+    const user = body['user'] as Record<string, unknown>;
+    assert.deepEqual(
+      [user['addr1'], user['zip'], user['city'], user['mobile']],
+      ['Ledras 1', '1011', 'Nic', '99123456'],
+    );
+  });
+
+  it('are several, are changed and removed', async () => {
+    await save(home);
+    await save(work);
+    const [, second] = await list();
+    await save({ ...work, street: 'Makariou III 14' }, second?.id);
+    await save({ ...home, street: 'Ledras 3' }, 'main');
+    assert.deepEqual(await streets(), ['Ledras 3', 'Makariou III 14']);
+    await shop.post('ShopRemoveAddress', { id: 'main' }, { cookie });
+    assert.deepEqual(await streets(), ['Makariou III 14']);
+    await shop.post('ShopRemoveAddress', { id: second?.id ?? 0 }, { cookie });
+    assert.deepEqual(await streets(), []);
+  });
+
+  it('change places with the main one', async () => {
+    await save(home);
+    await save(work);
+    const [, second] = await list();
+    const { body } = await shop.post('ShopUseAddress', { id: second?.id ?? 0 }, { cookie });
+    assert.deepEqual(await streets(), ['Makariou III 12', 'Ledras 1']);
+    assert.equal((body['user'] as { addr1: string }).addr1, 'Makariou III 12');
+  });
+
+  it('are ten at most', async () => {
+    for (let at = 0; at < 10; at += 1)
+      assert.equal((await save({ ...home, street: `Ledras ${at}` })).status, 200);
+    const { status, body } = await save(work);
+    assert.deepEqual([status, body.error], [409, 'You can keep at most 10 addresses.']);
+  });
+
+  it('are nobody else’s to see or touch', async () => {
+    await save(home);
+    await save(work);
+    const id = (await list())[1]?.id ?? 0;
+    assert.deepEqual(await list(nikos), []);
+    for (const reply of [
+      await shop.post('ShopSaveAddress', { id, ...work }, nikos),
+      await shop.post('ShopUseAddress', { id }, nikos),
+      await shop.post('ShopRemoveAddress', { id }, nikos),
+    ])
+      assert.deepEqual([reply.status, reply.body.error], [404, 'There is no such address among yours.']);
+    assert.deepEqual(await streets(), ['Ledras 1', 'Makariou III 12']);
+  });
+
+  for (const [changed, message] of [
+    [{ street: ' ' }, 'Street is required'],
+    [{ street: '<b>1</b>' }, 'Street has characters that cannot be used.'],
+    [{ postCode: '' }, 'Post code is required'],
+    [{ city: 'Ath' }, 'City is required'],
+    [{ phone: '123' }, 'Phone number must be exactly 8 digits.'],
+    [{ person_id: 1 }, 'person_id is not known here.'],
+  ] as const) {
+    it(`refuse ${JSON.stringify(changed).slice(0, 60)}`, async () => {
+      const { status, body } = await save({ ...home, ...changed });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});
+
+describe('the phone that checkout saves with an address', () => {
+  it('is read back', async () => {
+    const user = (await shop.get('ShopSession', {}, { cookie })).body['user'] as { email_id: number };
+    const fields = [{ id: 'mobile', value: '97000000' }];
+    const answer = await shop.post(
+      '$TableModify',
+      { system: 'accounting', file: 'address', record: user.email_id, fields },
+      { cookie },
+    );
+    assert.deepEqual(answer.body, { record: user.email_id });
+    const again = (await shop.get('ShopSession', {}, { cookie })).body['user'] as { mobile: string };
+    assert.equal(again.mobile, '97000000');
+  });
+});

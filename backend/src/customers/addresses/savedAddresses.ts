@@ -1,0 +1,125 @@
+import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { ShopError } from '../../platform/errors.ts';
+
+const most = 10;
+const columns = ['street', 'city', 'post_code'] as const;
+
+const columnsOf = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
+
+/** The row that holds the e-mail holds the main address too. */
+async function mainOf(db: Database, personId: number) {
+  return db
+    .selectFrom('addresses')
+    .select(['id', 'mobile', ...columns])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+}
+
+export async function savedAddresses(db: Database, personId: number): Promise<SavedAddress[]> {
+  const main = await mainOf(db, personId);
+  const others = await db
+    .selectFrom('saved_addresses')
+    .select(['id', 'phone', ...columns])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+  const all = main.street ? [{ ...main, id: 'main' as const, phone: main.mobile }, ...others] : others;
+  return all.map(({ id, street, post_code, city, phone }) => ({
+    id,
+    street,
+    postCode: post_code,
+    city,
+    phone,
+  }));
+}
+
+/** Adds an address, or changes the one with the id. The first of all becomes the main one. */
+export async function saveAddress(
+  db: Database,
+  personId: number,
+  id: number | 'main' | 'new',
+  address: AddressDetails,
+): Promise<void> {
+  const main = await mainOf(db, personId);
+  const { phone } = address;
+  if (id === 'main' || (id === 'new' && !main.street)) {
+    await db
+      .updateTable('addresses')
+      .set({ ...columnsOf(address), mobile: phone })
+      .where('id', '=', main.id)
+      .execute();
+    return;
+  }
+  const row = { ...columnsOf(address), phone };
+  if (id === 'new') {
+    await requireRoom(db, personId);
+    await db
+      .insertInto('saved_addresses')
+      .values({ ...row, person_id: personId })
+      .execute();
+    return;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('saved_addresses')
+    .set(row)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound();
+}
+
+async function requireRoom(db: Database, personId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom('saved_addresses')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (count + 1 >= most) throw new ShopError(409, `You can keep at most ${most} addresses.`);
+}
+
+/** The main one becomes one of the others, and the other way round. */
+export async function makeMainAddress(db: Database, personId: number, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const chosen = await trx
+      .deleteFrom('saved_addresses')
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .returning(['phone', ...columns])
+      .executeTakeFirst();
+    if (!chosen) throw notFound();
+    const { id: mainId, mobile, ...main } = await mainOf(trx, personId);
+    if (main.street)
+      await trx
+        .insertInto('saved_addresses')
+        .values({ ...main, phone: mobile, person_id: personId })
+        .execute();
+    const { phone, ...place } = chosen;
+    await trx
+      .updateTable('addresses')
+      .set({ ...place, mobile: phone })
+      .where('id', '=', mainId)
+      .execute();
+  });
+}
+
+export async function removeAddress(db: Database, personId: number, id: number | 'main'): Promise<void> {
+  if (id === 'main') {
+    const { id: mainId } = await mainOf(db, personId);
+    await db
+      .updateTable('addresses')
+      .set({ street: '', post_code: '', city: '' })
+      .where('id', '=', mainId)
+      .execute();
+    return;
+  }
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_addresses')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw notFound();
+}
+
+const notFound = (): ShopError => new ShopError(404, 'There is no such address among yours.');

@@ -1,0 +1,18 @@
+import type { Call } from '../platform/calls/call.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { addressCalls } from './addresses/addressCalls.ts';
+import { customerCalls } from './account/accountCalls.ts';
+import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
+import { orderCalls } from './orders/orderCalls.ts';
+import { sessionCalls } from './sessions/sessionCalls.ts';
+
+/** Who is there, and what is theirs. */
+export function accountCalls({ db }: { db: Database }): Call[] {
+  return [
+    ...sessionCalls(db),
+    ...forgottenPasswordCalls(db),
+    ...customerCalls(db),
+    ...addressCalls(db),
+    ...orderCalls(db),
+  ];
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { contactMails } from './contactMails.ts';
+import { contactPlugin } from './contactPlugin.ts';
+
+let shop: TestApp;
+before(async () => {
+  shop = await createTestApp({ plugins: ({ db, config }) => [contactPlugin({ db, origin: config.origin })] });
+});
+after(() => shop.close());
+
+const message = {
+  from_name: 'Eleni <b>',
+  email: 'eleni@example.test',
+  subject: 'Sizes',
+  message: 'Is 10 years\nbig enough?',
+};
+const ids = { lib_version: '4.4.1', user_id: 'u', service_id: 's', template_id: 't' };
+
+const kept = () =>
+  shop.db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', 'contact-message').execute();
+
+test('a message in JSON is kept for the mail', async () => {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send',
+    headers: fromShop,
+    payload: { ...ids, template_params: message },
+  });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.body, 'OK');
+  assert.deepEqual((await kept()).at(-1)?.payload, message);
+});
+
+test('a message in a form is kept, and a browser without script is led back', async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...ids, ...message })) form.append(name, value);
+  const body = new Response(form);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1.0/email/send-form',
+    headers: {
+      ...fromShop,
+      'sec-fetch-mode': 'navigate',
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  assert.equal(answer.statusCode, 303);
+  assert.equal(answer.headers.location, '/contact?sent=yes');
+  assert.equal((await kept()).length, 2);
+});
+
+test('a message without one of its parts is refused, and one from another site', async () => {
+  const send = (headers: Record<string, string>, template_params: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/email/send',
+      headers,
+      payload: { ...ids, template_params },
+    });
+  assert.equal((await send(fromShop, { ...message, subject: ' ' })).statusCode, 400);
+  assert.equal((await send({ 'sec-fetch-site': 'cross-site' }, message)).statusCode, 403);
+  assert.equal((await kept()).length, 2);
+});
+
+test('the mail goes to the people who answer, with nothing of it taken for markup', async () => {
+  const mail = await contactMails({ salesMailbox: 'sales@meltemi.test' })['contact-message']?.(
+    shop.db,
+    message,
+  );
+  assert.equal(mail?.to, 'sales@meltemi.test');
+  assert.equal(mail?.subject, 'Contact: Sizes');
+  assert.match(mail?.html ?? '', /Eleni &lt;b&gt;/);
+  assert.match(mail?.text ?? '', /eleni@example\.test/);
+});

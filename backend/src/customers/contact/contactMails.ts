@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { html } from '../../platform/html.ts';
+import type { MailWriters } from '../../platform/mail/mail.ts';
+import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import { contactMessage } from './contactMessage.ts';
+
+/** A visitor's message, for the people who answer. */
+export function contactMails({ salesMailbox }: { salesMailbox: string }): MailWriters {
+  return {
+    async 'contact-message'(_db, payload) {
+      const { from_name, email, subject, message } = v.parse(contactMessage, payload);
+      const lines = message.split(/\r?\n/);
+      return {
+        to: salesMailbox,
+        subject: `Contact: ${subject}`,
+        html: mailFrame(
+          subject,
+          lines[0] ?? '',
+          html`<p style="margin:0 0 12px">From ${from_name}, <a href="mailto:${email}">${email}</a></p>
+            ${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}`,
+        ),
+        text: textFrame(subject, [`From ${from_name}, ${email}`, '', ...lines]),
+      };
+    },
+  };
+}

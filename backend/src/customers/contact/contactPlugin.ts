@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from 'mf-shared/paths';
+import * as v from 'valibot';
+import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { requestId } from '../../platform/log/requestId.ts';
+import { allow } from '../../platform/rateLimit.ts';
+import { contactMessage } from './contactMessage.ts';
+
+const fewAnHour = { limit: 10, windowSeconds: 3600 };
+
+/** The shop's own e-mail service, in EmailJS's protocol: `send` takes JSON, `send-form` a form. */
+export function contactPlugin({ db, origin }: { db: Database; origin: string }) {
+  return async function contact(app: FastifyInstance): Promise<void> {
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
+    app.addHook('preHandler', refuseCrossSite(origin));
+
+    app.post<{ Body: { template_params?: unknown } | null }>(
+      '/api/v1.0/email/send',
+      async (request, reply) => {
+        await keep(db, request, request.body?.template_params);
+        return reply.type('text/plain').send('OK');
+      },
+    );
+
+    app.post('/api/v1.0/email/send-form', async (request, reply) => {
+      await keep(db, request, request.body);
+      // Sent by the browser itself, without the page's script: it has to be shown something.
+      if (request.headers['sec-fetch-mode'] === 'navigate')
+        return reply.redirect(`${paths.contact()}?sent=yes`, 303);
+      return reply.type('text/plain').send('OK');
+    });
+  };
+}
+
+/** Node reads a form's body itself; the form has no files. */
+async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
+  const form = new Response(new Uint8Array(body), {
+    headers: { 'content-type': headers['content-type'] ?? '' },
+  });
+  return Object.fromEntries(await form.formData());
+}
+
+async function keep(db: Database, { ip }: FastifyRequest, told: unknown): Promise<void> {
+  const read = v.safeParse(contactMessage, told);
+  if (!read.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
+  if (!(await allow(db, `contact:${ip}`, fewAnHour)))
+    throw new ShopError(429, 'Too many messages. Please try again later.');
+  await db
+    .insertInto('outbox')
+    .values({
+      kind: 'contact-message',
+      dedupe_key: `contact-message:${randomUUID()}`,
+      payload: JSON.stringify(read.output),
+      request_id: requestId() ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { Receipt } from 'mf-shared/calls';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
+
+/** Null for an order that does not exist, is not paid, or is somebody else's. */
+export async function myReceipt(db: Database, personId: number, number: string): Promise<Receipt | null> {
+  const paid = await db
+    .selectFrom('orders')
+    .select(['id', 'paid_at'])
+    .where('number', '=', number)
+    .where('person_id', '=', personId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  if (!paid?.paid_at) return null;
+  const order = await confirmedOrder(db, paid.id);
+  if (!order) return null;
+  const { name, address, email, delivery, lines, subtotalCents, deliveryCents, voucherCents, totalCents } =
+    order;
+  return {
+    number: order.number,
+    paidAt: paid.paid_at.getTime(),
+    name,
+    address,
+    email,
+    delivery,
+    lines: lines.map(({ note, variant, quantity, priceCents, customizationCents, totalCents }) => ({
+      note,
+      variant,
+      quantity,
+      priceCents: priceCents + customizationCents,
+      totalCents,
+    })),
+    subtotalCents,
+    deliveryCents,
+    voucherCents,
+    totalCents,
+  };
+}

@@ -1,0 +1,76 @@
+import type { LineAgain, Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { product } from '../../catalogue/product.ts';
+import { sizeLabel } from '../../catalogue/sizes.ts';
+import { stockKey } from '../../catalogue/stock.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+
+/** An order's lines as they can be bought now, and the names of those that cannot. Null for an order that does not exist
+ *  and for somebody else's alike. */
+export async function orderAgain(
+  db: Database,
+  personId: number,
+  number: string,
+  language: Language,
+): Promise<{ lines: LineAgain[]; gone: string[] } | null> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('person_id', '=', personId)
+    .where('state', '!=', 'created')
+    .executeTakeFirst();
+  if (!order) return null;
+
+  const products = new Map<number | null, Product | null>();
+  const lines: LineAgain[] = [];
+  const gone: string[] = [];
+  for (const line of await goodsOf(db, order.id)) {
+    if (line.item_id && !products.has(line.item_id))
+      products.set(line.item_id, await product(db, line.item_id, language));
+    const again = asSoldNow(line, products.get(line.item_id));
+    if (again) lines.push(again);
+    else gone.push(line.note);
+  }
+  return { lines, gone };
+}
+
+function goodsOf(db: Database, orderId: number) {
+  return db
+    .selectFrom('order_lines')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['order_lines.item_id', 'note', 'quantity', 'price_cents', 'variants.size', 'colours.code'])
+    .where('order_id', '=', orderId)
+    .where('order_lines.item_id', 'is not', null)
+    .orderBy('order_lines.id')
+    .execute();
+}
+
+type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
+
+/** Null where nothing of it can be bought. */
+function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product | null): LineAgain | null {
+  const colour = now?.colours.find((colour) => colour.code === code);
+  if (!now || !colour || size === null) return null;
+  const available = now.stock[stockKey({ code: colour.code, size })] ?? 0;
+  if (available === 0) return null;
+  const { id, name, path, priceCents, discountPercent, discountedCents } = now;
+  return {
+    id,
+    code: now.code,
+    name,
+    path,
+    image: (colour.pictures[0] ?? now.mainPicture)?.original ?? '',
+    color: colour.code,
+    colorName: colour.name,
+    size,
+    sizeLabel: sizeLabel(size),
+    quantity: -quantity,
+    available,
+    priceCents,
+    discountPercent,
+    discountedCents,
+    formerCents: price_cents,
+  };
+}

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { findAccount } from '../account/findAccount.ts';
+import { keyStart } from '../mails/queueMail.ts';
+
+export type CodeMailState = 'waiting' | 'sent' | 'failed';
+
+const looks = 12;
+const betweenMs = 250;
+
+/** Whether the last code's mail has left: looks again for some seconds while nobody has tried to send it. */
+export async function codeMailState(db: Database, email: string): Promise<CodeMailState> {
+  const personId = await findAccount(db, email);
+  if (!personId) return 'failed';
+  for (let look = 0; look < looks; look += 1) {
+    if (look > 0) await pause(betweenMs);
+    const state = await stateNow(db, personId);
+    if (state !== 'waiting') return state;
+  }
+  return 'waiting';
+}
+
+async function stateNow(db: Database, personId: number): Promise<CodeMailState> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['done_at', 'last_error'])
+    .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+    .executeTakeFirst();
+  if (!row || row.last_error) return 'failed';
+  return row.done_at ? 'sent' : 'waiting';
+}

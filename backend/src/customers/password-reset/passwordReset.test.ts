@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { accountMails } from '../mails/accountMails.ts';
+import { setClockBack } from '../../testing/letTimePass.ts';
+import { createTestShop, maria, type TestShop } from '../testShop.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await createTestShop();
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('attempts').execute();
+  await shop.db.deleteFrom('outbox').execute();
+  await shop.db.updateTable('people').set({ reset_code: null }).execute();
+});
+after(() => shop.close());
+
+const { email } = maria;
+
+/** Sends what waits in the outbox, and gives the code of the last mail. */
+async function codeFromMail(): Promise<string> {
+  const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
+  const mail = await accountMails['reset-code']?.(shop.db, rows.at(-1)?.payload);
+  await shop.db.updateTable('outbox').set({ done_at: new Date() }).execute();
+  assert.equal(mail?.to, email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+async function freshCode(address?: string): Promise<string> {
+  const { body } = await shop.post('ShopSendCode', { email }, address ? { address } : {});
+  assert.deepEqual(body, { success: true });
+  return codeFromMail();
+}
+
+const anotherThan = (code: string): string => (code === '123456' ? '123457' : '123456');
+const verify = (code: string) => shop.post('ShopVerifyCode', { email, code }).then(({ body }) => body);
+const wrong = { success: false, expired: false, ticket: null };
+const none = { ...wrong, message: 'Invalid response data' };
+
+async function ticket(): Promise<string> {
+  return String((await verify(await freshCode()))['ticket']);
+}
+
+/** As if so many minutes had gone by since the code or ticket was made. */
+async function wait(minutes: number): Promise<void> {
+  const { reset_code: kept } = await shop.db
+    .selectFrom('people')
+    .select('reset_code')
+    .where('id', '=', shop.mariaId)
+    .executeTakeFirstOrThrow();
+  assert.ok(kept);
+  const earlier = { ...kept, expiry: kept.expiry - minutes * 60_000 };
+  await shop.db
+    .updateTable('people')
+    .set({ reset_code: JSON.stringify(earlier) })
+    .execute();
+}
+
+describe('with the clock set back by hours', () => {
+  it('a code or ticket lives no longer, and a new one can be had', async () => {
+    const code = await freshCode();
+    await setClockBack(shop.db, 3 * 60 * 60);
+    assert.deepEqual(await verify(code), { ...wrong, expired: true });
+    const held = await ticket();
+    await setClockBack(shop.db, 3 * 60 * 60);
+    const { body } = await shop.post('ShopResetPassword', { email, ticket: held, password: 'Another#123' });
+    assert.deepEqual(body, { success: false });
+  });
+});
+
+describe('asking for a code', () => {
+  it('finds the account by its e-mail', async () => {
+    const found = await shop.post('ShopFindAccount', { email: 'MARIA@example.test' });
+    assert.deepEqual(found.body, { $people: shop.mariaId });
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: '/ShopFindAccount',
+      payload: { email: 'nobody@example.test' },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    assert.equal(reply.body, 'null');
+  });
+
+  it('is throttled for whoever tries many e-mails', async () => {
+    for (let round = 0; round < 30; round += 1) await shop.post('ShopFindAccount', { email });
+    assert.equal((await shop.post('ShopFindAccount', { email })).status, 429);
+  });
+
+  it('sends six digits by mail and keeps them nowhere in plain form', async () => {
+    const code = await freshCode();
+    assert.match(code, /^[1-9]\d{5}$/);
+    const { reset_code: kept } = await shop.db
+      .selectFrom('people')
+      .select('reset_code')
+      .executeTakeFirstOrThrow();
+    assert.match(kept?.hash ?? '', /^\$argon2id\$/);
+    const outbox = await shop.db.selectFrom('outbox').selectAll().execute();
+    assert.ok(!JSON.stringify([kept, outbox.map(({ payload }) => payload)]).includes(code));
+  });
+
+  it('sends it in the language of the page', async () => {
+    await shop.post('ShopSendCode?language=el', { email });
+    const row = await shop.db.selectFrom('outbox').select('payload').executeTakeFirst();
+    const mail = await accountMails['reset-code']?.(shop.db, row?.payload);
+    assert.equal(mail?.subject, 'Αίτημα για νέο κωδικό πρόσβασης');
+  });
+
+  it('sends nothing for an e-mail that nobody has', async () => {
+    const { body } = await shop.post('ShopSendCode', { email: 'nobody@example.test' });
+    assert.deepEqual(body, { success: false });
+    assert.deepEqual(await shop.db.selectFrom('outbox').selectAll().execute(), []);
+  });
+
+  it('is allowed once a minute for an account, from wherever', async () => {
+    await freshCode();
+    const again = await shop.post('ShopSendCode', { email }, { address: '198.51.100.1' });
+    assert.deepEqual(again.body, { success: false });
+  });
+
+  it('is allowed once a minute for an address, for whomever', async () => {
+    await shop.post('ShopSendCode', { email: 'nobody@example.test' });
+    assert.deepEqual((await shop.post('ShopSendCode', { email })).body, { success: false });
+  });
+
+  it('is allowed five times an hour', async () => {
+    const forgetMinute = () => shop.db.deleteFrom('attempts').where('key', 'like', '%:minute').execute();
+    for (let round = 0; round < 5; round += 1) {
+      await freshCode(`198.51.100.${round}`);
+      await forgetMinute();
+    }
+    const sixth = await shop.post('ShopSendCode', { email }, { address: '198.51.100.9' });
+    assert.deepEqual(sixth.body, { success: false });
+  });
+
+  it('tells whether the mail has left', async () => {
+    const state = () => shop.post('ShopCodeMail', { email }).then(({ body }) => body['state']);
+    await shop.post('ShopSendCode', { email });
+    const asked = state();
+    await codeFromMail();
+    assert.equal(await asked, 'sent');
+    await shop.db.updateTable('outbox').set({ done_at: null, last_error: 'refused' }).execute();
+    assert.equal(await state(), 'failed');
+  });
+});
+
+describe('a code', () => {
+  it('is exchanged for a ticket, once', async () => {
+    const code = await freshCode();
+    const first = await verify(code);
+    assert.equal(first['success'], true);
+    assert.deepEqual(await verify(code), none);
+  });
+
+  it('is exchanged by one of two at the same instant', async () => {
+    const code = await freshCode();
+    const replies = await Promise.all([verify(code), verify(code), verify(code)]);
+    assert.equal(replies.filter(({ success }) => success).length, 1);
+  });
+
+  it('is void after five wrong tries', async () => {
+    const code = await freshCode();
+    for (let round = 0; round < 5; round += 1) assert.deepEqual(await verify(anotherThan(code)), wrong);
+    assert.deepEqual(await verify(code), none);
+  });
+
+  it('is good for the fifth try', async () => {
+    const code = await freshCode();
+    for (let round = 0; round < 4; round += 1) await verify(anotherThan(code));
+    assert.equal((await verify(code))['success'], true);
+  });
+
+  it('expires after 15 minutes', async () => {
+    const code = await freshCode();
+    await wait(14);
+    await wait(1.1);
+    assert.deepEqual(await verify(code), { success: false, expired: true, ticket: null });
+    assert.deepEqual(await verify(anotherThan(code)), wrong);
+  });
+
+  it('is void once a new one is asked for', async () => {
+    const code = await freshCode();
+    await shop.db.deleteFrom('attempts').execute();
+    await shop.post('ShopSendCode', { email });
+    assert.deepEqual(await verify(code), none);
+  });
+
+  it('is not sent after its time', async () => {
+    const payload = { personId: shop.mariaId, until: Date.now() - 1 };
+    assert.equal(await accountMails['reset-code']?.(shop.db, payload), null);
+  });
+
+  for (const [code, message] of [
+    ['', 'OTP is required.'],
+    ['12345', 'Please enter a valid 6-digit OTP'],
+    ['12345a', 'Please enter a valid 6-digit OTP'],
+  ] as const) {
+    it(`cannot be ${JSON.stringify(code)}`, async () => {
+      const { status, body } = await shop.post('ShopVerifyCode', { email, code });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});
+
+describe('choosing a new password', () => {
+  const password = 'Another#123';
+  const reset = (ticket: string, changes = {}) =>
+    shop.post('ShopResetPassword', { email, ticket, password, ...changes });
+
+  it('sets it, ends all sessions and tells the owner', async () => {
+    const cookie = await shop.signIn(shop.mariaId);
+    assert.deepEqual((await reset(await ticket())).body, { success: true });
+    assert.equal((await shop.get('ShopSession', {}, { cookie })).body.user, null);
+    assert.notEqual((await shop.post('ShopSignIn', { email, password })).body.user, null);
+    const kinds = await shop.db.selectFrom('outbox').select('kind').orderBy('id').execute();
+    assert.deepEqual(kinds.at(-1), { kind: 'password-changed' });
+  });
+
+  it('lets the owner in whom guesses had locked out', async () => {
+    for (let round = 0; round < 11; round += 1) await shop.post('ShopSignIn', { email, password: 'x' });
+    assert.equal((await shop.post('ShopSignIn', { email, password: 'x' })).status, 429);
+    await reset(await ticket());
+    assert.notEqual((await shop.post('ShopSignIn', { email, password })).body.user, null);
+  });
+
+  it('takes a ticket once', async () => {
+    const once = await ticket();
+    await reset(once);
+    assert.deepEqual((await reset(once)).body, { success: false });
+  });
+
+  it('is given up: its ticket opens nothing any more', async () => {
+    const once = await ticket();
+    const clear = (ticket: string) => shop.post('ShopClearCode', { email, ticket }).then(({ body }) => body);
+    assert.deepEqual(await clear('guessed'), { success: false });
+    assert.deepEqual(await clear(once), { success: true });
+    assert.deepEqual((await reset(once)).body, { success: false });
+    assert.deepEqual(await clear(once), { success: false });
+  });
+
+  it('takes no old, invented or foreign ticket, and no code', async () => {
+    const old = await ticket();
+    assert.deepEqual((await reset(`${old}x`)).body, { success: false });
+    assert.deepEqual((await reset(old, { email: 'nobody@example.test' })).body, { success: false });
+    await wait(16);
+    assert.deepEqual((await reset(old)).body, { success: false });
+    await shop.db.deleteFrom('attempts').execute();
+    assert.deepEqual((await reset(await freshCode())).body, { success: false });
+  });
+
+  for (const weak of [
+    'Sh#1',
+    'another#123',
+    'ANOTHER#123',
+    'Another#abc',
+    'Another123',
+    `Another#123${'x'.repeat(10)}`,
+  ]) {
+    it(`refuses ${weak}`, async () => {
+      const { status, body } = await reset('x', { password: weak });
+      assert.deepEqual(
+        [status, body.error],
+        [
+          400,
+          'Password must be 8-20 characters and include uppercase, lowercase, numbers, and special characters',
+        ],
+      );
+    });
+  }
+});

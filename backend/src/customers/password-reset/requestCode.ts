@@ -1,0 +1,28 @@
+import type { CallContext } from '../../platform/calls/call.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { findAccount } from '../account/findAccount.ts';
+import { keyStart, queueMail } from '../mails/queueMail.ts';
+import { codeLifeMs } from './resetCode.ts';
+import { mayRequestCode } from '../sessions/throttle.ts';
+
+/** Sends a code on its way by mail and makes the one before void. False where nobody has the e-mail, or where there
+ *  have been too many. */
+export async function requestCode(
+  db: Database,
+  email: string,
+  { address, language }: Pick<CallContext, 'address' | 'language'>,
+): Promise<boolean> {
+  if (!(await mayRequestCode(db, email, address))) return false;
+  const personId = await findAccount(db, email);
+  if (!personId) return false;
+
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
+    await trx
+      .deleteFrom('outbox')
+      .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+      .execute();
+    await queueMail(trx, 'reset-code', personId, { personId, until: Date.now() + codeLifeMs, language });
+  });
+  return true;
+}

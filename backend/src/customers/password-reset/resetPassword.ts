@@ -1,0 +1,29 @@
+import type { Language } from 'mf-shared/languages';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import { findAccount } from '../account/findAccount.ts';
+import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
+import { holdsTicket } from './resetCode.ts';
+import { hashSecret } from '../secretHash.ts';
+import { setPassword } from '../account/setPassword.ts';
+import { forgiveAccount } from '../sessions/throttle.ts';
+
+/** Whether the password was set: not with a ticket that is unknown, used or too old. All sessions end. */
+export async function resetPassword(
+  db: Database,
+  { email, ticket, password }: { email: string; ticket: string; password: string },
+  language: Language,
+): Promise<boolean> {
+  const personId = await findAccount(db, email);
+  if (!personId) return false;
+  const passwordHash = await hashSecret(password);
+  const isReset = await db.transaction().execute(async (trx) => {
+    if (!(await holdsTicket(trx, personId, ticket))) return false;
+    await setPassword(trx, personId, passwordHash, language);
+    await endAllSessions(trx, personId);
+    await forgetBrowsers(trx, personId);
+    return true;
+  });
+  if (isReset) await forgiveAccount(db, email);
+  return isReset;
+}

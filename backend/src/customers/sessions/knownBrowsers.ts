@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../platform/calls/call.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { rememberBrowser } from '../../platform/visitors/rememberBrowser.ts';
+
+/** The person has signed in with this browser: strangers' guesses do not keep it out. */
+export async function knowBrowser(
+  db: Database,
+  personId: number,
+  context: Pick<CallContext, 'visitor' | 'setCookie'>,
+): Promise<void> {
+  await db
+    .insertInto('known_browsers')
+    .values({ person_id: personId, browser_hash: rememberBrowser(context) })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'browser_hash']).doUpdateSet({ seen_at: sql`now()` }),
+    )
+    .execute();
+}
+
+/** Whoever got into the account is as unknown as everybody. */
+export async function forgetBrowsers(db: Database, personId: number): Promise<void> {
+  await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
+}

@@ -1,0 +1,30 @@
+import type { CallContext } from '../../platform/calls/call.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { matchesHash } from '../secretHash.ts';
+import { forgiveGuesser, throttlePassword } from './throttle.ts';
+
+/** Whose e-mail and password these are; null for an unknown e-mail and a wrong password alike, after the same time. */
+export async function signIn(
+  db: Database,
+  { email, password }: { email: string; password: string },
+  { address, visitor }: Pick<CallContext, 'address' | 'visitor'>,
+): Promise<number | null> {
+  const person = await db
+    .selectFrom('addresses')
+    .innerJoin('people', 'people.id', 'addresses.person_id')
+    .leftJoin('known_browsers', (join) =>
+      join
+        .onRef('known_browsers.person_id', '=', 'people.id')
+        .on('known_browsers.browser_hash', '=', visitor.browserHash),
+    )
+    .select(['people.id', 'people.password_hash', 'known_browsers.browser_hash'])
+    .where('addresses.email', '=', email)
+    .where('people.erased_at', 'is', null)
+    .executeTakeFirst();
+  const guesser = { email, address, knownBrowser: person?.browser_hash ?? null };
+  await throttlePassword(db, guesser);
+  if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
+
+  await forgiveGuesser(db, guesser);
+  return person.id;
+}

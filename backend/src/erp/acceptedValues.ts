@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { Visitor } from '../platform/calls/call.ts';
+import { describeIssue } from '../platform/calls/describeIssue.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { FieldValues } from './input.ts';
+import { allows, fieldOf, type Standing } from './rights.ts';
+import type { Table } from './table.ts';
+
+/** The values to write, by field: each known, allowed and well formed, and none that is needed missing. */
+export function acceptedValues(
+  table: Table,
+  action: 'insert' | 'modify',
+  given: FieldValues,
+  visitor: Visitor,
+): Record<string, unknown> {
+  const standing: Standing = table.owner && visitor.person ? 'owner' : 'visitor';
+  const values: Record<string, unknown> = {};
+  for (const { id, value } of given) {
+    const field = fieldOf(table, id);
+    if (!allows(field[action], standing) || !field.accept) throw new ShopError(403, refusal(id));
+    const result = v.safeParse(field.accept, value, { message: () => '' });
+    if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]).replace('The input', id));
+    values[id] = result.output;
+  }
+  if (action === 'insert')
+    for (const [id, field] of Object.entries(table.fields))
+      if (field.isRequired && !(id in values)) throw new ShopError(400, `${table.file} ${id} is missing.`);
+  return values;
+
+  function refusal(id: string): string {
+    const isOwners = fieldOf(table, id)[action] === 'owner';
+    if (isOwners) return `Please sign in: ${table.file} ${id} is for its owner to write.`;
+    return `${table.file} ${id} may not be written.`;
+  }
+}

@@ -1,0 +1,64 @@
+import { pictureUrl } from 'mf-shared/paths';
+import * as v from 'valibot';
+import { type Call, defineCall } from '../platform/calls/call.ts';
+import { Redirect } from '../platform/calls/Redirect.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { ShopError } from '../platform/errors.ts';
+import { findTable } from './dictionary.ts';
+import { ignored, recordId, tableNames } from './input.ts';
+import { readRow } from './readCalls.ts';
+
+const width = 800;
+const address = (original: string): string => pictureUrl(original, width);
+
+export function attachmentCalls({ db }: { db: Database }): Call[] {
+  return [
+    defineCall({
+      name: '$TableAttachments',
+      method: 'GET',
+      input: v.strictObject({ ...tableNames, ...ignored, record: recordId }),
+      async handle({ record, ...names }, { visitor }) {
+        const table = findTable(names);
+        await readRow(db, table, record, visitor);
+        const pictures = await attachmentsOf(db, names, record);
+        return pictures.map(({ file_name, original, ...rest }) => ({
+          name: file_name,
+          url: address(original),
+          ...rest,
+        }));
+      },
+    }),
+
+    defineCall({
+      name: '$TableImage',
+      method: 'GET',
+      /** `attach` is a picture's file name or its place in the list, counted from 0; the first where it is left out. */
+      input: v.strictObject({
+        ...tableNames,
+        ...ignored,
+        record: recordId,
+        attach: v.optional(v.pipe(v.string(), v.maxLength(200, 'attach is too long.')), '0'),
+      }),
+      async handle({ record, attach, ...names }) {
+        const pictures = await attachmentsOf(db, names, record);
+        const picture = pictures.find(
+          ({ file_name }, place) => file_name === attach || String(place) === attach,
+        );
+        if (!picture) throw new ShopError(404, `${names.file} ${record} has no picture ${attach}.`);
+        return new Redirect(address(picture.original));
+      },
+    }),
+  ];
+}
+
+async function attachmentsOf(db: Database, names: { system: string; file: string }, record: number) {
+  const { attachments } = findTable(names);
+  if (!attachments) return [];
+  return db
+    .selectFrom('attachments')
+    .select(['file_name', 'original', 'width', 'height'])
+    .where('owner_kind', '=', attachments)
+    .where('owner_id', '=', record)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../platform/calls/call.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { ShopError } from '../platform/errors.ts';
+import { allow } from '../platform/rateLimit.ts';
+import { readRows, type Row } from './readRows.ts';
+import { fieldOf, readableFields } from './rights.ts';
+import type { Table } from './table.ts';
+
+interface Question {
+  index?: string | undefined;
+  find: string;
+  fields?: string[] | undefined;
+}
+
+/** A single row by its e-mail, or null. Of somebody else's it tells no more than that it is there. */
+export async function lookUp(
+  db: Database,
+  table: Table,
+  { index = table.lookUp, find, fields }: Question,
+  { visitor, address }: CallContext,
+): Promise<Row | null> {
+  if (!index || index !== table.lookUp)
+    throw new ShopError(400, `${table.file} cannot be looked up by ${index ?? 'anything'}.`);
+  if (!(await allow(db, `look-up:from:${address}`, { limit: 60, windowSeconds: 15 * 60 })))
+    throw new ShopError(429, 'Too many attempts. Please try again later.');
+
+  const conditions = [sql`${fieldOf(table, index).value} = ${find}`];
+  const isOwn =
+    visitor.person && table.owner ? [...conditions, sql`${table.owner} = ${visitor.person.id}`] : null;
+  if (isOwn) {
+    const [own] = await readRows(db, table, {
+      fields: readableFields(table, 'owner', fields),
+      conditions: isOwn,
+      limit: 1,
+    });
+    if (own) return own;
+  }
+  const [row] = await readRows(db, table, {
+    fields: readableFields(table, 'visitor', fields),
+    conditions,
+    limit: 1,
+  });
+  return row ?? null;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { isTaken } from '../customers/account/isTaken.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { ShopError } from '../platform/errors.ts';
+import type { Table } from './table.ts';
+
+/** Writes values to a row of somebody's own. A code that was sent to its owner before opens nothing any more: the e-mail
+ *  may be another now. */
+export async function modifyRow(
+  db: Database,
+  table: Table,
+  record: number,
+  values: Record<string, unknown>,
+): Promise<{ record: number } | { error: string }> {
+  const { keptIn, owner } = table;
+  if (!keptIn || !owner) throw new ShopError(403, `Nothing can be changed in ${table.file}.`);
+  const changes = Object.entries(values).map(
+    ([name, value]) => sql`${sql.id(table.fields[name]?.column ?? name)} = ${value}`,
+  );
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`update ${sql.table(keptIn)} set ${sql.join(changes)} where id = ${record}`.execute(trx);
+      await sql`update people set reset_code = null
+        where id = (select ${owner} from ${table.from} where ${table.id} = ${record})`.execute(trx);
+    });
+    return { record };
+  } catch (error) {
+    if (isTaken(error)) return { error: 'User already exists' };
+    throw error;
+  }
+}

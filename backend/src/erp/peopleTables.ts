@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { deleteAccount } from '../customers/account/deleteAccount.ts';
+import { email, name, newPassword, phone } from '../customers/rules.ts';
+import { internal, link, own, shown } from './fields.ts';
+import { insertAddress, insertFavourite, insertPerson } from './inserts.ts';
+import { recordId } from './input.ts';
+import type { Field, Table } from './table.ts';
+
+const text = (limit: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(limit, `Please use at most ${limit} characters.`));
+
+const registered: Partial<Field> = { insert: 'anyone' };
+const changeable: Partial<Field> = { insert: 'owner', modify: 'owner' };
+
+/** A person is inserted by registering, which signs in; the address follows. Passwords and codes have calls of their own. */
+const people: Table = {
+  system: 'accounting',
+  file: 'people',
+  from: sql`people p`,
+  where: sql`p.erased_at is null`,
+  id: sql`p.id`,
+  order: sql`p.id`,
+  owner: sql`p.id`,
+  keptIn: 'people',
+  insert: insertPerson,
+  softErase: deleteAccount,
+  fields: {
+    name: {
+      ...own(sql`p.name`),
+      ...registered,
+      modify: 'owner',
+      column: 'name',
+      accept: name,
+      isRequired: true,
+    },
+    phone: { ...own(sql`p.phone`), ...registered, modify: 'owner', column: 'phone', accept: phone },
+    '@bookmark': { ...internal(sql`p.password_hash`), ...registered, accept: newPassword, isRequired: true },
+    group: { ...own(sql`p.group_code`), ...registered, accept: v.picklist([9, '9']) },
+    $notes: internal(sql`p.reset_code`),
+  },
+};
+
+const address: Table = {
+  system: 'accounting',
+  file: 'address',
+  from: sql`addresses a join people p on p.id = a.person_id`,
+  where: sql`p.erased_at is null`,
+  id: sql`a.id`,
+  order: sql`a.id`,
+  owner: sql`a.person_id`,
+  keptIn: 'addresses',
+  lookUp: 'email',
+  insert: insertAddress,
+  fields: {
+    people: { ...own(sql`p.name`), insert: 'owner', accept: recordId, isRequired: true },
+    // Whether an e-mail is registered is no secret of ours; the look-up that tells it is counted.
+    $people: shown(sql`p.id`),
+    email: { ...own(sql`a.email`), ...changeable, column: 'email', accept: email, isRequired: true },
+    mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: text(40) },
+    add1: { ...own(sql`a.street`), ...changeable, column: 'street', accept: text(200) },
+    zip: { ...own(sql`a.post_code`), ...changeable, column: 'post_code', accept: text(20) },
+    city: { ...own(sql`a.city`), ...changeable, column: 'city', accept: text(100) },
+  },
+};
+
+const favouriteLinks = {
+  ...link('people', own, sql`p.name`, sql`p.id`),
+  ...link('item', own, sql`i.name`, sql`i.id`),
+};
+
+const peopleitem: Table = {
+  system: 'pos',
+  file: 'peopleitem',
+  from: sql`favourites f join people p on p.id = f.person_id join items i on i.id = f.item_id`,
+  where: sql`i.erased_at is null`,
+  id: sql`f.id`,
+  order: sql`f.id desc`,
+  owner: sql`f.person_id`,
+  insert: insertFavourite,
+  async erase(db, record) {
+    await db.deleteFrom('favourites').where('id', '=', record).execute();
+  },
+  fields: {
+    ...favouriteLinks,
+    people: { ...own(sql`p.name`), insert: 'owner', accept: recordId },
+    item: { ...own(sql`i.name`), insert: 'owner', accept: recordId, isRequired: true },
+  },
+};
+
+export const peopleTables: Table[] = [people, address, peopleitem];

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { type Call, defineCall, type Visitor } from '../platform/calls/call.ts';
+import type { Database } from '../platform/database/openDatabase.ts';
+import { ShopError } from '../platform/errors.ts';
+import { findTable } from './dictionary.ts';
+import { fieldNames, fieldValues, ignored, name, pageNumber, recordId, tableNames } from './input.ts';
+import { lookUp } from './lookUp.ts';
+import { fieldOf, readableFields, standingIn } from './rights.ts';
+import { readRows, type Row } from './readRows.ts';
+import type { Table } from './table.ts';
+
+const mostRows = 1000;
+
+export function readCalls({ db }: { db: Database }): Call[] {
+  return [
+    defineCall({
+      name: '$TableGetView',
+      method: 'GET',
+      input: v.strictObject({
+        ...tableNames,
+        ...ignored,
+        driving: v.optional(name),
+        record: v.optional(recordId),
+        fields: fieldNames,
+        page: v.optional(pageNumber(100_000), '1'),
+        limit: v.optional(pageNumber(mostRows), String(mostRows)),
+      }),
+      async handle({ driving, record, fields, page, limit, ...names }, { visitor }) {
+        const table = findTable(names);
+        const readable = readableFields(table, standingIn(table, visitor), fields);
+        const conditions = [...drivenBy(table, driving, record), ...ownRows(table, visitor)];
+        return readRows(db, table, { fields: readable, conditions, page, limit });
+      },
+    }),
+
+    defineCall({
+      name: 'TableRead',
+      method: 'GET',
+      input: v.strictObject({ ...tableNames, ...ignored, record: recordId, fields: fieldNames }),
+      handle: ({ record, fields, ...names }, { visitor }) =>
+        readRow(db, findTable(names), record, visitor, fields),
+    }),
+
+    defineCall({
+      name: '$TableRead',
+      method: 'POST',
+      input: v.strictObject({
+        ...tableNames,
+        index: v.optional(name),
+        find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, 'find is too long.'))),
+        record: v.optional(recordId),
+        fields: v.optional(fieldValues),
+      }),
+      async handle({ index, find, record, fields, ...names }, context) {
+        const table = findTable(names);
+        const wanted = fields?.map(({ id }) => id);
+        if (record !== undefined) return readRow(db, table, record, context.visitor, wanted);
+        if (find !== undefined) return lookUp(db, table, { index, find, fields: wanted }, context);
+        throw new ShopError(400, 'record or find is missing.');
+      },
+    }),
+  ];
+}
+
+/** The rows that a link of theirs leads from to this record. */
+function drivenBy(table: Table, driving?: string, record?: number) {
+  if (driving === undefined && record === undefined) return [];
+  if (driving === undefined) return [sql`${table.id} = ${record}`];
+  if (record === undefined) throw new ShopError(400, 'driving needs a record.');
+  return [sql`${fieldOf(table, `$${driving}`).value} = ${record}`];
+}
+
+const ownRows = (table: Table, visitor: Visitor) =>
+  table.owner ? [sql`${table.owner} = ${visitor.person?.id}`] : [];
+
+/** One row; somebody else's is as unknown as one that does not exist. */
+export async function readRow(
+  db: Database,
+  table: Table,
+  record: number,
+  visitor: Visitor,
+  wanted?: string[],
+): Promise<Row> {
+  const fields = readableFields(table, standingIn(table, visitor), wanted);
+  const conditions = [sql`${table.id} = ${record}`, ...ownRows(table, visitor)];
+  const [row] = await readRows(db, table, { fields, conditions, limit: 1 });
+  if (!row) throw new ShopError(404, `${table.file} has no record ${record}.`);
+  return row;
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/openDatabase.ts';
+import type { Table } from './table.ts';
+
+export interface Row {
+  record: number;
+  [field: string]: unknown;
+}
+
+interface Wish {
+  fields: string[];
+  conditions: RawBuilder<unknown>[];
+  limit: number;
+  page?: number;
+}
+
+export async function readRows(
+  db: Database,
+  table: Table,
+  { fields, conditions, limit, page = 1 }: Wish,
+): Promise<Row[]> {
+  const columns = [
+    sql`${table.id} as record`,
+    ...fields.map((name) => sql`${table.fields[name]?.value} as ${sql.id(name)}`),
+  ];
+  const where = [...(table.where ? [table.where] : []), ...conditions, sql`true`];
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns)} from ${table.from} where ${sql.join(where, sql` and `)}
+    order by ${table.order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  const shown = fields.filter((name) => table.fields[name]?.show);
+  for (const row of rows) for (const name of shown) row[name] = show(table, name, row[name]);
+  return rows;
+}
+
+function show(table: Table, name: string, kept: unknown): unknown {
+  const show = table.fields[name]?.show as ((kept: unknown) => unknown) | undefined;
+  return show && kept !== null ? show(kept) : kept;
+}

@@ -1,0 +1,82 @@
+import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { discountedCents } from 'mf-shared/money';
+import { inWords } from '../../catalogue/localizedColumn.ts';
+import { freePieces } from '../../catalogue/freeStock.ts';
+import { offeredCustomizations } from './customizations.ts';
+import type { Db } from '../deps.ts';
+
+/** A line of a cart as the database knows it. */
+export interface CartVariant {
+  line: OrderedLine;
+  itemId: number;
+  variantId: number;
+  name: string;
+  colour: string;
+  priceCents: number;
+  discountedCents: number;
+  /** How each piece is customized; `gone` where that is not offered any more. */
+  customization: AgreedCustomization | 'gone' | null;
+  /** Free pieces that no earlier line of the cart asks for. */
+  available: number;
+}
+
+/** The lines that are for sale, named in the language. A colour is found by its code, else by its name. */
+export async function cartVariants(db: Db, lines: OrderedLine[], language: Language): Promise<CartVariant[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['variants.id', 'variants.item_id', 'variants.size'])
+    .select(['items.price_cents', 'items.discount_percent', inWords('items.name', language).as('name')])
+    .select(['colours.code as colourCode', 'colours.name as colourName', 'colours.name_el as colourNameEl'])
+    .select(inWords('colours.name', language).as('colour'))
+    .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
+    .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
+    .where('items.erased_at', 'is', null)
+    .execute();
+  const codes = lines.flatMap(({ customization }) => customization ?? []);
+  const offered = await offeredCustomizations(db, [...new Set(codes)]);
+  const askedBefore = new Map<number, number>();
+
+  return mergedLines(lines).flatMap((line) => {
+    const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
+    const row =
+      ofSize.find((row) => row.colourCode === line.color) ??
+      ofSize.find((row) => [row.colourName, row.colourNameEl].includes(line.color));
+    if (!row) return [];
+    const before = askedBefore.get(row.id) ?? 0;
+    askedBefore.set(row.id, before + line.quantity);
+    const agreed = offered.find(
+      ({ itemId, customization }) => itemId === line.id && customization.code === line.customization,
+    );
+    return {
+      line,
+      itemId: row.item_id,
+      variantId: row.id,
+      name: row.name,
+      colour: row.colour,
+      priceCents: row.price_cents,
+      discountedCents: discountedCents(row.price_cents, row.discount_percent),
+      customization: line.customization ? (agreed?.customization ?? 'gone') : null,
+      available: Math.max(0, row.available - before),
+    };
+  });
+}
+
+export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
+  `${id};${color};${size};${customization}`;
+
+/** Of one piece as it is ordered. */
+export const customizationCents = ({ customization }: CartVariant): number =>
+  customization && customization !== 'gone' ? customization.costCents : 0;
+
+/** Twice the same is once the sum. */
+export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
+  const merged = new Map<string, OrderedLine>();
+  for (const line of lines) {
+    const earlier = merged.get(lineKey(line));
+    merged.set(lineKey(line), { ...line, quantity: line.quantity + (earlier?.quantity ?? 0) });
+  }
+  return [...merged.values()];
+}

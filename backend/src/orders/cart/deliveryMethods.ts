@@ -1,0 +1,44 @@
+import type { DeliveryMethod } from 'mf-shared/calls';
+import { courierCents, freeDeliveryOverCents } from 'mf-shared/money';
+import type { Language } from 'mf-shared/languages';
+import { inWords } from '../../catalogue/localizedColumn.ts';
+import { ShopError } from '../../platform/errors.ts';
+import type { Db } from '../deps.ts';
+
+/** `name` is what orders keep, `label` what the shopper reads. */
+export async function deliveryMethods(db: Db, language: Language): Promise<DeliveryMethod[]> {
+  const methods = await db
+    .selectFrom('delivery_methods')
+    .select(['id', 'name', 'kind'])
+    .select(inWords('delivery_methods.name', language).as('label'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const locations = await db
+    .selectFrom('pickup_locations')
+    .select(['id', 'name', 'delivery_method_id'])
+    .select(inWords('pickup_locations.name', language).as('label'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return methods.map((method) => ({
+    ...method,
+    locations: locations
+      .filter((location) => location.delivery_method_id === method.id)
+      .map(({ id, name, label }) => ({ id, name, label })),
+  }));
+}
+
+/** The chosen method, with a location that it has. */
+export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<DeliveryMethod> {
+  const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
+  if (!method) throw new ShopError(400, 'Please select a delivery method.');
+  const isThere = method.locations.length === 0 || method.locations.some(({ name }) => name === location);
+  if (!isThere) throw new ShopError(400, 'Please select a delivery location.');
+  return method;
+}
+
+/** A courier costs 3 euro, nothing over 70; pickup is free. */
+export function deliveryCents(kind: DeliveryMethod['kind'], subtotalCents: number): number {
+  return kind === 'courier' && subtotalCents <= freeDeliveryOverCents ? courierCents : 0;
+}

@@ -1,0 +1,74 @@
+import type { DeliveryMethod } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { ShopError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/calls/call.ts';
+import { textsIn, type Say } from '../../locales/texts.ts';
+import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
+import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
+import type { Db } from '../deps.ts';
+import type { PlacedOrder } from '../placement/orderInput.ts';
+import { voucherFor, type Voucher } from './voucher.ts';
+
+/** A cart with every amount as the database has it. */
+export interface PricedCart {
+  variants: CartVariant[];
+  method: DeliveryMethod;
+  voucher: Voucher | null;
+  subtotalCents: number;
+  deliveryCents: number;
+  totalCents: number;
+}
+
+export async function pricedCart(
+  trx: Db,
+  placed: PlacedOrder,
+  visitor: Visitor,
+  language: Language,
+): Promise<PricedCart> {
+  const variants = await cartVariants(trx, placed.lines, language);
+  const say = textsIn(language);
+  refuseUnknown(placed, variants, say);
+  refuseGone(variants, say);
+  const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
+  const subtotal = variants.reduce(
+    (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
+    0,
+  );
+  const voucher = placed.voucher ? await voucherFor(trx, placed.voucher, subtotal, visitor) : null;
+  const delivery = deliveryCents(method.kind, subtotal);
+  const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
+  if (total !== placed.expectedCents)
+    throw new ShopError(
+      409,
+      say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
+        total: say.money(total),
+      }),
+    );
+  if (total === 0)
+    throw new ShopError(
+      409,
+      say('A voucher cannot pay for the whole order. Please add something to your cart.'),
+    );
+  return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
+}
+
+function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Say): void {
+  const known = new Set(variants.map(({ line }) => lineKey(line)));
+  const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ id, color, size }) => say('item {id} ({color}, {size})', { id, color, size }));
+  const text = say('Not sold any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
+}
+
+function refuseGone(variants: CartVariant[], say: Say): void {
+  const gone = variants.filter(({ customization }) => customization === 'gone');
+  if (gone.length === 0) return;
+  const names = gone.map(({ name, line }) => `${name} (${line.customization})`);
+  const text = say('This customization is not offered any more: {items}. Please remove it from your cart.', {
+    items: names.join(', '),
+  });
+  throw new ShopError(409, text);
+}

@@ -1,0 +1,151 @@
+import { sql, type Selectable } from 'kysely';
+import { formatCents } from 'mf-shared/money';
+import type { Schema } from '../../platform/database/schema.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { CardProviderError } from '../payment/jcc/CardProviderError.ts';
+import { askProvider, isOver } from '../payment/askProvider.ts';
+import type { Db, OrderDeps } from '../deps.ts';
+import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { lockOrder } from '../lockOrder.ts';
+import { queueNotice } from '../mails/queueMail.ts';
+
+export interface WantedRefund {
+  /** An order's number, or a payment's own one (10747-2) where the order was paid twice. */
+  number: string;
+  /** All that is left, where it is not said. */
+  cents?: number | undefined;
+  /** The same amount once more is meant so. */
+  again?: boolean | undefined;
+}
+
+type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
+
+const retrySecs = 30;
+
+/** Sends money back to the card, and says what was done. The wish is written down first and goes to the provider under
+ *  a name of its own: whatever breaks in between, the shop goes on with it and nothing is sent twice. */
+export async function sendBack(deps: OrderDeps, wanted: WantedRefund): Promise<string> {
+  const refund = await deps.db.transaction().execute((trx) => writeRefund(trx, wanted));
+  return refund ? settleRefund(deps, refund) : `All of ${wanted.number} has gone back already.`;
+}
+
+/** Goes on with refunds that were cut off. Any number of backends may: the provider knows a repeat by its name. */
+export async function retryRefunds(deps: OrderDeps): Promise<void> {
+  const asked = await deps.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('state', '=', 'asked')
+    .where(isOlderThan('created_at', retrySecs))
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  for (const refund of asked)
+    try {
+      await settleRefund(deps, refund);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+    }
+}
+
+async function writeRefund(trx: Db, { number, cents, again }: WantedRefund): Promise<Refund | null> {
+  const { payment, order } = await paidPayment(trx, number);
+  const refunds = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', payment.id)
+    .where('state', '!=', 'refused')
+    .execute();
+  const underWay = refunds.find(({ state }) => state === 'asked');
+  if (underWay && cents !== undefined && cents !== underWay.amount_cents)
+    throw new ShopError(409, `A refund of ${formatCents(underWay.amount_cents)} is still under way.`);
+  if (underWay) return underWay;
+
+  const gone = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const left = payment.amount_cents - Math.max(gone, payment.refunded_cents);
+  if (left === 0) return null;
+  const amount = cents ?? left;
+  if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
+  if (!again && refunds.some((refund) => refund.amount_cents === amount))
+    throw new ShopError(409, `${formatCents(amount)} has gone back already. Once more: add --again.`);
+
+  const { count } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  return trx
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      payment_id: payment.id,
+      external_id: `${payment.gateway_number}-R${count + 1}`,
+      amount_cents: amount,
+    })
+    .returning(['id', 'payment_id', 'external_id', 'amount_cents'])
+    .executeTakeFirstOrThrow();
+}
+
+async function paidPayment(trx: Db, number: string) {
+  const rows = await trx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'order_id', 'amount_cents', 'refunded_cents', 'gateway_number'])
+    .where('payments.state', '=', 'paid')
+    .where((eb) => eb.or([eb('orders.number', '=', number), eb('gateway_number', '=', number)]))
+    .execute();
+  const [payment, second] = rows;
+  if (!payment) throw new ShopError(404, `There is no paid order ${number}.`);
+  if (second) {
+    const numbers = rows.map(({ gateway_number }) => gateway_number).join(', ');
+    throw new ShopError(409, `${number} was paid more than once: name one of ${numbers}.`);
+  }
+  return { payment, order: await lockOrder(trx, payment.order_id) };
+}
+
+async function settleRefund(deps: OrderDeps, refund: Refund): Promise<string> {
+  const { db, card, log } = deps;
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .select(isOver)
+    .where('id', '=', refund.payment_id)
+    .executeTakeFirstOrThrow();
+  const { provider_order_id, gateway_number } = payment;
+  if (provider_order_id === null) throw new Error('a paid payment is unknown to the provider');
+  const amount = formatCents(refund.amount_cents);
+  try {
+    await card.refund({
+      orderId: provider_order_id,
+      amountCents: refund.amount_cents,
+      externalRefundId: refund.external_id,
+    });
+  } catch (error) {
+    if (!(error instanceof CardProviderError)) throw error;
+    log.warn({ err: error, refund: refund.id }, 'the card provider did not refund');
+    const isRefused = error.reason === 'refused';
+    await db
+      .updateTable('refunds')
+      .set({ last_error: error.message, ...(isRefused && { state: 'refused' }) })
+      .where('id', '=', refund.id)
+      .execute();
+    if (!isRefused) return `The card provider does not answer. The shop goes on asking it for ${amount}.`;
+    const text = `The card provider refuses to refund ${amount} of ${gateway_number}: code ${error.code ?? 'unknown'}.`;
+    await queueNotice(db, `refund-refused:${refund.id}`, gateway_number, [text]);
+    throw new ShopError(502, text, { cause: error });
+  }
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'done', done_at: new Date(), last_error: null })
+      .where('id', '=', refund.id)
+      .execute();
+    // Should the question below find nobody, the loop asks it again.
+    await trx
+      .updateTable('payments')
+      .set({ next_check_at: new Date() })
+      .where('id', '=', payment.id)
+      .execute();
+  });
+  await askProvider(deps, { ...payment, provider_order_id });
+  return `${amount} of ${gateway_number} has gone back.`;
+}

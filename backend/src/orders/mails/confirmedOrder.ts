@@ -1,0 +1,118 @@
+import { sizeLabel } from '../../catalogue/sizes.ts';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Language } from 'mf-shared/languages';
+import type { Schema } from '../../platform/database/schema.ts';
+import { textsIn, type Text } from '../../locales/texts.ts';
+
+/** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
+export interface ConfirmedOrder {
+  language: Language;
+  number: string;
+  email: string;
+  name: string;
+  address: string[];
+  phone: string;
+  date: Date;
+  deliveredOn: Date | null;
+  /** How it goes, and where to. */
+  delivery: string;
+  method: string;
+  location: string;
+  tracking: string;
+  isPickup: boolean;
+  lines: {
+    note: string;
+    variant: string;
+    quantity: number;
+    priceCents: number;
+    /** How each piece is customized, in words; empty where it is not. */
+    customization: string;
+    customizationCents: number;
+    totalCents: number;
+  }[];
+  subtotalCents: number;
+  deliveryCents: number;
+  voucherCents: number;
+  totalCents: number;
+}
+
+const cities: Record<string, Text> = {
+  Lim: 'Limassol',
+  Pfo: 'Paphos',
+  Nic: 'Nicosia',
+  Lan: 'Larnaca',
+  Fam: 'Famagusta',
+};
+
+export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promise<ConfirmedOrder | null> {
+  const order = await db
+    .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
+    .selectAll('orders')
+    .leftJoin('pickup_locations', (join) =>
+      join
+        .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
+        .onRef('pickup_locations.name', '=', 'orders.location'),
+    )
+    .select(['delivery_methods.name as method', 'delivery_methods.name_el as method_el', 'kind'])
+    .select('pickup_locations.name_el as location_el')
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('item_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+
+  const say = textsIn(order.language);
+  const isGreek = order.language === 'el';
+  const method = (isGreek && order.method_el) || (order.method ?? '');
+  const location = (isGreek && order.location_el) || order.location;
+  const city = cities[order.city];
+  return {
+    language: order.language,
+    number: order.number,
+    email: order.email,
+    name: `${order.first_name} ${order.last_name}`.trim(),
+    address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()],
+    phone: order.phone,
+    date: order.created_at,
+    deliveredOn: order.delivered_at,
+    delivery: [...new Set([method, location])].filter(Boolean).join(', '),
+    method,
+    location,
+    tracking: order.tracking,
+    isPickup: order.kind === 'pickup',
+    lines: lines.map((line) => ({
+      note: line.note,
+      variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
+      quantity: -line.quantity,
+      priceCents: line.price_cents,
+      customization: customizationText(line.customization),
+      customizationCents: line.customization_cents,
+      totalCents: (line.price_cents + line.customization_cents) * -line.quantity,
+    })),
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    voucherCents: order.voucher_cents,
+    totalCents: order.total_cents,
+  };
+}
+
+const customizationSchema = v.object({
+  method: v.string(),
+  position: v.string(),
+  stamps: v.array(v.string()),
+});
+
+function customizationText(kept: unknown): string {
+  const read = v.safeParse(customizationSchema, kept);
+  if (!read.success) return '';
+  const { method, position, stamps } = read.output;
+  const how = [method, position].filter(Boolean).join(', ');
+  return stamps.length > 0 ? `${how}: ${stamps.join(', ')}` : how;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { ShopError } from '../../platform/errors.ts';
+import type { Visitor } from '../../platform/calls/call.ts';
+import type { Db } from '../deps.ts';
+import { ownOrder } from '../ownOrder.ts';
+import { queueConfirmation } from './queueMail.ts';
+
+interface AskedMail {
+  to: string;
+  subject: 'Order Confirmation' | 'Forgot Password Request';
+}
+
+/** The two mails that pages may ask for. The server has written them already, to an address that it knows; an ask never
+ *  chooses what is sent, nor sends it twice. */
+export async function askForMail(db: Db, { to, subject }: AskedMail, visitor: Visitor): Promise<void> {
+  const isKnown =
+    subject === 'Order Confirmation' ? await confirmOwnOrder(db, to, visitor) : await isCodeOnItsWay(db, to);
+  if (!isKnown) throw new ShopError(403, 'This mail cannot be sent.');
+}
+
+async function confirmOwnOrder(db: Db, to: string, visitor: Visitor): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(ownOrder(visitor))
+    .where('finished_at', 'is not', null)
+    .where(sql<boolean>`lower(email) = lower(${to})`)
+    .orderBy('finished_at', 'desc')
+    .executeTakeFirst();
+  if (order) await queueConfirmation(db, order.id);
+  return order !== undefined;
+}
+
+/** The mail with a code is queued where the code is made; its key begins with the person. */
+async function isCodeOnItsWay(db: Db, to: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('addresses', (join) =>
+      join.on(sql<boolean>`starts_with(outbox.dedupe_key, 'reset-code:' || addresses.person_id || ':')`),
+    )
+    .select('outbox.id')
+    .where('addresses.email', '=', to)
+    .where('outbox.created_at', '>', sql<Date>`now() - interval '15 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

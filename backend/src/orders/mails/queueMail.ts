@@ -1,0 +1,38 @@
+import { requestId } from '../../platform/log/requestId.ts';
+import type { Db } from '../deps.ts';
+
+/** Every paid order is confirmed once. */
+export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
+  queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
+
+/** What the shop did with the order. `again` tells a second mail of its kind from a repeat of the first. */
+export const queueStep = (
+  trx: Db,
+  step: 'order-packed' | 'order-handed-over' | 'order-delivered',
+  orderId: number,
+  again = '',
+): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
+
+/** `back` is all that has gone back of the payment so far, `cents` what is new of it. */
+export const queueRefunded = (
+  trx: Db,
+  orderId: number,
+  { paymentId, back, cents }: { paymentId: number; back: number; cents: number },
+): Promise<void> => queue(trx, 'order-refunded', `order-refunded:${paymentId}:${back}`, { orderId, cents });
+
+/** A word to the people who sell: something needs a decision. */
+export const queueNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
+  queue(trx, 'sales-notice', key, { orderNumber, texts });
+
+async function queue(trx: Db, kind: string, dedupeKey: string, payload: object): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      kind,
+      dedupe_key: dedupeKey,
+      payload: JSON.stringify(payload),
+      request_id: requestId() ?? null,
+    })
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute();
+}

@@ -1,0 +1,551 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { checksumOf } from './jcc/checksum.ts';
+import { expireOrders } from '../placement/expireOrders.ts';
+import { mayAsk } from './paymentStatus.ts';
+import { reconcile } from './reconcile.ts';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { cards, eventually, payOnPage, shopper, type Shopper } from '../testing/shopper.ts';
+
+let shop: TestShop;
+let eleni: Shopper;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(async () => {
+  eleni = shopper(shop);
+  await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
+});
+afterEach(() => shop.faults({}));
+
+const lines = () => [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 }];
+
+interface Opened {
+  number: string;
+  orderId: string;
+  formUrl: string;
+}
+
+async function open(order: object = {}, cents = 4000): Promise<Opened> {
+  const { body } = await eleni.place({ lines: lines(), expectedCents: cents, ...order });
+  const page = await eleni.pay(body['number'], cents);
+  assert.equal(page.status, 200, page.body.error);
+  return { number: String(body['number']), ...(page.body as { orderId: string; formUrl: string }) };
+}
+
+const order = (number: string) =>
+  shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+const isPaid = async (number: string): Promise<boolean> => (await order(number)).state === 'paid';
+const jackets = async (): Promise<number> => {
+  const { jacket } = shop;
+  const row = await shop.db
+    .selectFrom('variants')
+    .select('on_hand')
+    .where('id', '=', jacket.medium)
+    .executeTakeFirst();
+  return row?.on_hand ?? -1;
+};
+const confirmations = async (number: string): Promise<number> => {
+  const { id } = await order(number);
+  const key = `order-confirmation:${id}`;
+  return (await shop.db.selectFrom('outbox').select('id').where('dedupe_key', '=', key).execute()).length;
+};
+const notices = async (key: string): Promise<number> => {
+  const rows = await shop.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', 'like', `${key}%`)
+    .execute();
+  return rows.length;
+};
+/** As if the time of the open payments had come, or gone by altogether. */
+const dueNow = () =>
+  shop.db
+    .updateTable('payments')
+    .set({ next_check_at: new Date(0) })
+    .execute();
+const sessionOver = (number: string) =>
+  shop.db
+    .updateTable('payments')
+    .set({ session_expires_at: new Date(Date.now() - 60_000), next_check_at: new Date(0) })
+    .where('gateway_number', 'like', `${number}-%`)
+    .execute();
+const callback = (fields: Record<string, string>, method = 'GET') => {
+  const text = new URLSearchParams(fields);
+  return method === 'GET'
+    ? fetch(`${shop.origin}/payments/callback?${text.toString()}`)
+    : fetch(`${shop.origin}/payments/callback`, { method, body: text });
+};
+const signed = (fields: Record<string, string>) => ({
+  ...fields,
+  checksum: checksumOf(fields, shop.deps.callbackKey),
+});
+
+describe('a paid order is finished once', () => {
+  test('by whoever of many comes first', async () => {
+    await shop.faults({ callback: 'twice' });
+    const { number, orderId, formUrl } = await open();
+    const before = await jackets();
+    await payOnPage(formUrl, cards.good);
+    const told = signed({
+      mdOrder: orderId,
+      orderNumber: `${number}-1`,
+      operation: 'deposited',
+      status: '1',
+    });
+    await dueNow();
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => eleni.post('$PosProcessWeb', { orderid: number })),
+      ...Array.from({ length: 4 }, () => eleni.status(orderId)),
+      ...Array.from({ length: 4 }, (_, index) => callback(told, index % 2 ? 'GET' : 'POST')),
+      reconcile(shop.deps),
+    ]);
+    assert.equal(await isPaid(number), true);
+    assert.equal(await jackets(), before - 1);
+    assert.equal(await confirmations(number), 1);
+  });
+
+  test('by the success page alone', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    assert.deepEqual((await eleni.post('$PosProcessWeb', { orderid: number })).body, {});
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('by the status question alone', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    assert.equal((await eleni.status(orderId)).body['StatusMessage'], 'Payment completed successfully.');
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('by the loop alone, where the browser was closed and the callback lost', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await dueNow();
+    await reconcile(shop.deps);
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('by a callback that is late', async () => {
+    await shop.faults({ callback: 'late', lateMs: 200 });
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    assert.equal(await isPaid(number), false);
+    await eventually(() => isPaid(number));
+  });
+});
+
+describe('a callback', () => {
+  test('that is forged is refused and changes nothing', async () => {
+    const { number, orderId } = await open();
+    const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    const forged = [fields, { ...fields, checksum: 'A'.repeat(64) }, { ...signed(fields), status: '0' }];
+    for (const told of forged) assert.equal((await callback(told)).status, 403);
+    assert.equal(
+      (await callback(signed(fields), 'POST')).status,
+      200,
+      'signed, but the provider says unpaid',
+    );
+    assert.equal(await isPaid(number), false);
+    const twice = new URLSearchParams(signed(fields)).toString();
+    assert.equal((await fetch(`${shop.origin}/payments/callback?${twice}&mdOrder=x`)).status, 403);
+  });
+
+  test('for an unknown order is taken and left', async () => {
+    const fields = { mdOrder: 'nobody', orderNumber: '1', operation: 'deposited', status: '1' };
+    assert.equal((await callback(signed(fields))).status, 200);
+  });
+
+  test('comes again where the provider cannot be asked', async () => {
+    await shop.faults({ callback: 'late', lateMs: 50 });
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await shop.faults({ status: 'error', times: 2 });
+    await eventually(() => isPaid(number));
+  });
+});
+
+describe('a callback that comes again', () => {
+  test('long after the order was refunded changes nothing', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'late' });
+    await eventually(async () => (await order(number)).state === 'refunded');
+    const left = await jackets();
+    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    for (const method of ['GET', 'POST']) assert.equal((await callback(signed(told), method)).status, 200);
+    assert.equal((await order(number)).state, 'refunded');
+    assert.equal(await jackets(), left);
+    assert.equal(await confirmations(number), 1);
+  });
+
+  test('long after the order failed pays nothing', async () => {
+    const { number, orderId } = await open();
+    await sessionOver(number);
+    await reconcile(shop.deps);
+    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    assert.equal((await callback(signed(told))).status, 200);
+    assert.equal((await order(number)).state, 'failed');
+    assert.equal(await confirmations(number), 0);
+  });
+
+  test('for another order than the one it was signed for is forged', async () => {
+    const first = await open();
+    const fields = { mdOrder: first.orderId, orderNumber: first.number, operation: 'deposited', status: '1' };
+    const { checksum } = signed(fields);
+    eleni = shopper(shop);
+    const second = await open();
+    assert.equal((await callback({ ...fields, mdOrder: second.orderId, checksum })).status, 403);
+  });
+});
+
+describe('money that is sent back', () => {
+  test('is noticed by the loop where the callback was lost, and told to the customer once', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await shop.faults({ callback: 'never' });
+    await shop.deps.card.refund({ orderId, amountCents: 1500, externalRefundId: 'lost' });
+    const { id } = await order(number);
+    const payment = () =>
+      shop.db
+        .selectFrom('payments')
+        .select(['id', 'refunded_cents'])
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const told = async () => notices(`order-refunded:${(await payment()).id}:`);
+    await reconcile(shop.deps);
+    assert.equal(await told(), 0, 'a paid order is asked about after an hour first');
+    await dueNow();
+    await reconcile(shop.deps);
+    await dueNow();
+    await reconcile(shop.deps);
+    assert.equal((await payment()).refunded_cents, 1500);
+    assert.equal(await told(), 1);
+    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'rest' });
+    await dueNow();
+    await reconcile(shop.deps);
+    assert.equal((await order(number)).state, 'refunded');
+    assert.equal(await told(), 2);
+  });
+
+  test('in part leaves the order paid, and the rest makes it refunded', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    const left = await jackets();
+    const { card } = shop.deps;
+    const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
+    await card.refund({ orderId, amountCents: 1000, externalRefundId: 'a' });
+    assert.equal((await callback(told)).status, 200);
+    assert.equal(await isPaid(number), true);
+    await card.refund({ orderId, amountCents: 0, externalRefundId: 'b' });
+    await eventually(async () => (await order(number)).state === 'refunded');
+    assert.equal(await jackets(), left, 'pieces come back by hand');
+    assert.equal(await confirmations(number), 1);
+  });
+
+  test('is looked for ever more seldom, and after half a year no more', async () => {
+    const { number, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    const gapAfter = async (days: number): Promise<number> => {
+      const { id } = await order(number);
+      const settled_at = new Date(Date.now() - days * 86_400_000);
+      await shop.db
+        .updateTable('payments')
+        .set({ settled_at, next_check_at: new Date(0) })
+        .where('order_id', '=', id)
+        .execute();
+      await reconcile(shop.deps);
+      const { next_check_at } = await shop.db
+        .selectFrom('payments')
+        .select('next_check_at')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return Math.round((next_check_at.getTime() - Date.now()) / 3_600_000);
+    };
+    assert.equal(await gapAfter(0.1), 1);
+    assert.equal(await gapAfter(2), 12);
+    assert.equal(await gapAfter(100), 7 * 24);
+    assert.ok((await gapAfter(181)) > 24 * 365);
+  });
+
+  test('is believed from the provider only', async () => {
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await eventually(() => isPaid(number));
+    await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' }));
+    assert.equal(await isPaid(number), true);
+  });
+});
+
+describe('other money than the order costs', () => {
+  for (const status of ['wrong-amount', 'wrong-currency'])
+    test(`(${status}) finishes nothing, tells the sellers once, and is forgiven when set right`, async () => {
+      const { number, orderId, formUrl } = await open();
+      await shop.faults({ status });
+      await payOnPage(formUrl, cards.good);
+      await eventually(async () => (await notices('payment-mismatch:')) > 0);
+      const count = await notices('payment-mismatch:');
+      const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' });
+      await callback(told);
+      assert.equal(await isPaid(number), false);
+      assert.equal(await notices('payment-mismatch:'), count);
+      assert.match(
+        String((await eleni.status(orderId)).body['StatusMessage']),
+        /^Payment failed: the amount/,
+      );
+      await shop.faults({});
+      await callback(told);
+      assert.equal(await isPaid(number), true);
+      await shop.db.deleteFrom('outbox').where('kind', '=', 'sales-notice').execute();
+    });
+});
+
+describe('a provider that', () => {
+  for (const status of ['hang', 'error', 'overloaded', 'unknown-order'])
+    test(`answers a status question with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
+      await shop.faults({ callback: 'never' });
+      const { number, orderId, formUrl } = await open();
+      await payOnPage(formUrl, cards.good);
+      await shop.faults({ status });
+      assert.equal(
+        (await eleni.status(orderId)).body['StatusMessage'],
+        'Order registered, waiting for payment',
+      );
+      await shop.faults({});
+      await dueNow();
+      await reconcile(shop.deps);
+      assert.equal(await isPaid(number), true);
+    });
+
+  test('is overloaded for a moment is asked again', async () => {
+    const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+    await shop.faults({ register: 'overloaded', times: 1 });
+    assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
+  });
+
+  for (const register of ['lost', 'hang'])
+    test(`loses one answer to a registration (${register}) is given another number`, async () => {
+      const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+      await shop.faults({ register, times: 1 });
+      assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
+      const { id } = await order(String(body['number']));
+      const payments = await shop.db
+        .selectFrom('payments')
+        .select(['gateway_number', 'state'])
+        .where('order_id', '=', id)
+        .orderBy('id')
+        .execute();
+      assert.deepEqual(payments, [
+        { gateway_number: `${String(body['number'])}-1`, state: 'failed' },
+        { gateway_number: `${String(body['number'])}-2`, state: 'open' },
+      ]);
+    });
+
+  test('was being asked when the shop was killed is asked again after some seconds', async () => {
+    const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+    const { id } = await order(String(body['number']));
+    const cutOff = { order_id: id, gateway_number: `${String(body['number'])}-1`, amount_cents: 4000 };
+    const before = (secs: number) => new Date(Date.now() - secs * 1000);
+    await shop.db
+      .insertInto('payments')
+      .values({ ...cutOff, created_at: before(7), session_expires_at: before(-1200) })
+      .execute();
+    assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
+    const states = await shop.db.selectFrom('payments').select('state').where('order_id', '=', id).execute();
+    assert.deepEqual(states.map(({ state }) => state).toSorted(), ['failed', 'open']);
+  });
+
+  test('cannot be reached is told to the shopper, who can try again', async () => {
+    const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+    await shop.faults({ register: 'error' });
+    const failed = await eleni.pay(body['number'], 4000);
+    assert.deepEqual(
+      [failed.status, failed.body.error],
+      [502, 'Failed to register order with payment provider'],
+    );
+    await shop.faults({});
+    assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
+  });
+
+  test('is polled hard is asked once in two seconds', async () => {
+    const { orderId } = await open();
+    const { id } = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const asks = await Promise.all(Array.from({ length: 20 }, () => mayAsk(shop.db, id)));
+    assert.equal(asks.filter(Boolean).length, 1);
+    assert.equal(
+      (await eleni.status(orderId)).body['StatusMessage'],
+      'Order registered, waiting for payment',
+    );
+  });
+});
+
+describe('an unpaid order whose session is over', () => {
+  const once = () =>
+    shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
+
+  test('gives back pieces and voucher, can be tried again, and is still honoured when paid late', async () => {
+    await once();
+    const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
+    await sessionOver(number);
+    await reconcile(shop.deps);
+    const failed = await order(number);
+    assert.equal(failed.state, 'failed');
+    assert.deepEqual(
+      await shop.db.selectFrom('reservations').selectAll().where('order_id', '=', failed.id).execute(),
+      [],
+    );
+    const voucher = await shop.db
+      .selectFrom('vouchers')
+      .select('uses_left')
+      .where('code', '=', 'ONCE5')
+      .executeTakeFirst();
+    assert.equal(voucher?.uses_left, 1);
+    assert.match(String((await eleni.status(orderId)).body['StatusMessage']), /^Payment failed/);
+    assert.equal(await payOnPage(formUrl, cards.good), 'page 200', 'the card page is closed');
+
+    const again = await eleni.pay(number, 3500);
+    assert.notEqual(again.body['orderId'], orderId);
+    await payOnPage(again.body['formUrl'], cards.good);
+    await eventually(() => isPaid(number));
+    const used = await shop.db
+      .selectFrom('voucher_uses')
+      .selectAll()
+      .where('order_id', '=', failed.id)
+      .execute();
+    assert.equal(used[0]?.state, 'used');
+  });
+
+  test('and that is paid in the very moment it is closed is finished', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, formUrl } = await open();
+    await sessionOver(number);
+    const { card } = shop.deps;
+    const late: typeof card = {
+      ...card,
+      async decline(page) {
+        await payOnPage(formUrl, cards.good);
+        return card.decline(page);
+      },
+    };
+    await reconcile({ ...shop.deps, card: late });
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('and that was paid unheard is finished by the loop within the day', async () => {
+    await shop.faults({ callback: 'never' });
+    const { number, orderId, formUrl } = await open();
+    await payOnPage(formUrl, cards.good);
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'expired', settled_at: new Date(), next_check_at: new Date(0) })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    await shop.db.updateTable('orders').set({ state: 'failed' }).where('number', '=', number).execute();
+    await reconcile(shop.deps);
+    assert.equal(await isPaid(number), true);
+  });
+
+  test('and that was paid after all is finished, and the sellers are told what is missing', async () => {
+    await once();
+    await shop.faults({ callback: 'never' });
+    const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
+    await payOnPage(formUrl, cards.good);
+    // The shop believed it unpaid; the last jacket and the voucher went to somebody else.
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'expired' })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    await shop.db.updateTable('orders').set({ state: 'failed' }).where('number', '=', number).execute();
+    const { id } = await order(number);
+    await shop.db.deleteFrom('reservations').where('order_id', '=', id).execute();
+    await shop.db.deleteFrom('voucher_uses').where('order_id', '=', id).execute();
+    await shop.db.updateTable('variants').set({ on_hand: 0 }).where('id', '=', shop.jacket.medium).execute();
+
+    await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' }));
+    assert.equal(await isPaid(number), true);
+    assert.equal(await confirmations(number), 1);
+    assert.equal(await jackets(), 0);
+    const [notice] = await shop.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('dedupe_key', '=', `order-troubles:${id}`)
+      .execute();
+    assert.match(
+      JSON.stringify(notice?.payload),
+      /pieces are missing: Jacket \(Navy, M\): 1 of 1.*voucher was used/,
+    );
+  });
+
+  test('stays open while the provider cannot be asked', async () => {
+    const { number } = await open();
+    await sessionOver(number);
+    await shop.faults({ status: 'error' });
+    await reconcile(shop.deps);
+    assert.equal((await order(number)).state, 'awaiting-payment');
+  });
+
+  test('is not asked about twice when two pages of it are paid: the second is for the sellers', async () => {
+    const { number, orderId, formUrl } = await open();
+    // The shop believes it closed; the provider leaves it open.
+    await shop.db
+      .updateTable('payments')
+      .set({ state: 'expired' })
+      .where('provider_order_id', '=', orderId)
+      .execute();
+    const second = await eleni.pay(number, 4000);
+    assert.notEqual(second.body['orderId'], orderId);
+    const before = await jackets();
+    await payOnPage(formUrl, cards.good);
+    await payOnPage(second.body['formUrl'], cards.good);
+    await eventually(async () => (await notices('paid-twice:')) === 1);
+    assert.equal(await jackets(), before - 1);
+    assert.equal(await confirmations(number), 1);
+  });
+});
+
+test('an order that nobody goes on to pay gives back what it holds', async () => {
+  const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
+  const { id } = await order(String(body['number']));
+  await expireOrders(shop.deps);
+  assert.equal((await order(String(body['number']))).state, 'created');
+  await shop.db
+    .updateTable('reservations')
+    .set({ expires_at: new Date(0) })
+    .where('order_id', '=', id)
+    .execute();
+  await expireOrders(shop.deps);
+  assert.equal((await order(String(body['number']))).state, 'failed');
+  assert.deepEqual(
+    await shop.db.selectFrom('reservations').selectAll().where('order_id', '=', id).execute(),
+    [],
+  );
+});
+
+test('a session that the gateway ends itself fails the order by its callback', async () => {
+  const short = await openTestShop({ sessionSecs: 1 });
+  try {
+    const andreas = shopper(short);
+    const { body } = await andreas.place();
+    await andreas.pay(body['number'], 1800);
+    await eventually(async () => {
+      const rows = await short.db.selectFrom('orders').select('state').execute();
+      return rows[0]?.state === 'failed';
+    });
+  } finally {
+    await short.close();
+  }
+});

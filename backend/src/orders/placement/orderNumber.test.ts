@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, mock, test } from 'node:test';
+import { orderNumber } from './orderNumber.ts';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { shopper } from '../testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('an order number is the last six digits of the clock, then 0 to 99', () => {
+  const clock = String(Date.now()).slice(0, -6);
+  const [, digits] = /^(\d{6})(\d|[1-9]\d)$/.exec(orderNumber()) ?? [];
+  assert.ok(digits && Math.abs(Number(clock + digits) - Date.now()) < 1_000_000);
+});
+
+test('an order number that is taken is made again', async () => {
+  const now = Date.now();
+  const taken = Array.from({ length: 100 }, (_, index) => `${String(now).slice(-6)}${index}`);
+  const free = taken.splice(37, 1);
+  const order = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
+  const amounts = { subtotal_cents: 1, delivery_cents: 0, total_cents: 1 };
+  await shop.db
+    .insertInto('orders')
+    .values(taken.map((number) => ({ ...order, ...amounts, number })))
+    .execute();
+  mock.timers.enable({ apis: ['Date'], now });
+  try {
+    const { status, body } = await shopper(shop).place();
+    assert.deepEqual([status, body['number']], [200, free[0]]);
+  } finally {
+    mock.timers.reset();
+  }
+});

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { customer, shopper, type Answer } from '../testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const line = (change: object = {}) => ({ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1, ...change });
+const placing = (order: object): Promise<Answer> => shopper(shop).place(order);
+const refusal = async (order: object): Promise<[number, string | undefined]> => {
+  const { status, body } = await placing(order);
+  return [status, body.error];
+};
+
+describe('a quantity', () => {
+  for (const quantity of [0, -1, 1.5, 201, 1e21, '2', '1e2', null, Number.MAX_SAFE_INTEGER])
+    test(`of ${JSON.stringify(quantity)} is refused`, async () => {
+      const expected = 'Quantities are whole numbers from 1 to 200.';
+      assert.deepEqual(await refusal({ lines: [line({ quantity })] }), [400, expected]);
+    });
+
+  test('in two lines of the same is summed', async () => {
+    const [status, text] = await refusal({
+      lines: [line({ quantity: 6 }), line({ quantity: 6 })],
+      expectedCents: 21600,
+    });
+    assert.deepEqual([status, text], [409, 'Polo <Classic> (Navy, M): Only 10 items available in stock.']);
+  });
+});
+
+describe('a price', () => {
+  test('changed in the browser is refused, and the right one is named', async () => {
+    const [status, text] = await refusal({ expectedCents: 100 });
+    assert.equal(status, 409);
+    assert.match(text ?? '', /the total is €18\.00 now/);
+  });
+
+  test('cannot be sent with a line', async () =>
+    assert.equal((await refusal({ lines: [line({ price: 0.01 })] }))[0], 400));
+
+  test('has the courier added up to 70 euro and not above', async () => {
+    const courier = { deliveryMethodId: shop.courier, location: '' };
+    const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
+    assert.equal((await placing({ ...courier, expectedCents: 2100 })).status, 200);
+    assert.equal(
+      (await placing({ ...courier, lines: [{ ...jacket, quantity: 2 }], expectedCents: 8000 })).status,
+      200,
+    );
+  });
+});
+
+describe('what is not sold', () => {
+  test('is named', async () => {
+    assert.deepEqual(await refusal({ lines: [line(), line({ size: 'XS' })] }), [
+      409,
+      `Not sold any more: item ${shop.polo.id} (NVY, XS). Please remove it from your cart.`,
+    ]);
+    assert.equal((await refusal({ lines: [line({ id: 99_999 })] }))[0], 409);
+    assert.equal((await refusal({ lines: [] }))[1], 'The cart is empty.');
+  });
+
+  test('is left out when a cart is checked', async () => {
+    const { body } = await shopper(shop).post('ShopCheckCart', {
+      lines: [line({ quantity: 3 }), line({ id: 99_999 })],
+    });
+    assert.equal(Array.isArray(body['lines']) && body['lines'].length, 1);
+  });
+});
+
+describe("the customer's details", () => {
+  const long = 'x'.repeat(300);
+  for (const [field, value, text] of [
+    ['firstName', '  ', 'First name is required'],
+    ['lastName', 'A\u0007b', 'Last name has characters that cannot be used.'],
+    ['street', long, 'Street is too long.'],
+    ['email', 'a@example.test, b@example.test', 'Please enter a valid email address.'],
+    ['email', 'a@example.test\r\nBcc: b@example.test', 'Email has characters that cannot be used.'],
+    ['city', 'Ath', 'City is required'],
+    ['phone', '', 'Phone number is required'],
+  ] as const)
+    test(`are refused with ${field} ${JSON.stringify(value)?.slice(0, 40)}`, async () =>
+      assert.deepEqual(await refusal({ customer: { ...customer, [field]: value } }), [400, text]));
+
+  test('may be Greek', async () => {
+    const greek = { ...customer, firstName: 'Ελένη', street: "Λεωφ. Μακαρίου Γ' 12" };
+    assert.equal((await placing({ customer: greek })).status, 200);
+  });
+});
+
+describe('delivery and voucher', () => {
+  test('are refused where they do not exist', async () => {
+    assert.deepEqual(await refusal({ deliveryMethodId: 77 }), [400, 'Please select a delivery method.']);
+    assert.deepEqual(await refusal({ location: 'Athens' }), [400, 'Please select a delivery location.']);
+    assert.deepEqual(await refusal({ voucher: 'NOTHING' }), [409, 'Invalid voucher code.']);
+  });
+
+  test('of more than the goods is refused in the words of the checkout', async () => {
+    await shop.db.insertInto('vouchers').values({ code: 'BIG', amount_cents: 5000, uses_left: 5 }).execute();
+    const text = 'Voucher cannot be applied when subtotal exceeds voucher amount.';
+    assert.deepEqual(await refusal({ voucher: 'BIG' }), [409, text]);
+  });
+
+  test('that expired is not found', async () => {
+    const expires_at = new Date(Date.now() - 1000);
+    await shop.db
+      .insertInto('vouchers')
+      .values({ code: 'OLD', amount_cents: 500, uses_left: 5, expires_at })
+      .execute();
+    assert.deepEqual(await refusal({ voucher: 'OLD', expectedCents: 1300 }), [409, 'Invalid voucher code.']);
+  });
+});
+
+test('an order of a signed-in person belongs to the person in every browser', async () => {
+  const { startSession } = await import('../../platform/visitors/sessions.ts');
+  let cookie = '';
+  await startSession(shop.db, shop.personId, {
+    visitor: { person: null, browserHash: null },
+    userAgent: '',
+    setCookie: (name, value) => {
+      cookie = `${name}=${value}`;
+    },
+  });
+  const asPerson = { cookie, 'sec-fetch-site': 'same-origin' };
+  const placed = await fetch(`${shop.origin}/ShopPlaceOrder`, {
+    method: 'POST',
+    headers: { ...asPerson, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      lines: [line()],
+      customer,
+      deliveryMethodId: shop.pickup,
+      location: 'Limassol',
+      expectedCents: 1800,
+    }),
+  });
+  const { number } = (await placed.json()) as { number: string };
+  const query = new URLSearchParams({
+    amount: '1800',
+    order_number: number,
+    description: `ORDER ${number}`,
+    return_url: `${shop.origin}/loading`,
+  });
+  // Without the browser's own cookie: only the session speaks for it.
+  const page = await fetch(`${shop.origin}/PosJcc?${query.toString()}`, { headers: asPerson });
+  assert.equal(page.status, 200);
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { customer, shopper } from '../testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const statuses = (answers: { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+test('fifty shoppers race for ten pieces and ten get one', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => shopper(shop).place()));
+  assert.deepEqual(statuses(answers), { 200: 10, 409: 40 });
+  const refused = answers.find(({ status }) => status === 409);
+  assert.equal(refused?.body.error, 'Polo <Classic> (Navy, M): Selected combination is out of stock.');
+  assert.equal(new Set(answers.map(({ body }) => body['number']).filter(Boolean)).size, 10);
+});
+
+test('carts with the same things in another order never wait for each other for ever', async () => {
+  const polo = { id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 };
+  const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
+  const orders = Array.from({ length: 20 }, (_, index) =>
+    shopper(shop).place({ lines: index % 2 ? [polo, jacket] : [jacket, polo], expectedCents: 5800 }),
+  );
+  assert.deepEqual(statuses(await Promise.all(orders)), { 200: 1, 409: 19 });
+});
+
+test('a voucher that can be used once is used once', async () => {
+  const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
+  const orders = Array.from({ length: 8 }, () =>
+    shopper(shop).place({ lines: [jacket], voucher: 'ONCE5', expectedCents: 3500 }),
+  );
+  const answers = await Promise.all(orders);
+  assert.deepEqual(statuses(answers), { 200: 1, 409: 7 });
+  assert.equal(answers.find(({ status }) => status === 409)?.body.error, 'Invalid voucher code.');
+});
+
+test('what the same shopper left unpaid does not stand in the way', async () => {
+  await shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
+  const eleni = shopper(shop);
+  const jackets = (quantity: number) => ({
+    lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity }],
+    voucher: 'ONCE5',
+    expectedCents: 4000 * quantity - 500,
+  });
+  const first = await eleni.place(jackets(1));
+  await eleni.pay(first.body['number'], 3500);
+  const found = { find: 'once5', simple: 'true', location: '01' };
+  assert.deepEqual((await eleni.get('PosFindVoucher', found)).body, { $collected: 5 });
+  assert.deepEqual((await shopper(shop).get('PosFindVoucher', found)).body, { $collected: null });
+
+  const second = await eleni.place(jackets(2));
+  assert.equal(second.status, 200, second.body.error);
+  assert.equal((await eleni.pay(first.body['number'], 3500)).body.error, 'This order was cancelled.');
+  assert.equal((await eleni.pay(second.body['number'], 7500)).status, 200);
+});
+
+test('one browser that sends the same order many times at once has placed one', async () => {
+  const eleni = shopper(shop);
+  await eleni.place({
+    lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],
+    expectedCents: 8000,
+  });
+  const order = {
+    lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 }],
+    customer: { ...customer, firstName: 'Andreas' },
+    expectedCents: 4000,
+  };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => eleni.place(order)));
+  assert.equal(new Set(answers.map(({ body }) => body['number'])).size, 1);
+});

@@ -1,0 +1,18 @@
+import { ShopError } from '../../platform/errors.ts';
+import { allow, type RateLimit } from '../../platform/rateLimit.ts';
+import type { Db } from '../deps.ts';
+
+const tenMinutes = 600;
+
+async function throttle(db: Db, key: string, address: string, limit: RateLimit): Promise<void> {
+  if (await allow(db, `${key}:${address}`, limit)) return;
+  throw new ShopError(429, 'Too many attempts. Please try again later.');
+}
+
+/** Codes of vouchers and customizations are not to be guessed. */
+export const throttleCodes = (db: Db, address: string): Promise<void> =>
+  throttle(db, 'voucher', address, { limit: 60, windowSeconds: tenMinutes });
+
+/** Nobody is to hold the whole shop's stock by orders that are never paid. Offices and schools share an address. */
+export const throttleOrders = (db: Db, address: string): Promise<void> =>
+  throttle(db, 'order', address, { limit: 200, windowSeconds: tenMinutes });

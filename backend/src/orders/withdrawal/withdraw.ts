@@ -1,0 +1,64 @@
+import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { CallContext } from '../../platform/calls/call.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withdrawableOrder, type NamedOrder } from './withdrawableOrder.ts';
+import { requestId } from '../../platform/log/requestId.ts';
+
+interface Pieces {
+  id: number;
+  quantity: number;
+}
+
+export interface Declaration extends NamedOrder {
+  refund: 'money' | 'voucher';
+  lines: Pieces[];
+}
+
+/** Keeps the declaration of a withdrawal, and queues its receipt with it. */
+export async function withdraw(
+  db: Database,
+  { refund, lines, ...named }: Declaration,
+  { visitor, language }: Pick<CallContext, 'visitor' | 'language'>,
+): Promise<{ statedAt: number; email: string }> {
+  return db.transaction().execute(async (trx) => {
+    const found = await withdrawableOrder(trx, named, visitor);
+    if (!found) throw new ShopError(404, 'There is no such order. Please check the number and the e-mail.');
+    const { id: orderId, order } = found;
+    if (order.isOver) throw new ShopError(409, 'The 14 days to withdraw from this order are over.');
+    requirePieces(order, lines);
+
+    const { id, stated_at } = await trx
+      .insertInto('withdrawals')
+      .values({ order_id: orderId, email: order.email, name: order.name, refund, language })
+      .returning(['id', 'stated_at'])
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('withdrawal_lines')
+      .values(lines.map((line) => ({ withdrawal_id: id, order_line_id: line.id, quantity: line.quantity })))
+      .execute();
+    await trx
+      .insertInto('outbox')
+      .values({
+        kind: 'withdrawal-receipt',
+        dedupe_key: `withdrawal-receipt:${id}`,
+        payload: JSON.stringify({ withdrawalId: id }),
+        request_id: requestId() ?? null,
+      })
+      .execute();
+    return { statedAt: stated_at.getTime(), email: order.email };
+  });
+}
+
+function requirePieces(order: WithdrawableOrder, lines: Pieces[]): void {
+  for (const { id, quantity } of lines) {
+    const line = order.lines.find((line) => line.id === id);
+    if (!line) throw new ShopError(400, 'These are not pieces of this order.');
+    if (line.isExempt) throw new ShopError(409, `${line.note} was made to your wishes and cannot go back.`);
+    if (quantity > line.quantity)
+      throw new ShopError(
+        409,
+        'You have withdrawn from these pieces already. Please look at the order again.',
+      );
+  }
+}

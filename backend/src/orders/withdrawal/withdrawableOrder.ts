@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { Visitor } from '../../platform/calls/call.ts';
+import { sizeLabel } from '../../catalogue/sizes.ts';
+import type { Database } from '../../platform/database/openDatabase.ts';
+import type { OrderState } from '../../platform/database/schema.ts';
+
+/** How a buyer names an order: by its number, and by its e-mail where the order is not the signed-in customer's. */
+export interface NamedOrder {
+  number: string;
+  email?: string | undefined;
+}
+
+const boughtStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
+const days = 14;
+
+// The day of the delivery does not count, and the last day does to its end, in Cyprus.
+const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
+const isOver = sql<boolean>`coalesce(
+  now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
+
+/** The order's id, and what of it can be withdrawn from; null for an order that does not exist, is not paid, or is
+ *  somebody else's. Within a transaction the order stays locked until its end. */
+export async function withdrawableOrder(
+  db: Database,
+  { number, email = '' }: NamedOrder,
+  { person }: Visitor,
+): Promise<{ id: number; order: WithdrawableOrder } | null> {
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'email'])
+    .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
+    .where('number', '=', number)
+    .where('state', 'in', boughtStates)
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+        ...(person ? [eb('person_id', '=', person.id)] : []),
+      ]),
+    )
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!found) return null;
+  return {
+    id: found.id,
+    order: {
+      number: found.number,
+      placedAt: found.created_at.getTime(),
+      name: `${found.first_name} ${found.last_name}`.trim(),
+      email: found.email,
+      until: found.until,
+      isOver: found.is_over,
+      lines: await linesOf(db, found.id),
+    },
+  };
+}
+
+async function linesOf(db: Database, orderId: number): Promise<WithdrawableOrder['lines']> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['id', 'note', 'colour', 'size', 'quantity', 'customization', 'customization_cents'])
+    .select((eb) =>
+      eb
+        .selectFrom('withdrawal_lines')
+        .select((of) =>
+          of.cast<number>(of.fn.coalesce(of.fn.sum('quantity'), sql.lit(0)), 'integer').as('taken'),
+        )
+        .whereRef('order_line_id', '=', 'order_lines.id')
+        .as('taken'),
+    )
+    .where('order_id', '=', orderId)
+    .where('item_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    note: row.note,
+    colour: row.colour,
+    size: row.size && sizeLabel(row.size),
+    quantity: -row.quantity - (row.taken ?? 0),
+    isExempt: row.customization !== null || row.customization_cents > 0,
+  }));
+}

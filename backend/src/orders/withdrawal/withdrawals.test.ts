@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { withdrawalCalls } from './calls.ts';
+import { withdrawalReceipt } from './withdrawalReceipt.ts';
+
+let shop: TestApp;
+let eleni: string;
+let andreas: string;
+before(async () => {
+  shop = await createTestApp({ calls: withdrawalCalls });
+  await fillSmallShop(shop.db);
+  [eleni, andreas] = [await shop.signIn(1), await shop.signIn(2)];
+});
+beforeEach(async () => {
+  for (const table of ['attempts', 'outbox', 'withdrawals'] as const)
+    await shop.db.deleteFrom(table).execute();
+  await delivered(null);
+  await shop.db.updateTable('order_lines').set({ customization_cents: 0 }).execute();
+});
+after(() => shop.close());
+
+const number = '12345678';
+const email = 'eleni@example.com';
+const twoPolos = [{ id: 1, quantity: 2 }];
+
+const delivered = (delivered_at: Date | null) =>
+  shop.db
+    .updateTable('orders')
+    .set({ delivered_at, state: delivered_at ? 'delivered' : 'paid' })
+    .execute();
+
+interface From {
+  cookie?: string;
+  language?: string;
+  address?: string;
+}
+async function post(
+  call: string,
+  payload: object,
+  { cookie = '', language = 'en', address = '192.0.2.1' }: From = {},
+) {
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: `/${call}?language=${language}`,
+    payload,
+    remoteAddress: address,
+    headers: { ...fromShop, cookie },
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const find = (named: object, from?: From) => post('ShopFindOrder', named, from);
+const withdraw = (given: object, from?: From) =>
+  post('ShopWithdraw', { number, refund: 'money', lines: twoPolos, ...given }, from);
+
+async function receipt() {
+  const [row] = await shop.db.selectFrom('outbox').selectAll().execute();
+  assert.equal(row?.kind, 'withdrawal-receipt');
+  return withdrawalReceipt('sales@example.com')(shop.db, row?.payload);
+}
+
+describe('an order to withdraw from', () => {
+  it('is found by a guest with its number and e-mail, whatever its case', async () => {
+    const { body } = await find({ number, email: 'ELENI@example.com' });
+    assert.deepEqual(
+      [body.number, body.until, body.isOver, body.lines],
+      [
+        number,
+        null,
+        false,
+        [{ id: 1, note: 'Polo, Navy, S', colour: '', size: '', quantity: 2, isExempt: false }],
+      ],
+    );
+  });
+
+  it('is found by its own customer with the number alone', async () => {
+    assert.equal((await find({ number }, { cookie: eleni })).body.number, number);
+  });
+
+  it('is not found by others, nor with another e-mail, nor unpaid', async () => {
+    assert.equal((await find({ number })).body, null);
+    assert.equal((await find({ number }, { cookie: andreas })).body, null);
+    assert.equal((await find({ number, email: 'andreas@example.com' })).body, null);
+    await shop.db.updateTable('orders').set({ state: 'awaiting-payment' }).execute();
+    assert.equal((await find({ number, email })).body, null);
+  });
+
+  it('can be withdrawn from to the end of the fourteenth day after its delivery, in Cyprus', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await delivered(daysAgo(13));
+    assert.equal((await find({ number, email })).body.isOver, false);
+    await delivered(daysAgo(15));
+    assert.equal((await find({ number, email })).body.isOver, true);
+    const refused = await withdraw({ email });
+    assert.deepEqual(
+      [refused.status, refused.body.error],
+      [409, 'The 14 days to withdraw from this order are over.'],
+    );
+    // Half past midnight in Cyprus is still the day before in Greenwich.
+    await delivered(new Date('2026-07-01T21:30:00Z'));
+    assert.equal((await find({ number, email })).body.until, '2026-07-16');
+  });
+
+  it('is not to be guessed', async () => {
+    for (let round = 0; round < 15; round += 1) await find({ number, email: `${round}@example.com` });
+    const { status, body } = await find({ number, email });
+    assert.deepEqual([status, body.error], [429, 'Too many attempts. Please try again later.']);
+    assert.equal((await find({ number, email }, { address: '192.0.2.2' })).status, 200);
+  });
+
+  for (const [given, message] of [
+    [{ number: '' }, 'Order number is required.'],
+    [{ number: 'x'.repeat(40) }, 'Order number is too long.'],
+    [{ number, email: 'eleni' }, 'Please enter a valid email address.'],
+    [{ number, person_id: 1 }, 'person_id is not known here.'],
+  ] as const) {
+    it(`cannot be ${JSON.stringify(given).slice(0, 40)}`, async () => {
+      const { status, body } = await find(given);
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});
+
+describe('a withdrawal', () => {
+  it('is kept, takes the pieces off, and has a receipt by mail', async () => {
+    const { body } = await withdraw({ email, lines: [{ id: 1, quantity: 1 }] });
+    assert.equal(body.email, email);
+    assert.ok(Math.abs(body.statedAt - Date.now()) < 60_000);
+    assert.equal((await find({ number, email })).body.lines[0].quantity, 1);
+    const mail = await receipt();
+    assert.deepEqual([mail?.to, mail?.bcc], [email, 'sales@example.com']);
+    for (const part of [mail?.html, mail?.text]) {
+      assert.match(part ?? '', /withdraw from the contract of order 12345678 of 20 November 2026/);
+      assert.match(part ?? '', /1 × Polo, Navy, S/);
+      assert.match(part ?? '', /goes back to the card/);
+    }
+  });
+
+  it('is told in Greek where it was declared in Greek', async () => {
+    await withdraw({ refund: 'voucher' }, { cookie: eleni, language: 'el' });
+    const mail = await receipt();
+    assert.equal(mail?.subject, 'Υπαναχώρηση από την παραγγελία 12345678');
+    assert.match(mail?.html ?? '', /<html lang="el">[^]*πιστωτικό κουπόνι/);
+  });
+
+  it('takes each piece once, whoever comes at the same instant', async () => {
+    const replies = await Promise.all([withdraw({ email }), withdraw({ email }), withdraw({ email })]);
+    assert.deepEqual(replies.map(({ status }) => String(status)).toSorted(), ['200', '409', '409']);
+    assert.equal((await shop.db.selectFrom('outbox').selectAll().execute()).length, 1);
+  });
+
+  it('is refused for what was made to the buyer’s wishes', async () => {
+    await shop.db.updateTable('order_lines').set({ customization_cents: 500 }).execute();
+    assert.equal((await find({ number, email })).body.lines[0].isExempt, true);
+    const { status, body } = await withdraw({ email });
+    assert.deepEqual(
+      [status, body.error],
+      [409, 'Polo, Navy, S was made to your wishes and cannot go back.'],
+    );
+  });
+
+  it('is refused to others, for others’ pieces and for more than there are, and changes nothing', async () => {
+    const asked = [
+      await withdraw({}),
+      await withdraw({}, { cookie: andreas }),
+      await withdraw({ email: 'andreas@example.com' }),
+      await withdraw({ email, lines: [{ id: 2, quantity: 1 }] }),
+      await withdraw({ email, lines: [{ id: 1, quantity: 3 }] }),
+    ];
+    assert.deepEqual(
+      asked.map(({ status }) => status),
+      [404, 404, 404, 400, 409],
+    );
+    assert.deepEqual(await shop.db.selectFrom('withdrawals').selectAll().execute(), []);
+    assert.deepEqual(await shop.db.selectFrom('outbox').selectAll().execute(), []);
+  });
+
+  for (const [given, message] of [
+    [{ lines: [] }, 'Please choose what you want to give back.'],
+    [{ lines: [...twoPolos, ...twoPolos] }, 'A line is there twice.'],
+    [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is wrong: expected >=1.'],
+    [{ refund: 'gold' }, 'refund is wrong: expected ("money" | "voucher").'],
+    [{ stated_at: '2020-01-01' }, 'stated_at is not known here.'],
+  ] as const) {
+    it(`cannot be ${JSON.stringify(given).slice(0, 60)}`, async () => {
+      const { status, body } = await withdraw({ email, ...given });
+      assert.deepEqual([status, body.error], [400, message]);
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compression } from '../http/compression.ts';
+import type { Database } from '../database/openDatabase.ts';
+import { ShopError } from '../errors.ts';
+import type { Call } from './call.ts';
+import { contextOf, nobody } from './callContext.ts';
+import { createDispatcher } from './createDispatcher.ts';
+import type { GetAnswer } from './responseCache.ts';
+import { Redirect } from './Redirect.ts';
+import { splitLanguage } from './splitLanguage.ts';
+import { refuseCrossSite } from './refuseCrossSite.ts';
+
+interface Settings {
+  calls: Call[];
+  db: Database;
+  origin: string;
+  /** Kept answers of the calls that are for everyone; without, each is worked out. */
+  answers?: GetAnswer | undefined;
+}
+
+/** Every call at the origin's root, and an answer in JSON for names that look like calls and are none. */
+export function callRoutes({ calls, db, origin, answers }: Settings) {
+  const dispatch = createDispatcher(calls);
+  const fromShop = refuseCrossSite(origin);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.removeContentTypeParser('text/plain');
+    await app.register(compress, compression);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(privateAnswer);
+    });
+
+    for (const call of calls) {
+      const checks = [...(call.changes ? [fromShop] : []), ...(call.method === 'POST' ? [onlyJson] : [])];
+      app.route({
+        method: call.method,
+        url: `/${call.name}`,
+        exposeHeadRoute: false,
+        onRequest: checks,
+        async handler(request, reply) {
+          const { language, input } = splitLanguage(request.query as object);
+          if (call.forEveryone && answers) {
+            const { body } = await answers(call.name, input, nobody(language, request.log));
+            return body.send(request, reply.headers(publicAnswer).type(json));
+          }
+          const given = call.method === 'GET' ? input : request.body;
+          const answer = await dispatch(call.name, given, await contextOf(db, language, request, reply));
+          return send(reply, answer);
+        },
+      });
+    }
+    for (const family of ['$', 'Pos', 'Table', 'Shop', 'Mail']) app.all(`/${family}*`, refuseUnknown);
+  };
+}
+
+const json = 'application/json; charset=utf-8';
+const publicAnswer = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const privateAnswer = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+function send(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
+  // Fastify would answer null with no body at all; every answer of a call is JSON.
+  return reply.type(json).send(JSON.stringify(answer ?? null));
+}
+
+async function onlyJson({ headers }: FastifyRequest): Promise<void> {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw new ShopError(415, 'The input must be sent as application/json.');
+}
+
+async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
+  throw new ShopError(404, `There is no call ${method} ${url.split('?')[0]}.`);
+}

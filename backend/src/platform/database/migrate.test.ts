@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+
+let shop: OpenDatabase;
+let folder: string;
+before(async () => {
+  shop = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-migrations-'));
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const applied = async () =>
+  (await sql<{ name: string }>`select name from migrations order by number`.execute(shop.db)).rows.map(
+    ({ name }) => name,
+  );
+
+const migrateFrom = (files: Record<string, string>) =>
+  Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text))).then(() =>
+    migrate(shop.db, pathToFileURL(`${folder}/`)),
+  );
+
+test('twice changes nothing', async () => {
+  const before = await applied();
+  await Promise.all([migrate(shop.db), migrate(shop.db)]);
+  assert.deepEqual(await applied(), before);
+});
+
+test('applies what is new, in order, many statements in a file', async () => {
+  await migrateFrom({
+    '0001-first.sql': 'this is applied already and not looked at',
+    '9001-more.sql': `create table more (id integer); -- and a comment; with a semicolon
+      insert into more values (1); create function two() returns integer as $$ select 2; $$ language sql;`,
+    '9002-rest.sql': 'insert into more values (two());',
+  });
+  assert.deepEqual((await applied()).slice(-2), ['9001-more.sql', '9002-rest.sql']);
+  assert.deepEqual((await sql`select id from more order by id`.execute(shop.db)).rows, [
+    { id: 1 },
+    { id: 2 },
+  ]);
+});
+
+test('applies what was made beside something newer and came after it', async () => {
+  await migrateFrom({ '9000-late.sql': 'insert into more values (9000);' });
+  assert.equal((await sql`select id from more where id = 9000`.execute(shop.db)).rows.length, 1);
+});
+
+test('that fails leaves everything as it was', async () => {
+  const failing = migrateFrom({
+    '9003-good.sql': 'drop table more;',
+    '9004-bad.sql': 'select nothing from nowhere;',
+  });
+  await assert.rejects(failing, /nowhere/);
+  assert.equal((await applied()).at(-1), '9002-rest.sql');
+  await sql`select id from more`.execute(shop.db);
+});
+
+test('refuses the database of a newer release', async () => {
+  await assert.rejects(
+    migrate(shop.db),
+    /of a newer release \(9002-rest\.sql\) than this one, which knows \d{4}-/,
+  );
+});

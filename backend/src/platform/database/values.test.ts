@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import type { OpenDatabase } from './openDatabase.ts';
+
+// Run without and with TEST_DATABASE_URL: the embedded database and a server must not be told apart.
+
+let shop: OpenDatabase;
+before(async () => {
+  shop = await createTestDatabase();
+});
+after(() => shop.close());
+
+test('values come as the same things from both databases', async () => {
+  const { rows } = await sql`select 7::int4 as int4, 8::int8 as int8, count(*) as count, sum(2::int4) as sum,
+    true as bool, '{"a":[1]}'::jsonb as jsonb, '2026-11-20T12:00:00Z'::timestamptz as instant, 'Ä'::citext as citext,
+    array['a', 'b'] as list, null as nothing`.execute(shop.db);
+  assert.deepEqual(rows, [
+    {
+      int4: 7,
+      int8: 8,
+      count: 1,
+      sum: 2,
+      bool: true,
+      jsonb: { a: [1] },
+      instant: new Date('2026-11-20T12:00:00Z'),
+      citext: 'Ä',
+      list: ['a', 'b'],
+      nothing: null,
+    },
+  ]);
+});
+
+test('Greek letters are compared without their case', async () => {
+  const { rows } = await sql`select 'ΚΑΛΤΣΕΣ' ilike 'καλτσεσ' as ilike, lower('ΆΝΕΜΟΣ') as lower`.execute(
+    shop.db,
+  );
+  assert.deepEqual(rows, [{ ilike: true, lower: 'άνεμοσ' }]);
+});
+
+test('transactions do not see each other half done', async () => {
+  await shop.db.insertInto('rate_limits').values({ key: 'a', window_end: new Date(), count: 0 }).execute();
+  const addOne = () =>
+    shop.db.transaction().execute(async (trx) => {
+      const { count } = await trx
+        .selectFrom('rate_limits')
+        .select('count')
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await trx
+        .updateTable('rate_limits')
+        .set({ count: count + 1 })
+        .execute();
+    });
+  const failing = () =>
+    shop.db.transaction().execute(async (trx) => {
+      await trx.updateTable('rate_limits').set({ count: 1000 }).execute();
+      throw new Error('changed my mind');
+    });
+  await Promise.allSettled([addOne(), failing(), addOne(), failing(), addOne()]);
+  assert.equal((await shop.db.selectFrom('rate_limits').select('count').executeTakeFirstOrThrow()).count, 3);
+});

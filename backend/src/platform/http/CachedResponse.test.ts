@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { CachedResponse } from './CachedResponse.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+
+describe('a kept body', () => {
+  it('comes in every encoding, in whatever order they are asked for', async () => {
+    const body = new CachedResponse(Buffer.from(text));
+    for (const encoding of ['br', 'identity', 'gzip', 'br', 'identity', 'br'] as const) {
+      const bytes = await body.as(encoding);
+      const plain = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Buffer) => same }[
+        encoding
+      ](bytes);
+      assert.equal(plain.toString(), text);
+    }
+    assert.equal(await body.text(), text);
+  });
+
+  it('is compressed once for all who ask at the same time, and better once more than one has asked', async () => {
+    const body = new CachedResponse(Buffer.from(text));
+    const quick = await body.as('br');
+    const [one, other] = await Promise.all([body.as('br'), body.as('br')]);
+    assert.equal(one, other);
+    assert.ok(one.length < quick.length);
+    assert.equal(await body.as('br'), one);
+  });
+
+  it('takes no more memory than its compressed form where that is all that is asked for', async () => {
+    const body = new CachedResponse(Buffer.from(text));
+    assert.equal(body.bytes, Buffer.byteLength(text));
+    const { length } = await body.as('br');
+    assert.equal(body.bytes, length);
+  });
+
+  it('is sent as it is where it is small, and by its name only where it was found', async () => {
+    const app = Fastify();
+    const body = new CachedResponse(Buffer.from('small'));
+    app.get('/', (request, reply) => body.send(request, reply));
+    app.get('/lost', (request, reply) => body.send(request, reply.code(404)));
+    const headers = { 'accept-encoding': 'br', 'if-none-match': body.etag };
+    assert.equal((await app.inject({ url: '/', headers })).statusCode, 304);
+    const lost = await app.inject({ url: '/lost', headers });
+    assert.deepEqual([lost.statusCode, lost.body, lost.headers.etag], [404, 'small', undefined]);
+    assert.equal(lost.headers['content-encoding'], undefined);
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutUnknownField } from '../calls/describeIssue.ts';
+import { ShopError } from '../errors.ts';
+import { redact } from '../log/redact.ts';
+
+/** The one place where errors become answers: everything to the log, and to the visitor what is
+ *  meant to be read: nothing of a fault that nobody expected. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = statusOf(error);
+  if (status > 499) request.log.error({ err: error }, 'the request failed');
+  else
+    request.log.info(
+      { status, reason: redact(withoutUnknownField(error.message)) },
+      'the request was refused',
+    );
+  const isOurWord = status < 500 || error instanceof ShopError;
+  const message = isOurWord ? error.message : 'Something went wrong.';
+  return reply
+    .code(status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ error: message, requestId: request.id }));
+}
+
+function statusOf(error: FastifyError | Error): number {
+  if ('status' in error && typeof error.status === 'number') return error.status;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  return status !== undefined && status >= 400 ? status : 500;
+}

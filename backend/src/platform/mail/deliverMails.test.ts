@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import Fastify from 'fastify';
+import type { Database } from '../database/openDatabase.ts';
+import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { deliverMails } from './deliverMails.ts';
+import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
+import { mailboxPlugin } from '../../../../demo/mailbox/mailboxPlugin.ts';
+import type { MailWriters } from './mail.ts';
+import { readMailbox } from '../../../../demo/mailbox/readMailbox.ts';
+import { smtpSender } from './smtpSender.ts';
+
+let db: Database;
+let closeDatabase: () => Promise<void>;
+let folder: string;
+const { log } = Fastify({ logger: { level: 'silent' } });
+
+const mails: MailWriters = {
+  hello: async () => ({ to: 'eleni@example.test', subject: 'Καλημέρα', html: '<p>Hello</p>', text: 'Hello' }),
+  late: async () => null,
+};
+
+before(async () => {
+  ({ db, close: closeDatabase } = await createTestDatabase());
+});
+after(() => closeDatabase());
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute();
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-mail-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const queue = (kind: string, key: string) =>
+  db.insertInto('outbox').values({ kind, dedupe_key: key, payload: '{"code":"123456"}' }).execute();
+const dueNow = () =>
+  db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const sender = (port: number) =>
+  smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>' });
+
+test('a mail waits for a mail server that is down, and is sent once when it is up', async () => {
+  const down = await localMailServer({ port: 0, folder });
+  await down.close();
+  await queue('hello', 'hello:1');
+  await deliverMails({ db, mails, log, send: sender(down.port) });
+  const [waiting] = await rows();
+  assert.equal(waiting?.done_at, null);
+  assert.equal(waiting?.attempts, 1);
+  assert.match(waiting?.last_error ?? '', /ECONNREFUSED/);
+  assert.ok((waiting?.next_attempt_at.getTime() ?? 0) > Date.now() + 2000, 'the next attempt is later');
+
+  const server = await localMailServer({ port: down.port, folder });
+  await dueNow();
+  const send = sender(server.port);
+  await Promise.all(Array.from({ length: 4 }, () => deliverMails({ db, mails, log, send })));
+  await deliverMails({ db, mails, log, send });
+  await server.close();
+  const [sent] = await rows();
+  assert.notEqual(sent?.done_at, null);
+  assert.equal(sent?.attempts, 2);
+  assert.deepEqual(sent?.payload, {}, 'what was sent is not kept');
+  const [mail, ...more] = await readMailbox(folder);
+  assert.deepEqual([mail?.subject, mail?.text.trim(), more.length], ['Καλημέρα', 'Hello', 0]);
+});
+
+test('a mail waits no longer because the clock was set back', async () => {
+  const down = await localMailServer({ port: 0, folder });
+  await down.close();
+  await queue('hello', 'hello:back');
+  await deliverMails({ db, mails, log, send: sender(down.port) });
+  await setClockBack(db, 3 * 60 * 60);
+  const server = await localMailServer({ port: down.port, folder });
+  await deliverMails({ db, mails, log, send: sender(server.port) });
+  await server.close();
+  assert.equal((await readMailbox(folder)).length, 1);
+});
+
+test('a mail is not given up because the clock was set forward, and is tried once in a round', async () => {
+  const down = await localMailServer({ port: 0, folder });
+  await down.close();
+  await queue('hello', 'hello:forward');
+  await letTimePass(db, 30 * 24 * 60 * 60);
+  await deliverMails({ db, mails, log, send: sender(down.port) });
+  const [waiting] = await rows();
+  assert.deepEqual([waiting?.done_at, waiting?.attempts], [null, 1]);
+});
+
+test('a mail that cannot be sent for days is given up', async () => {
+  await queue('strange', 'strange:days');
+  await db.updateTable('outbox').set({ attempts: 128 }).execute();
+  await deliverMails({ db, mails, log, send: sender(1) });
+  assert.equal((await rows())[0]?.done_at, null);
+  await dueNow();
+  await deliverMails({ db, mails, log, send: sender(1) });
+  const [given] = await rows();
+  assert.notEqual(given?.done_at, null);
+  assert.match(given?.last_error ?? '', /strange/);
+});
+
+test('a mail that was sent and not yet ticked off when the process died is the same mail again', async () => {
+  const server = await localMailServer({ port: 0, folder });
+  const send = sender(server.port);
+  await queue('hello', 'hello:2');
+  await deliverMails({ db, mails, log, send });
+  await db
+    .updateTable('outbox')
+    .set({ done_at: null, next_attempt_at: new Date(0) })
+    .execute();
+  await deliverMails({ db, mails, log, send });
+  await server.close();
+  assert.equal((await readMailbox(folder)).length, 1);
+});
+
+test('one mail that cannot be written does not hold up the others', async () => {
+  const server = await localMailServer({ port: 0, folder });
+  await queue('strange', 'strange:1');
+  await queue('late', 'late:1');
+  await queue('hello', 'hello:3');
+  await deliverMails({ db, mails, log, send: sender(server.port) });
+  await server.close();
+  assert.deepEqual(
+    (await rows()).map((row) => row.done_at !== null),
+    [false, true, true],
+  );
+  assert.equal((await readMailbox(folder)).length, 1);
+});
+
+test('the mailbox shows what was sent, with its HTML where nothing of it can act', async () => {
+  const server = await localMailServer({ port: 0, folder });
+  await sender(server.port)(
+    {
+      to: 'a@example.test',
+      bcc: 'b@example.test',
+      subject: '<b>Hi</b>',
+      html: '<script>x()</script>Hi',
+      text: 'Hi',
+    },
+    'key',
+  );
+  await server.close();
+  const app = Fastify();
+  await app.register(mailboxPlugin({ folder }));
+  const [mail] = (await app.inject('/__dev/mail.json')).json();
+  assert.deepEqual(mail.deliveredTo, ['a@example.test', 'b@example.test']);
+  assert.match((await app.inject('/__dev/mail')).body, /&lt;b&gt;Hi&lt;\/b&gt;/);
+  assert.match((await app.inject(`/__dev/mail/${mail.id}`)).body, /<iframe[^>]* sandbox /);
+  const body = await app.inject(`/__dev/mail/${mail.id}/html`);
+  assert.match(String(body.headers['content-security-policy']), /^sandbox; default-src 'none'/);
+  assert.equal((await app.inject('/__dev/mail/..%2f..%2fpackage')).statusCode, 404);
+  assert.equal((await app.inject(`/__dev/mail/${'0'.repeat(24)}`)).statusCode, 404);
+});

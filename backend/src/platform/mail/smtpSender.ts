@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { requestId } from '../log/requestId.ts';
+import type { SendMail } from './mail.ts';
+
+export interface SmtpConfig {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  smtpUrl: string;
+  /** The sender, like `Meltemi <hello@meltemi.test>`. */
+  from: string;
+}
+
+const longestMs = 10_000;
+
+/** Sends over SMTP. All limits together stay below the time for which the outbox lends a mail. */
+export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: longestMs,
+    greetingTimeout: longestMs,
+    socketTimeout: longestMs * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return async (mail, key) => {
+    const id = requestId();
+    await transport.sendMail({
+      from,
+      // As an object it is one address, whatever is written in it.
+      to: { name: '', address: mail.to },
+      ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      ...(id !== undefined && { headers: { 'X-Request-Id': id } }),
+      messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`,
+    });
+  };
+}

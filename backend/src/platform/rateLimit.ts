@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from './database/openDatabase.ts';
+
+export interface RateLimit {
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Whether one more attempt under `key` is within the limit, and notes it if so. In no stretch of time as long as the
+ * window are there more than `limit`, and a refused attempt does not put off the next. The database keeps the attempts
+ * by its own clock, so all backends together keep one limit.
+ */
+export async function allow(
+  db: Database,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+): Promise<boolean> {
+  const window = sql`make_interval(secs => ${windowSeconds})`;
+  // What lies further ahead than a window is from before the clock was set back.
+  const inWindow = sql`unnest(attempts.recent) as at
+    where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
+  const { rows } = await sql<{ isFirst: boolean }>`
+    insert into attempts (key, recent, ends_at)
+    values (${key}, array[statement_timestamp()], statement_timestamp() + ${window})
+    on conflict (key) do update set
+      recent = array(select at from ${inWindow} order by at) || statement_timestamp(),
+      ends_at = excluded.ends_at
+    where (select count(*) from ${inWindow}) < ${limit}
+    returning xmax = 0 as "isFirst"`.execute(db);
+  if (rows[0]?.isFirst) await forgetEnded(db);
+  return rows.length > 0;
+}
+
+/** A few at a time, and none that another attempt holds: nobody waits for this. */
+async function forgetEnded(db: Database): Promise<void> {
+  await sql`delete from attempts where key in (
+    select key from attempts where ends_at < statement_timestamp() limit 100 for update skip locked)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { canariesIn } from './canariesIn.ts';
+import { httpPlace, openStore, type Place } from 'mf-toolkit/store';
+import { followReleases, type LiveReleases } from './liveReleases.ts';
+import { setFor } from './LiveSets.ts';
+import { promote, readRegistry, type ReleaseSet, type Seen, startCanary } from 'mf-toolkit/registry';
+import type { Release } from 'mf-toolkit/release';
+import {
+  openTestStore,
+  startStoreServer,
+  type StoreServer,
+  type TestStore,
+  until,
+  writeRelease,
+} from 'mf-toolkit/testing';
+
+const silent = Fastify().log;
+let following: LiveReleases[] = [];
+afterEach(async () => {
+  for (const live of following) await live.stop();
+  following = [];
+});
+
+/** Follows a store, and notes what the shop complains of. */
+async function follow(
+  { place, store, cache }: TestStore,
+  cannotShow: (set: ReleaseSet) => boolean = () => false,
+) {
+  const said: string[] = [];
+  const live = await followReleases({
+    place,
+    store,
+    stateFile: path.join(cache, 'last-good.json'),
+    stage: {
+      async prepare(set) {
+        if (cannotShow(set)) throw new Error('it does not start');
+      },
+      keepOnly: () => undefined,
+    },
+    log: Object.assign(Object.create(silent) as typeof silent, {
+      error: (error: unknown) => said.push(error instanceof Error ? error.message : JSON.stringify(error)),
+    }),
+  });
+  following.push(live);
+  return { live, said, shell: () => live.current().stable.shell.version };
+}
+
+async function seenIn({ place }: TestStore): Promise<Seen> {
+  const seen = await readRegistry(place);
+  assert.ok(seen);
+  return seen;
+}
+
+async function goLive(test: TestStore, version: string, change: Partial<Release> = {}): Promise<void> {
+  await writeRelease(test.folder, 'shell', version, version, change);
+  await promote(test.place, { shell: version }, await readRegistry(test.place));
+}
+
+async function oneLive(): Promise<TestStore> {
+  const test = await openTestStore();
+  await goLive(test, '1.0.0');
+  return test;
+}
+
+const checkout = 'mf_checkout';
+const isGone = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => null)) === null;
+
+describe('a running shop’s own copies', () => {
+  it('of releases that nobody was shown lately are removed once something else goes live', async () => {
+    const test = await oneLive();
+    const old = path.join(test.cache, 'shell/0.1.0');
+    await mkdir(old, { recursive: true });
+    await utimes(old, 0, 0);
+    const { shell } = await follow(test);
+    await until(() => isGone(old));
+    await mkdir(old, { recursive: true });
+    await utimes(old, 0, 0);
+    await goLive(test, '2.0.0');
+    await until(async () => shell() === '2.0.0' && (await isGone(old)));
+    assert.equal(await isGone(path.join(test.cache, 'shell/1.0.0')), false, 'a rollback leads there');
+  });
+});
+
+async function withCanary(percent: number): Promise<TestStore> {
+  const test = await oneLive();
+  await writeRelease(test.folder, checkout, '1.0.0');
+  await writeRelease(test.folder, checkout, '2.0.0');
+  await promote(test.place, { [checkout]: '1.0.0' }, await seenIn(test));
+  await startCanary(test.place, checkout, { version: '2.0.0', percent }, await seenIn(test));
+  return test;
+}
+
+const versionIn = ({ remotes }: ReleaseSet, name = checkout): string | undefined =>
+  remotes.find((remote) => remote.name === name)?.version;
+
+async function copyInto({ files }: StoreServer, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((entry) => entry.isFile())) {
+    const file = path.join(entry.parentPath, entry.name);
+    files.set(`/${path.relative(folder, file)}`, await readFile(file));
+  }
+}
+
+describe('the live releases', () => {
+  it('cannot be followed without any, and say what to do', async () => {
+    await assert.rejects(follow(await openTestStore()), /run npm start/);
+  });
+
+  it('change with the registry', async () => {
+    const test = await oneLive();
+    const { shell } = await follow(test);
+    await goLive(test, '1.1.0');
+    await until(() => shell() === '1.1.0');
+  });
+
+  const badStates: Record<string, [(test: TestStore) => Promise<unknown>, said: RegExp]> = {
+    'is empty': [(test) => writeRegistry(test, ''), /is damaged/],
+    'is cut off': [(test) => writeRegistry(test, '{"revision":'), /is damaged/],
+    'is gone': [({ folder }) => rm(path.join(folder, 'registry.json')), /no release is live/],
+    'names no release': [
+      (test) => writeRegistry(test, '{"revision":9,"live":{},"history":[]}'),
+      /no release of the shell is live/,
+    ],
+    'names a version that is not there': [
+      async (test) => promote(test.place, { shell: '7.7.7' }, await seenIn(test)),
+      /7\.7\.7 cannot be used: it is not in the store/,
+    ],
+    'names a remote that nobody knows': [
+      async (test) => promote(test.place, { mf_gifts: '1.0.0' }, await seenIn(test)),
+      /mf_gifts is no part of this shop, which is made of shell, mf_catalogue/,
+    ],
+    'names a release with a path outside of its folder': [
+      (test) => goLive(test, '2.0.0', { server: { entry: '../../evil.cjs' } }),
+      /outside of the release/,
+    ],
+    'names a release that was built against a library that the shell does not have': [
+      async (test) => {
+        const shared = { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } };
+        await writeRelease(test.folder, checkout, '3.0.0', '', { shared });
+        await promote(test.place, { [checkout]: '3.0.0' }, await seenIn(test));
+      },
+      /mf_checkout 3\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
+    ],
+  };
+  const writeRegistry = ({ folder }: TestStore, text: string): Promise<void> =>
+    writeFile(path.join(folder, 'registry.json'), text);
+
+  for (const [what, [spoil, reason]] of Object.entries(badStates)) {
+    it(`stay as they are where the registry ${what}`, async () => {
+      const test = await oneLive();
+      const { shell, said } = await follow(test);
+      await spoil(test);
+      await until(() => said.length > 0);
+      assert.match(said[0] ?? '', reason);
+      assert.equal(shell(), '1.0.0');
+    });
+
+    it(`are the last good ones at a start where the registry ${what}`, async () => {
+      const test = await oneLive();
+      await (await follow(test)).live.stop();
+      await spoil(test);
+      const { shell, said } = await follow(test);
+      assert.match(said[0] ?? '', reason);
+      assert.equal(shell(), '1.0.0');
+    });
+  }
+
+  it('are the last good ones at a start without the store, and follow it once it is back', async () => {
+    const test = await oneLive();
+    await (await follow(test)).live.stop();
+    await rm(test.folder, { recursive: true });
+    const { shell } = await follow(test);
+    assert.equal(shell(), '1.0.0');
+    await goLive(test, '1.2.0');
+    await until(() => shell() === '1.2.0');
+  });
+
+  it('come from a store elsewhere, and stay while it is slow or away', async () => {
+    const server = await startStoreServer();
+    const local = await oneLive();
+    await copyInto(server, local.folder);
+    const place = httpPlace(server.address, fetch, 1000);
+    const { shell, said } = await follow({ ...local, place, store: openStore(place, local.cache) });
+    server.faults.isSilent = true;
+    await until(() => said.length > 0);
+    assert.match(said.at(-1) ?? '', /did not answer within 1000 ms/);
+    server.faults.isSilent = false;
+    await goLive(local, '1.1.0');
+    await copyInto(server, local.folder);
+    await until(() => shell() === '1.1.0');
+    await server.close();
+    await until(() => /cannot be reached/.test(said.at(-1) ?? ''));
+    assert.equal(shell(), '1.1.0');
+  });
+
+  it('stay as they are while this machine cannot keep the new ones, and change once it can', async () => {
+    const test = await oneLive();
+    const { shell, said } = await follow(test);
+    const place = path.join(test.cache, 'shell/1.1.0');
+    // In the way of the folder, as a full disk would be.
+    await writeFile(place, '');
+    await goLive(test, '1.1.0');
+    await until(() => said.length > 0);
+    assert.equal(shell(), '1.0.0');
+    await rm(place);
+    await until(() => shell() === '1.1.0');
+  });
+
+  it('stay as they are where the new ones do not start', async () => {
+    const test = await oneLive();
+    const { shell, said } = await follow(test, (set) => set.shell.version === '2.0.0');
+    await goLive(test, '2.0.0');
+    await until(() => said.length > 0);
+    assert.equal(shell(), '1.0.0');
+    await goLive(test, '3.0.0');
+    await until(() => shell() === '3.0.0');
+  });
+});
+
+describe('a canary', () => {
+  it('is for the visitors whose number is below its share', async () => {
+    const { live } = await follow(await withCanary(10));
+    const sets = live.current();
+    assert.equal(versionIn(setFor(sets, 9)), '2.0.0');
+    assert.equal(versionIn(setFor(sets, 10)), '1.0.0');
+    assert.equal(versionIn(setFor(sets, null)), '1.0.0');
+  });
+
+  it('stands beside another, and the smaller share gets both', async () => {
+    const test = await withCanary(10);
+    await writeRelease(test.folder, 'shell', '2.0.0');
+    await startCanary(test.place, 'shell', { version: '2.0.0', percent: 50 }, await seenIn(test));
+    const { live } = await follow(test);
+    const got = [9, 10, 50].map((number) => setFor(live.current(), number));
+    assert.deepEqual(
+      got.map((set) => [set.shell.version, versionIn(set)]),
+      [
+        ['2.0.0', '2.0.0'],
+        ['2.0.0', '1.0.0'],
+        ['1.0.0', '1.0.0'],
+      ],
+    );
+  });
+
+  it('is the one to blame where a whole page of its set fails', async () => {
+    const { live } = await follow(await withCanary(10));
+    const blamed = (number: number) => canariesIn(setFor(live.current(), number), live.registry());
+    assert.deepEqual(blamed(9), [{ name: checkout, version: '2.0.0' }]);
+    assert.deepEqual(blamed(10), []);
+  });
+
+  it('is taken back, with why, where it does not start; the others stay', async () => {
+    const test = await withCanary(10);
+    const { live, said } = await follow(test, (set) => versionIn(set) === '2.0.0');
+    await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
+    const { canaries, history } = (await seenIn(test)).registry;
+    assert.deepEqual(canaries, {});
+    assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
+    assert.match(said.join(), /it does not start/);
+    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+  });
+
+  it('is taken back on request, at once', async () => {
+    const test = await withCanary(50);
+    const { live } = await follow(test);
+    await live.takeBack(checkout, '9 of 20 visits failed');
+    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /9 of 20 visits failed/);
+  });
+
+  it('is not shown any more, also where the registry cannot be written to', async () => {
+    const test = await withCanary(50);
+    let isReadOnly = true;
+    const place: Place = {
+      ...test.place,
+      write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.place.write(...args)),
+    };
+    const { live } = await follow({ ...test, place });
+    await live.takeBack(checkout, 'it failed');
+    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+    isReadOnly = false;
+    await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
+  });
+});

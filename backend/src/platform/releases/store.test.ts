@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { filesPlugin } from './filesPlugin.ts';
+import type { LiveReleases } from './liveReleases.ts';
+import { openStore } from 'mf-toolkit/store';
+import { openTestStore, writeRelease } from 'mf-toolkit/testing';
+
+describe('the store', () => {
+  it('gives the manifest of a release', async () => {
+    const { folder, store } = await openTestStore();
+    const written = await writeRelease(folder, 'shell', '1.0.0');
+    assert.deepEqual(await store.read('shell', '1.0.0'), written);
+  });
+
+  it('says which release is not there, and finds it once it is', async () => {
+    const { folder, store } = await openTestStore();
+    await assert.rejects(
+      store.read('shell', '1.0.0'),
+      /release shell 1\.0\.0 cannot be used: it is not in the store/,
+    );
+    await writeRelease(folder, 'shell', '1.0.0');
+    assert.equal((await store.read('shell', '1.0.0')).version, '1.0.0');
+  });
+
+  it('still gives a release that it once had, when it is away', async () => {
+    const { folder, store, place, cache } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0', 'code');
+    await store.read('shell', '1.0.0');
+    await rm(folder, { recursive: true });
+    const later = openStore(place, cache);
+    assert.equal((await later.read('shell', '1.0.0')).version, '1.0.0');
+    assert.ok(await later.locate('shell', '1.0.0', 'server/server.1.cjs'));
+  });
+
+  for (const [what, change] of Object.entries({
+    'a file': { integrity: { 'server/../../secret': 'sha384-x' } },
+    'an entry': {
+      browser: { entries: ['../../../other.js'], css: [], exposes: {}, loadable: [] },
+    },
+    'a server build': { server: { entry: '../../evil.cjs' } },
+  }))
+    it(`refuses a manifest that names ${what} outside of its folder`, async () => {
+      const { folder, store } = await openTestStore();
+      await writeRelease(folder, 'shell', '1.0.0', '', change);
+      await assert.rejects(store.read('shell', '1.0.0'), /its manifest has a fault.* outside of the release/);
+    });
+
+  it('removes from its machine what is not to be kept, and fetches it again for whoever asks', async () => {
+    const { folder, store, place, cache } = await openTestStore();
+    const another = openStore(place, cache);
+    const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await writeRelease(folder, 'shell', version);
+      await store.read('shell', version);
+      await another.read('shell', version);
+    }
+    await mkdir(path.join(cache, 'shell/0.9.0.of-a-dead-process.tmp'));
+    for (const name of await readdir(path.join(cache, 'shell')))
+      if (name !== '1.2.0') await utimes(path.join(cache, 'shell', name), longAgo, longAgo);
+    await store.keepOnly(new Set(['shell/1.1.0']));
+    assert.deepEqual((await readdir(path.join(cache, 'shell'))).toSorted(), ['1.1.0', '1.2.0']);
+    for (const each of [another, store])
+      assert.ok(await each.locate('shell', '1.0.0', 'browser/main.1.js'), 'an old page still gets its files');
+  });
+
+  it('refuses a manifest of another release', async () => {
+    const { folder, store } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0', '', { version: '2.0.0' });
+    await assert.rejects(store.read('shell', '1.0.0'), /of another release/);
+  });
+
+  it('refuses a release of which a byte was changed or a file is missing', async () => {
+    const { folder, store } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0', 'code');
+    const file = path.join(folder, 'shell/1.0.0/browser/main.1.js');
+    await writeFile(file, 'self.started = fals;');
+    await assert.rejects(store.read('shell', '1.0.0'), /main\.1\.js is not the file that was released/);
+    await rm(file);
+    await assert.rejects(store.read('shell', '1.0.0'), /main\.1\.js is missing/);
+  });
+});
+
+describe('the files of releases', () => {
+  async function serve() {
+    const { folder, store, cache } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0');
+    const live = {
+      current: () => ({ stable: { shell: { name: 'shell', version: '1.0.0' } } }),
+    } as unknown as LiveReleases;
+    const app = Fastify();
+    await app.register(filesPlugin(store, live));
+    return { app, cache };
+  }
+
+  it('come for good, since a release never changes', async () => {
+    const { app } = await serve();
+    const answer = await app.inject('/r/shell/1.0.0/main.1.js');
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.body, 'self.started = true;');
+    assert.match(String(answer.headers['cache-control']), /immutable/);
+  });
+
+  it('come compressed to a browser that can read it', async () => {
+    const { app } = await serve();
+    const answer = await app.inject({
+      url: '/r/shell/1.0.0/main.1.js',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    assert.equal(answer.headers['content-encoding'], 'br');
+  });
+
+  for (const address of [
+    '/r/shell/1.0.0/release.json',
+    '/r/shell/1.0.0/..%2frelease.json',
+    '/r/shell/1.0.0/..%2fserver%2fserver.1.cjs',
+    '/r/..%2f..%2fetc/1.0.0/passwd',
+    '/r/shell/1.0.0/main.1.js%00',
+    '/r/shell/9.9.9/main.1.js',
+  ])
+    it(`are nothing but what the manifest names: ${address}`, async () => {
+      const { app } = await serve();
+      assert.equal((await app.inject(address)).statusCode, 404);
+    });
+});

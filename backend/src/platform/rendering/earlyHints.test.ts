@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { get } from 'node:http';
+import { after, before, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import { createEarlyHints } from './earlyHints.ts';
+
+const font = '</font.woff2>; rel=preload; as=font; crossorigin';
+const set = { id: 'a' } as ReleaseSet;
+
+describe('early hints', () => {
+  const app = Fastify();
+  let origin = '';
+  before(async () => {
+    const hints = createEarlyHints();
+    app.get('/*', async (request, reply) => {
+      hints.tell(request, reply, set);
+      hints.learn(request, set, font);
+      return 'page';
+    });
+    origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  after(() => app.close());
+
+  /** Asks as a browser does, and says what came before the answer. */
+  function ask(path: string, mode = 'navigate'): Promise<{ hints: unknown[]; status: number | undefined }> {
+    const hints: unknown[] = [];
+    return new Promise((resolve, reject) => {
+      const request = get(origin + path, { headers: { 'sec-fetch-mode': mode } }, (answer) => {
+        answer.resume().on('end', () => resolve({ hints, status: answer.statusCode }));
+      });
+      request.on('information', ({ statusCode, headers }) => hints.push([statusCode, headers['link']]));
+      request.on('error', reject);
+    });
+  }
+
+  it('name what the last page of the language asked for', async () => {
+    assert.deepEqual(await ask('/'), { hints: [], status: 200 });
+    assert.deepEqual(await ask('/faq?from=terms'), { hints: [[103, font]], status: 200 });
+    assert.deepEqual(await ask('/el/faq'), { hints: [], status: 200 });
+    assert.deepEqual(await ask('/el'), { hints: [[103, font]], status: 200 });
+  });
+
+  it('are not for who does not open a page', async () => {
+    assert.deepEqual(await ask('/', 'cors'), { hints: [], status: 200 });
+  });
+});

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict';
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ShopError } from '../errors.ts';
+import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
+import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
+import { setPlugin } from '../releases/setPlugin.ts';
+import { openTestStore, until, writeRelease } from 'mf-toolkit/testing';
+import { createPageCache } from './pageCache.ts';
+import { pagesPlugin } from './pagesPlugin.ts';
+import { startRenderer, type Renderer } from './renderer.ts';
+import type { Dispatch } from './startWorker.ts';
+
+/** A shell's server build, made of one function that answers a page's request. */
+const shellCode = (render: string): string =>
+  `exports.createRenderer = (host) => async ({ address, transport, signal }) => { ${render} };`;
+
+const saying = (text: string): string =>
+  shellCode(`return { status: 200, headers: {}, pipe: (to) => to.end(${text}) };`);
+
+let open: { app: FastifyInstance; renderer: Renderer; live: LiveReleases } | null = null;
+afterEach(async () => {
+  await open?.live.stop();
+  open?.renderer.stop();
+  await open?.app.close();
+  open = null;
+});
+
+async function serve(code: string, dispatch: Dispatch = async () => 'null') {
+  const { folder, place, store, cache } = await openTestStore();
+  await writeRelease(folder, 'shell', '1.0.0', code);
+  await promote(place, { shell: '1.0.0' }, null);
+  const app = Fastify();
+  await app.register(cookie);
+  const renderer = startRenderer({
+    store: cache,
+    origin: 'http://shop.test',
+    pages: {},
+    dispatch,
+    onFault: assert.fail,
+    log: app.log,
+  });
+  const stateFile = path.join(cache, 'last-good.json');
+  const live = await followReleases({ place, store, stage: renderer, stateFile, log: app.log });
+  const pages = createPageCache({
+    render: (address, set) => renderer.render(address, set),
+    onError: assert.ifError,
+  });
+  await app.register(pagesPlugin(pages, live));
+  await app.register(setPlugin(live));
+  open = { app, renderer, live };
+  const goLive = async (version: string): Promise<void> => {
+    await promote(place, { shell: version }, await readRegistry(place));
+  };
+  const showToSome = async (version: string, percent: number): Promise<void> => {
+    const seen = await readRegistry(place);
+    assert.ok(seen);
+    await startCanary(place, 'shell', { version, percent }, seen);
+    await until(() => live.current().canaries.length === 1);
+  };
+  return { app, folder, cache, goLive, showToSome };
+}
+
+describe('a rendered page', () => {
+  it('has the status, headers and body that the shell gave', async () => {
+    const { app } = await serve(
+      shellCode(
+        `return { status: 404, headers: { 'x-page': address }, pipe: (to) => { to.write('a'); to.end('b'); } };`,
+      ),
+    );
+    const answer = await app.inject('/nowhere?q=1');
+    assert.equal(answer.statusCode, 404);
+    assert.equal(answer.headers['x-page'], '/nowhere?q=1');
+    assert.equal(answer.body, 'ab');
+  });
+
+  it('comes compressed to a browser that can read it', async () => {
+    const { app } = await serve(saying(`'long '.repeat(1000)`));
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    assert.equal(answer.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
+  });
+
+  it('comes bit by bit where it is drawn so, compressed or not', async () => {
+    const { app } = await serve(
+      shellCode(`return { status: 200, headers: {}, pipe: async (to) => {
+        to.write('early ');
+        await transport({ method: 'GET', name: 'wait', input: {} });
+        to.end('late');
+      } };`),
+      async () => waiting,
+    );
+    let letGo: () => void = () => undefined;
+    let waiting: Promise<string>;
+    const address = await app.listen();
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      waiting = new Promise((resolve) => (letGo = () => resolve('null')));
+      const answer = await fetch(`${address}/${encoding}`, { headers: { 'accept-encoding': encoding } });
+      const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
+      letGo();
+      assert.deepEqual(await parts?.read(), { value: 'late', done: false });
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { app } = await serve(saying(`'page'`));
+    await app.inject('/');
+    const { etag } = (await app.inject('/')).headers;
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  });
+
+  it('may be a redirect without a body', async () => {
+    const { app } = await serve(shellCode(`return { status: 302, headers: { location: '/' }, pipe: null };`));
+    const answer = await app.inject('/old');
+    assert.equal(answer.statusCode, 302);
+    assert.equal(answer.headers.location, '/');
+  });
+
+  it('gets its data from the calls in process, refusals included', async () => {
+    const code = shellCode(`
+      const asked = await transport({ method: 'GET', name: 'ShopProduct', input: { id: address.slice(1) } })
+        .catch((error) => ({ status: error.status, message: error.message }));
+      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(asked)) };`);
+    const { app } = await serve(code, async (name, input) => {
+      if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
+      throw new ShopError(404, 'No such item.');
+    });
+    assert.deepEqual((await app.inject('/7')).json(), { name: 'ShopProduct', input: { id: '7' } });
+    assert.deepEqual((await app.inject('/8')).json(), { status: 404, message: 'No such item.' });
+  });
+
+  it('is replaced by a plain one with the request’s id when the shell fails', async () => {
+    const { app } = await serve(shellCode(`throw new Error('secret detail');`));
+    const answer = await app.inject('/');
+    assert.equal(answer.statusCode, 500);
+    assert.match(answer.body, /Something went wrong\./);
+    assert.doesNotMatch(answer.body, /secret detail/);
+  });
+});
+
+describe('the rendering thread', () => {
+  it('is replaced when a page crashes it', async () => {
+    const { app } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('takes over a release without losing a page that is under way', async () => {
+    const slow = shellCode(`
+      await transport({ method: 'GET', name: 'wait', input: {} });
+      return { status: 200, headers: {}, pipe: (to) => to.end('old') };`);
+    let letGo: () => void = () => undefined;
+    const waiting = new Promise<string>((resolve) => (letGo = () => resolve('null')));
+    const { app, folder, goLive } = await serve(slow, async () => waiting);
+    const underWay = app.inject('/');
+    await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
+    await goLive('2.0.0');
+    await until(async () => {
+      const look = await Promise.race([
+        app.inject('/'),
+        new Promise<null>((resolve) => setTimeout(resolve, 50, null)),
+      ]);
+      return look?.body === 'new';
+    });
+    letGo();
+    assert.equal((await underWay).body, 'old');
+  });
+
+  it('gives the memory of former releases back', async () => {
+    const heavy = (text: string): string => `globalThis.kept = Buffer.alloc(40e6, 1);${saying(`'${text}'`)}`;
+    const { app, folder, goLive } = await serve(heavy('1.0.0'));
+    const begun = process.memoryUsage.rss();
+    for (let minor = 1; minor <= 15; minor++) {
+      const version = `1.${minor}.0`;
+      await writeRelease(folder, 'shell', version, heavy(version));
+      await goLive(version);
+      await until(async () => (await app.inject('/')).body === version);
+    }
+    // Fifteen are 600 MB. The live one and the one before it are kept, and what is let go takes a moment.
+    await until(() => process.memoryUsage.rss() - begun < 200e6);
+  });
+
+  it('never runs a file with another hash, and stays on the release before it', async () => {
+    const { app, folder, cache, goLive } = await serve(saying(`'good'`));
+    await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
+    await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
+    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), saying(`'evil'`));
+    const failed = new Promise<void>((resolve) => {
+      app.log.error = () => resolve();
+    });
+    await goLive('2.0.0');
+    await failed;
+    assert.equal((await app.inject('/')).body, 'good');
+  });
+});
+
+describe('while a canary runs', () => {
+  const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string | undefined =>
+    answer.cookies.find(({ name }) => name === '__Host-release')?.value;
+  const as = (number: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${number}` } });
+
+  async function serveCanary() {
+    const shop = await serve(saying(`'stable'`));
+    await writeRelease(shop.folder, 'shell', '2.0.0', saying(`'canary'`));
+    await shop.showToSome('2.0.0', 10);
+    return shop;
+  }
+
+  it('a visitor gets a number, and the same releases each time', async () => {
+    const { app } = await serveCanary();
+    const first = await app.inject('/');
+    const number = Number(cookieOf(first));
+    assert.equal(first.body, number < 10 ? 'canary' : 'stable');
+    const again = await app.inject(as(number));
+    assert.equal(again.body, first.body);
+    assert.equal(cookieOf(again), undefined);
+  });
+
+  it('the number decides', async () => {
+    const { app } = await serveCanary();
+    assert.equal((await app.inject(as(9))).body, 'canary');
+    assert.equal((await app.inject(as(10))).body, 'stable');
+    assert.match(cookieOf(await app.inject(as('x'))) ?? '', /^\d+$/);
+  });
+
+  it('no cache between the shop and its visitors may keep a page', async () => {
+    const { app } = await serveCanary();
+    for (const number of [9, 10])
+      assert.equal((await app.inject(as(number))).headers['cache-control'], 'private, no-cache');
+  });
+
+  it('a page asks by its visitor’s number whether it is of the releases that are live', async () => {
+    const { app } = await serveCanary();
+    const page = await app.inject(as(9));
+    const { headers } = as(9);
+    const live = await app.inject({ url: '/release-set', headers });
+    assert.deepEqual(live.json(), { id: page.headers['x-release-set'] });
+    assert.notDeepEqual((await app.inject('/release-set')).json(), live.json());
+  });
+});
+
+describe('without a canary', () => {
+  it('pages are for everybody, and no cookie is set', async () => {
+    const { app } = await serve(
+      shellCode(`return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`),
+    );
+    const answer = await app.inject('/');
+    assert.equal(answer.headers['cache-control'], 'public');
+    assert.deepEqual(answer.cookies, []);
+  });
+});

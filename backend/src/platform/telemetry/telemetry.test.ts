@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { FailureKind, TelemetryReport } from 'mf-shared/calls';
+import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
+import { releaseFigures } from '../../admin/releases/releaseFigures.ts';
+import { failureRate, recentFailures, releaseHealth } from './releaseHealth.ts';
+import { createTelemetry, type Telemetry } from './telemetry.ts';
+import { telemetryPlugin } from './telemetryPlugin.ts';
+import { forgetOld } from './write.ts';
+
+const checkout = { name: 'mf_checkout', version: '1.2.0-abc' };
+const former = { name: 'mf_checkout', version: '1.1.0-def' };
+const shell = { name: 'shell', version: '1.0.0' };
+const real = [checkout, former, shell];
+const ever = new Date(0);
+
+let shop: TestApp;
+let telemetry: Telemetry;
+before(async () => {
+  shop = await createTestApp({
+    plugins: ({ db, config }) => {
+      telemetry = createTelemetry(db, shopLog);
+      const isRelease = async ({ name, version }: typeof checkout): Promise<boolean> =>
+        real.some((release) => release.name === name && release.version === version);
+      return [telemetryPlugin({ telemetry, origin: config.origin, isRelease })];
+    },
+  });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  await telemetry.flush();
+  await shop.db.deleteFrom('release_counts').execute();
+  await shop.db.deleteFrom('release_measures').execute();
+});
+
+const shopLog = { warn: () => undefined, error: assert.ifError } as unknown as TestApp['app']['log'];
+
+let lastAddress = 0;
+const tell = (report: unknown, headers: Record<string, string> = fromShop, remoteAddress?: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/telemetry',
+    payload: report as object,
+    headers,
+    remoteAddress: remoteAddress ?? `10.0.0.${++lastAddress}`,
+  });
+
+const failure = (kind: FailureKind, detail = 'gone', release = checkout): TelemetryReport => ({
+  v: 1,
+  failures: [{ ...release, kind, detail }],
+});
+
+describe('what a page tells', () => {
+  it('is counted by release, kind and side', async () => {
+    await tell({ v: 1, started: [{ ...checkout, ms: 120 }] });
+    await tell({ v: 1, started: [{ ...checkout, ms: 140 }] });
+    assert.equal((await tell(failure('render', 'x is undefined'))).statusCode, 204);
+    await telemetry.flush();
+    const health = await releaseHealth(shop.db, checkout, ever);
+    assert.equal(health.started, 2);
+    assert.equal(health.failures, 1);
+    assert.deepEqual(
+      health.byKind.map(({ kind, side, count, lastDetail }) => ({ kind, side, count, lastDetail })),
+      [{ kind: 'render', side: 'browser', count: 1, lastDetail: 'x is undefined' }],
+    );
+    assert.equal(failureRate(health), 0.5);
+    assert.equal((await releaseHealth(shop.db, former, ever)).failures, 0);
+  });
+
+  it('adds up over the times that it is written down', async () => {
+    for (let round = 0; round < 3; round++) {
+      await tell(failure('load'));
+      await telemetry.flush();
+    }
+    assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 3);
+  });
+
+  it('counts one page that fails in a loop once', async () => {
+    const failures = Array.from({ length: 8 }, () => ({ ...checkout, kind: 'render', detail: 'again' }));
+    await tell({ v: 1, failures });
+    await telemetry.flush();
+    assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
+  });
+
+  it('loses what could be of a visitor', async () => {
+    const detail = 'no https://shop.test/search?q=my+secret for eleni@example.com, +357 99 123456';
+    await tell(failure('script', detail));
+    await telemetry.flush();
+    const [told] = await recentFailures(shop.db);
+    assert.equal(told?.detail, 'no https://shop.test/search for <e-mail> <number>');
+  });
+
+  it('is left alone where it is of no release', async () => {
+    await tell(failure('load', '', { name: 'mf_checkout', version: '9.9.9' }));
+    await telemetry.flush();
+    assert.deepEqual(await recentFailures(shop.db), []);
+  });
+
+  for (const [what, report] of Object.entries({
+    nothing: {},
+    'another version of the form': { v: 2 },
+    'more than the form has': { v: 1, visitor: 'Eleni' },
+    'an unknown kind': { v: 1, failures: [{ ...checkout, kind: 'magic', detail: '' }] },
+    'a release with a path': { v: 1, started: [{ name: '../x', version: '1', ms: 1 }] },
+    'a time below zero': { v: 1, started: [{ ...checkout, ms: -1 }] },
+    'eleven failures': { v: 1, failures: Array.from({ length: 11 }, () => failure('load').failures?.[0]) },
+  }))
+    it(`is refused where it is ${what}`, async () => assert.equal((await tell(report)).statusCode, 400));
+
+  it('is refused from another site', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    assert.equal((await tell(failure('load'), headers)).statusCode, 403);
+  });
+
+  it('is refused where one address tells too much', async () => {
+    const answers = [];
+    for (let count = 0; count < 301; count++) answers.push(await tell({ v: 1 }, fromShop, '10.1.1.1'));
+    assert.equal(answers[299]?.statusCode, 204);
+    assert.equal(answers[300]?.statusCode, 429);
+  });
+});
+
+describe('what a browser says of the policy', () => {
+  const say = (report: object, type = 'application/csp-report') =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/telemetry/policy?shell=1.0.0',
+      payload: JSON.stringify({ 'csp-report': report }),
+      headers: { ...fromShop, 'content-type': type },
+    });
+
+  it('is told of the release whose script did it', async () => {
+    const answer = await say({
+      'document-uri': 'https://shop.test/checkout?email=eleni@example.com',
+      'effective-directive': 'connect-src',
+      'blocked-uri': 'https://evil.example',
+      'source-file': 'https://shop.test/r/mf_checkout/1.2.0-abc/routes.1.js',
+    });
+    assert.equal(answer.statusCode, 204);
+    await telemetry.flush();
+    const [told] = await recentFailures(shop.db);
+    assert.equal(told?.name, 'mf_checkout');
+    assert.equal(told?.detail, 'connect-src refused https://evil.example');
+  });
+
+  it('is told of the shell where no release did it', async () => {
+    await say({ 'violated-directive': 'script-src-elem', 'blocked-uri': 'inline' });
+    await telemetry.flush();
+    const [told] = await recentFailures(shop.db);
+    assert.deepEqual([told?.name, told?.kind], ['shell', 'policy']);
+    assert.equal((await releaseHealth(shop.db, shell, ever)).failures, 0);
+  });
+
+  it('is left alone where an extension did it', async () => {
+    await say({ 'violated-directive': 'style-src', 'source-file': 'chrome-extension' });
+    await telemetry.flush();
+    assert.deepEqual(await recentFailures(shop.db), []);
+  });
+});
+
+describe('figures of a release', () => {
+  it('say what three of four visits did not pass', async () => {
+    for (const LCP of [400, 500, 600, 4000])
+      await tell({ v: 1, vitals: { releases: [checkout, shell], values: { LCP, CLS: 0.02 } } });
+    await tell({ v: 1, vitals: { releases: [former], values: { LCP: 900 } } });
+    await telemetry.flush();
+    const { measures } = await releaseFigures(shop.db, checkout);
+    assert.equal(measures.LCP.samples, 4);
+    assert.ok(Math.abs((measures.LCP.p75 ?? 0) - 600) < 600 * 0.03);
+    assert.ok(Math.abs((measures.CLS.p75 ?? 0) - 0.02) < 0.002);
+    assert.equal(measures.INP.p75, null);
+    const before = (await releaseFigures(shop.db, former)).measures.LCP.p75 ?? 0;
+    assert.ok(Math.abs(before - 900) < 900 * 0.03);
+  });
+
+  it('are forgotten after two months', async () => {
+    const minute = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
+    await shop.db
+      .insertInto('release_counts')
+      .values({ ...checkout, side: 'server', kind: 'load', minute, count: 1 })
+      .execute();
+    await tell(failure('load'));
+    await telemetry.flush();
+    await forgetOld(shop.db);
+    assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
+  });
+});

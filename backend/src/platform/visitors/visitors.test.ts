@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { Visitor } from '../calls/call.ts';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import type { OpenDatabase } from '../database/openDatabase.ts';
+import { allow } from '../rateLimit.ts';
+import { findVisitor } from './findVisitor.ts';
+import { rememberBrowser } from './rememberBrowser.ts';
+import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
+
+const nobody: Visitor = { person: null, browserHash: null };
+const month = 30 * 24 * 60 * 60;
+
+let shop: OpenDatabase;
+let cookies: Record<string, string>;
+let maxAge: number;
+before(async () => {
+  shop = await createTestDatabase();
+  await fillSmallShop(shop.db);
+});
+beforeEach(() => {
+  cookies = {};
+});
+after(() => shop.close());
+
+function setCookie(name: string, value: string, seconds: number): void {
+  cookies[name] = value;
+  maxAge = seconds;
+}
+const context = (visitor: Visitor = nobody) => ({ visitor, userAgent: 'test', setCookie });
+const visitorNow = () => findVisitor(shop.db, cookies, setCookie);
+const sessions = () => shop.db.selectFrom('sessions').selectAll().execute();
+
+test('a session begins with a cookie of which only the hash is kept', async () => {
+  await startSession(shop.db, 1, context());
+  assert.equal(maxAge, month);
+  assert.match(cookies['__Host-session'] ?? '', /^[\w-]{32}$/);
+  assert.ok(!JSON.stringify(await sessions()).includes(cookies['__Host-session'] ?? ''));
+  assert.equal((await visitorNow()).person?.id, 1);
+});
+
+test('signing in again ends the session that the browser had', async () => {
+  await startSession(shop.db, 1, context());
+  const former = { ...cookies };
+  await startSession(shop.db, 1, context(await visitorNow()));
+  assert.equal((await findVisitor(shop.db, former, setCookie)).person, null);
+  assert.equal((await visitorNow()).person?.id, 1);
+});
+
+test('a session ends here, elsewhere, or everywhere', async () => {
+  await startSession(shop.db, 2, context());
+  const elsewhere = { ...cookies };
+  await startSession(shop.db, 2, context());
+  await endOtherSessions(shop.db, context(await visitorNow()));
+  assert.equal((await findVisitor(shop.db, elsewhere, setCookie)).person, null);
+
+  const here = { ...cookies };
+  await endSession(shop.db, context(await visitorNow()));
+  assert.deepEqual([cookies['__Host-session'], maxAge], ['', 0]);
+  assert.equal((await findVisitor(shop.db, here, setCookie)).person, null);
+
+  await startSession(shop.db, 2, context());
+  await endAllSessions(shop.db, 2);
+  assert.equal((await visitorNow()).person, null);
+});
+
+test('a session that is used lasts on, one that is not ends', async () => {
+  await shop.db.deleteFrom('sessions').execute();
+  await startSession(shop.db, 1, context());
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  const inAnHour = new Date(Date.now() + 60 * 60 * 1000);
+  await shop.db.updateTable('sessions').set({ last_seen_at: twoHoursAgo, expires_at: inAnHour }).execute();
+  maxAge = 0;
+  assert.equal((await visitorNow()).person?.id, 1);
+  assert.equal(maxAge, month);
+  assert.ok(((await sessions())[0]?.expires_at ?? inAnHour) > inAnHour);
+
+  await shop.db.updateTable('sessions').set({ expires_at: new Date() }).execute();
+  assert.equal((await visitorNow()).person, null);
+});
+
+test('a cookie that is no session is nobody', async () => {
+  for (const token of ['', 'x', '0'.repeat(4000), "' or 1=1"]) {
+    cookies = { '__Host-session': token };
+    assert.equal((await visitorNow()).person, null);
+  }
+});
+
+test('a browser is remembered by a cookie of its own', async () => {
+  const hash = rememberBrowser(context());
+  const visitor = await visitorNow();
+  assert.equal(visitor.browserHash, hash);
+  assert.equal(rememberBrowser(context(visitor)), hash);
+});
+
+test('attempts are let through up to the limit, however they come', async () => {
+  const anHour = { limit: 5, windowSeconds: 3600 };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => allow(shop.db, 'door', anHour)));
+  assert.equal(answers.filter(Boolean).length, 5);
+  assert.equal(await allow(shop.db, 'window', anHour), true);
+});
+
+test('a window slides: in no stretch of its length are there more attempts than the limit', async () => {
+  const anHour = { limit: 2, windowSeconds: 3600 };
+  const attempt = () => allow(shop.db, 'gate', anHour);
+  assert.equal(await attempt(), true);
+  await letTimePass(shop.db, 3000);
+  assert.deepEqual([await attempt(), await attempt()], [true, false]);
+  await letTimePass(shop.db, 700);
+  assert.deepEqual([await attempt(), await attempt()], [true, false]);
+});
+
+test('refused attempts do not put off the next that is let through', async () => {
+  const aMinute = { limit: 1, windowSeconds: 60 };
+  await allow(shop.db, 'hatch', aMinute);
+  await letTimePass(shop.db, 50);
+  assert.equal(await allow(shop.db, 'hatch', aMinute), false);
+  await letTimePass(shop.db, 11);
+  assert.equal(await allow(shop.db, 'hatch', aMinute), true);
+});
+
+test('nobody waits for a clock that was set back to come there again', async () => {
+  const anHour = { limit: 2, windowSeconds: 3600 };
+  const attempt = () => allow(shop.db, 'shutter', anHour);
+  await attempt();
+  await attempt();
+  await setClockBack(shop.db, 3 * 3600);
+  assert.deepEqual([await attempt(), await attempt(), await attempt()], [true, true, false]);
+});
+
+test('a session outlives a clock that is set back or forward by hours', async () => {
+  await startSession(shop.db, 1, context());
+  for (const hours of [-3, 8, -5]) {
+    await letTimePass(shop.db, hours * 3600);
+    assert.equal((await visitorNow()).person?.id, 1);
+  }
+});
+
+test('attempts are forgotten when their time is over', async () => {
+  await allow(shop.db, 'old', { limit: 1, windowSeconds: 60 });
+  await letTimePass(shop.db, 61);
+  await allow(shop.db, 'new', { limit: 1, windowSeconds: 60 });
+  const kept = await shop.db
+    .selectFrom('attempts')
+    .select('key')
+    .where('key', 'in', ['old', 'new'])
+    .execute();
+  assert.deepEqual(kept, [{ key: 'new' }]);
+});

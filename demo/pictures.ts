@@ -1,0 +1,29 @@
+import { views, type GarmentDesign, type GarmentKind } from './garments/design.ts';
+import { fitFamilyOf } from './garments/fitChart.ts';
+import type { DemoPicture } from './range/shop.ts';
+import type { SizeRun } from './range/sizes.ts';
+
+/** The main picture, the Fit Assistant, then every colour from all sides, named as the specification wants. */
+export function picturesOf(
+  kind: GarmentKind,
+  sizes: SizeRun,
+  designs: ReadonlyMap<string, GarmentDesign>,
+): DemoPicture[] {
+  const [main] = designs.values();
+  if (!main) return [];
+  const pictures: DemoPicture[] = [mainPicture(main)];
+  const family = fitFamilyOf(kind, sizes);
+  if (family) pictures.push({ fileName: 'fitassistant.svg', drawing: { of: 'fit', family } });
+  for (const [colour, design] of designs) {
+    for (const [index, view] of views.entries()) {
+      const drawing = { of: 'garment', design, view } as const;
+      pictures.push({ fileName: `${colour}-${index + 1}-${view}.svg`, drawing });
+    }
+  }
+  return pictures;
+}
+
+export const mainPicture = (design: GarmentDesign): DemoPicture => ({
+  fileName: 'mainimage.svg',
+  drawing: { of: 'garment', design, view: 'front' },
+});

@@ -1,0 +1,65 @@
+import { careFor, describe, fibresInGreek } from './descriptions.ts';
+import { lookOf } from './looks.ts';
+import { makers } from './makers.ts';
+import { picturesOf } from '../pictures.ts';
+import { pick, seeded, type Random } from './random.ts';
+import type { CategoryRange, Line, Piece, SectionRange } from './range.ts';
+import type { DemoItem } from './shop.ts';
+import { sizeRuns } from './sizes.ts';
+import { slugOf } from './slug.ts';
+import { stockOf } from './stock.ts';
+
+export function itemsOf(section: SectionRange, category: CategoryRange, number: number): DemoItem[] {
+  const ranged = category.pieces.flatMap((piece) => category.lines.map((line) => [piece, line] as const));
+  const singles = (category.singles ?? []).map((piece) => [piece, undefined] as const);
+  return [...ranged, ...singles].map(([piece, line], index) =>
+    itemOf(section, piece, line, number * 100 + index + 1),
+  );
+}
+
+function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, number: number): DemoItem {
+  const random = seeded(`${section.letter}${number}`);
+  const colours = colourCodes(piece, line);
+  const sizes = sizeRuns[piece.sizes];
+  const fibres = line?.fibres ?? piece.fibres;
+  const name = line ? `${line.en} ${piece.en}` : piece.en;
+  const designs = new Map(colours.map((colour) => [colour, lookOf(piece, line, colour)]));
+  const care = careFor(fibres);
+  const code = `${section.letter}${number}${random() < 0.74 ? 'W' : ''}`;
+  const partNo = random() < 0.42 ? `MLT-${section.letter}-${String(number * 7).padStart(5, '0')}` : null;
+  const about = describe(piece, line, random);
+  return {
+    name,
+    nameEl: line ? `${piece.el} – ${line.el}` : piece.el,
+    code,
+    partNo,
+    slug: slugOf(name).slice(0, 90).replace(/-$/, ''),
+    description: about.en,
+    descriptionEl: about.el,
+    priceCents: piece.cents + (line?.dearer ?? 0),
+    discountPercent: discount(random),
+    popularity: Math.round(random() ** 2.4 * 1000),
+    customizable: section.key === 'Promotional',
+    maker: makers[piece.maker],
+    fibres,
+    fibresEl: fibresInGreek(fibres),
+    care: care.en,
+    careEl: care.el,
+    colours,
+    sizes: [...sizes],
+    variants: stockOf(random, colours, sizes, number % 41 === 7),
+    pictures: picturesOf(piece.kind, piece.sizes, designs),
+    alsoIn: [],
+  };
+}
+
+function colourCodes({ colours }: Piece, line: Line | undefined): string[] {
+  const codes = typeof colours === 'function' ? colours(line ?? { en: '', el: '' }) : colours;
+  // Lines of one collection do not all lead with the same colour, and a list of them looks better for it.
+  const start = line && typeof colours !== 'function' ? seeded(line.en + codes.join(''))() * codes.length : 0;
+  const turned = [...codes.slice(Math.floor(start)), ...codes.slice(0, Math.floor(start))];
+  return [...new Set(turned)];
+}
+
+const discount = (random: Random): number =>
+  random() < 1 / 6 ? pick(random, [10, 15, 20, 25, 30, 40, 50]) : 0;

@@ -1,0 +1,130 @@
+import type { FitFamily } from '../garments/fitChart.ts';
+import type { GarmentDesign, View } from '../garments/design.ts';
+
+/** What a picture shows; drawn only when the shop is seeded. */
+export type Drawing =
+  | { of: 'garment'; design: GarmentDesign; view: View }
+  | { of: 'fit'; family: FitFamily }
+  | { of: 'scene'; section: number; slide: number };
+
+export interface DemoPicture {
+  fileName: string;
+  drawing: Drawing;
+}
+
+interface Named {
+  name: string;
+  nameEl: string;
+}
+
+export interface DemoColour extends Named {
+  code: string;
+  hex: string;
+}
+
+export interface DemoSection extends Named {
+  id: number;
+  slug: string;
+  carouselType: number;
+  picture: DemoPicture;
+  slides: DemoPicture[];
+  types: DemoType[];
+}
+
+export interface DemoType extends Named {
+  slug: string;
+  picture: DemoPicture;
+  categories: DemoCategory[];
+}
+
+export interface DemoCategory extends Named {
+  /** Unique in the whole shop: section/type/category. */
+  key: string;
+  slug: string;
+  picture: DemoPicture;
+  items: DemoItem[];
+}
+
+export interface DemoVariant {
+  colour: string;
+  size: string;
+  onHand: number;
+}
+
+export interface DemoItem extends Named {
+  code: string;
+  partNo: string | null;
+  slug: string;
+  description: string;
+  descriptionEl: string;
+  priceCents: number;
+  discountPercent: number;
+  popularity: number;
+  customizable: boolean;
+  maker: { name: string; contact: string };
+  fibres: string;
+  fibresEl: string;
+  care: string;
+  careEl: string;
+  /** Codes, the first one is on the main picture. */
+  colours: string[];
+  sizes: string[];
+  variants: DemoVariant[];
+  pictures: DemoPicture[];
+  /** Keys of other categories it is listed in. */
+  alsoIn: string[];
+}
+
+export interface DemoVoucher {
+  code: string;
+  amountCents: number;
+  uses: number;
+}
+
+/** As if agreed with a shopper, for one item. */
+export interface DemoCustomization {
+  code: string;
+  item: string;
+  method: string;
+  position: string;
+  stamps: string[];
+  cents: number;
+}
+
+export interface DemoDelivery extends Named {
+  kind: 'courier' | 'pickup';
+  locations: Named[];
+}
+
+export interface DemoCustomer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** Plain, for the seed to hash. */
+  password: string;
+  street: string;
+  city: string;
+  postCode: string;
+  /** Codes of items. */
+  favourites: string[];
+}
+
+export interface DemoOrder {
+  number: string;
+  daysAgo: number;
+  delivery: string;
+  location: string;
+  state: 'delivered' | 'handed-over';
+  lines: { item: string; colour: string; size: string; quantity: number }[];
+}
+
+export interface DemoShop {
+  colours: DemoColour[];
+  sections: DemoSection[];
+  vouchers: DemoVoucher[];
+  customizations: DemoCustomization[];
+  deliveries: DemoDelivery[];
+  customer: DemoCustomer;
+  orders: DemoOrder[];
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
+import { createSandbox } from './createSandbox.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meltemi-sandbox-'));
+const options = { ...sandboxAccount, file: join(folder, 'orders.jsonl') };
+let sandbox: FastifyInstance;
+before(async () => {
+  sandbox = await createSandbox(options);
+});
+after(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+let number = 0;
+beforeEach(() => {
+  number += 1;
+});
+
+const { userName, password } = sandboxAccount;
+const call = async (name: string, fields: Record<string, string>) => {
+  const answer = await sandbox.inject({
+    method: 'POST',
+    url: `/payment/rest/${name}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ userName, password, ...fields }).toString(),
+  });
+  assert.equal(answer.statusCode, 200);
+  return answer.json();
+};
+const register = (fields: Record<string, string> = {}) =>
+  call('register.do', {
+    orderNumber: `n-${number}`,
+    amount: '4550',
+    returnUrl: 'https://shop.example/loading?a=b',
+    description: 'ORDER <1>',
+    ...fields,
+  });
+const submit = (path: string, payload: Record<string, string> = {}) =>
+  sandbox.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(payload).toString(),
+  });
+const good = { number: '4000 0011 1111 1118', expiry: '12/30', code: '123' };
+
+test('a registration is refused with the code that says why', async () => {
+  assert.equal((await register({ password: 'x' })).errorCode, '2');
+  assert.equal((await register({ amount: '' })).errorCode, '4');
+  assert.equal((await register({ returnUrl: '/loading' })).errorCode, '4');
+  assert.equal((await register({ amount: '45.50' })).errorCode, '5');
+  assert.equal((await register({ orderNumber: 'x'.repeat(37) })).errorCode, '5');
+  assert.equal((await register({ currency: '840' })).errorCode, '3');
+  assert.ok((await register()).orderId);
+  assert.equal((await register()).errorCode, '1');
+  assert.equal((await call('getOrderStatusExtended.do', { orderId: 'none' })).errorCode, '6');
+});
+
+test('a card page says that it is a test, what is paid and to whom, and escapes what it is told', async () => {
+  const { formUrl } = await register({
+    jsonParams: '{"backToShopName":"A & B","backToShopUrl":"https://shop.example/"}',
+  });
+  const page = await sandbox.inject(formUrl);
+  for (const said of ['Test payment', '€45.50', 'A &amp; B', 'ORDER &lt;1&gt;', '4111 1111 1111 1111'])
+    assert.ok(page.body.includes(said), said);
+  assert.match(
+    String(page.headers['content-security-policy']),
+    /form-action 'self' https:\/\/shop\.example;/,
+  );
+});
+
+test('an order is paid, and sent back with its id behind the query that the address has', async () => {
+  const { orderId } = await register();
+  const back = await submit(`/payment/pay?mdOrder=${orderId}`, good);
+  assert.equal(back.statusCode, 303);
+  assert.equal(back.headers.location, `https://shop.example/loading?a=b&orderId=${orderId}&lang=en`);
+  const status = await call('getOrderStatusExtended.do', { orderNumber: `n-${number}` });
+  assert.deepEqual(
+    [status.orderStatus, status.actionCode, status.amount, status.currency],
+    [2, 0, 4550, '978'],
+  );
+  assert.equal(status.cardAuthInfo.maskedPan, '400000**1118');
+  assert.equal(
+    (await submit(`/payment/pay?mdOrder=${orderId}`, good)).statusCode,
+    303,
+    'a reload charges nothing',
+  );
+});
+
+test('a declined card leaves the session open, and a refused challenge too', async () => {
+  const { orderId } = await register();
+  const card = { number: '5168494895055780', expiry: '12/34', code: '123' };
+  assert.match((await submit(`/payment/pay?mdOrder=${orderId}`, card)).body, /The card was declined/);
+  let status = await call('getOrderStatusExtended.do', { orderId });
+  assert.deepEqual([status.orderStatus, status.actionCode], [0, -2025]);
+  await submit(`/payment/pay?mdOrder=${orderId}`, { ...card, number: '5555555555555599' });
+  status = await call('getOrderStatusExtended.do', { orderId });
+  assert.equal(status.orderStatus, 5);
+  await submit(`/payment/challenge?mdOrder=${orderId}`, { answer: 'refuse' });
+  assert.match(
+    (await submit(`/payment/pay?mdOrder=${orderId}`, { ...card, code: '' })).body,
+    /aria-invalid="true"/,
+  );
+  assert.equal((await submit(`/payment/pay?mdOrder=${orderId}`, good)).statusCode, 303);
+});
+
+test('a session ends after its time', async () => {
+  const { orderId, formUrl } = await register({ sessionTimeoutSecs: '1' });
+  assert.equal((await call('getOrderStatusExtended.do', { orderId })).actionCode, -100);
+  await new Promise((resolve) => setTimeout(resolve, 1050));
+  const status = await call('getOrderStatusExtended.do', { orderId });
+  assert.deepEqual([status.orderStatus, status.actionCode], [6, -2014]);
+  assert.match((await sandbox.inject(formUrl)).body, /The time for paying is over/);
+  assert.match((await submit(`/payment/pay?mdOrder=${orderId}`, good)).body, /Nothing was charged/);
+});
+
+test('money goes back once', async () => {
+  const { orderId } = await register();
+  assert.equal((await call('reverse.do', { orderId })).errorCode, '7');
+  await submit(`/payment/pay?mdOrder=${orderId}`, good);
+  const part = { orderId, amount: '1000', externalRefundId: 'r1' };
+  assert.equal((await call('refund.do', part)).errorCode, 0);
+  assert.equal((await call('refund.do', part)).errorCode, 0);
+  const status = await call('getOrderStatusExtended.do', { orderId });
+  assert.equal(status.paymentAmountInfo.refundedAmount, 1000);
+  assert.equal((await call('refund.do', { orderId, amount: '3551' })).errorCode, '5');
+  assert.equal((await call('decline.do', { orderId, orderNumber: `n-${number}` })).errorCode, '7');
+});
+
+test('a restart keeps the orders', async () => {
+  const { orderId } = await register();
+  await submit(`/payment/pay?mdOrder=${orderId}`, good);
+  await sandbox.close();
+  sandbox = await createSandbox(options);
+  assert.equal((await call('getOrderStatusExtended.do', { orderId })).orderStatus, 2);
+});
+
+test('faults cannot be set unless it was started for that', async () => {
+  assert.equal(
+    (await sandbox.inject({ method: 'POST', url: '/control/faults', payload: {} })).statusCode,
+    404,
+  );
+});
+
+test('it does not start in production', () => {
+  const server = join(import.meta.dirname, 'server.ts');
+  const { status, stderr } = spawnSync(process.execPath, [server], {
+    env: { ...process.env, NODE_ENV: 'production', SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  assert.equal(status, 1);
+  assert.match(stderr, /takes no real money/);
+});

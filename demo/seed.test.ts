@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { OpenDatabase } from '../backend/src/platform/database/openDatabase.ts';
+import { createTestDatabase } from '../backend/src/testing/testDatabase.ts';
+import { demoShop } from './range/catalogue.ts';
+import { seedDemoShop } from './seedDemoShop.ts';
+import { warmList } from './seed/warmList.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+
+describe('seedDemoShop', () => {
+  let database: OpenDatabase;
+  const kept = new Map<string, number>();
+  const parts = {
+    pictures: {
+      keep: async (bytes: Uint8Array) => {
+        const name = `picture-${kept.size}.svg`;
+        kept.set(name, bytes.length);
+        return name;
+      },
+    },
+    hashPassword: async (password: string) => `hash of ${password}`,
+    now,
+  };
+
+  before(async () => {
+    database = await createTestDatabase();
+    assert.equal(await seedDemoShop(database.db, parts), true);
+  });
+  after(() => database.close());
+
+  const count = async (
+    table: 'items' | 'variants' | 'attachments' | 'item_links' | 'orders',
+  ): Promise<number> => {
+    const { n } = await database.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(n);
+  };
+
+  it('writes everything that the shop has', async () => {
+    const items = demoShop().sections.flatMap(({ types }) =>
+      types.flatMap(({ categories }) => categories.flatMap((category) => category.items)),
+    );
+    assert.equal(await count('items'), items.length);
+    assert.equal(await count('variants'), items.flatMap(({ variants }) => variants).length);
+    assert.equal(await count('item_links'), items.flatMap(({ alsoIn }) => alsoIn).length);
+    assert.equal(await count('orders'), 3);
+  });
+
+  it('draws pictures that are listed often only once', async () => {
+    assert.ok((await count('attachments')) > 2 * kept.size, `${kept.size} pictures`);
+  });
+
+  it('does nothing where items are already', async () => {
+    assert.equal(await seedDemoShop(database.db, parts), false);
+    assert.equal(await count('orders'), 3);
+  });
+
+  it('hashes the customer’s password and gives her paid orders whose lines add up', async () => {
+    const { db } = database;
+    const person = await db.selectFrom('people').selectAll().executeTakeFirstOrThrow();
+    assert.deepEqual([person.name, person.password_hash], ['Eleni Georgiou', 'hash of Shopper#123']);
+    for (const order of await db.selectFrom('orders').selectAll().execute()) {
+      const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
+      const sum = lines.reduce((total, line) => total - line.quantity * line.price_cents, 0);
+      assert.equal(sum, order.total_cents);
+      assert.ok(!lines.some(({ colour }) => /^[A-Z]{3}$/.test(colour)), 'colours have their names');
+      assert.ok(order.paid_at && order.paid_at < now);
+    }
+  });
+
+  it('has sold at the full price before every reduction', async () => {
+    const rows = await database.db.selectFrom('price_history').selectAll().orderBy('valid_from').execute();
+    const first = new Map(rows.toReversed().map((row) => [row.item_id, row]));
+    for (const row of first.values()) assert.equal(row.discount_percent, 0);
+    assert.ok(rows.every(({ valid_from }) => valid_from < now));
+  });
+
+  it('leaves ids free for what is added later', async () => {
+    const { db } = database;
+    const { category_id } = await db
+      .selectFrom('items')
+      .select('category_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const item = { category_id, code: 'NEW1W', slug: 'new', name: 'New', price_cents: 100 };
+    await db.insertInto('items').values(item).execute();
+  });
+
+  it('lists the first pictures in both widths', async () => {
+    const list = await warmList(database.db);
+    assert.ok(list.length >= 500 && list.length <= 800, `${list.length} variants`);
+    assert.deepEqual(new Set(list.map(({ width }) => width)), new Set([480, 320]));
+  });
+});

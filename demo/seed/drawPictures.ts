@@ -1,0 +1,51 @@
+import { drawGarment } from '../garments/drawGarment.ts';
+import { drawScene } from '../garments/drawScene.ts';
+import { drawFitChart } from '../garments/fitChart.ts';
+import { pictureHeight, pictureWidth } from '../garments/paint/compose.ts';
+import type { DemoPicture, Drawing } from '../range/shop.ts';
+
+export interface Drawn {
+  original: string;
+  width: number;
+  height: number;
+}
+
+export interface Keeper {
+  keep(bytes: Uint8Array, extension: string): Promise<string>;
+}
+
+/** Draws and keeps every picture once, however often it is listed; what it gives finds them again. */
+export async function drawPictures(
+  listed: readonly DemoPicture[],
+  pictures: Keeper,
+): Promise<(picture: DemoPicture) => Drawn> {
+  const drawings = new Map(listed.map(({ drawing }) => [keyOf(drawing), drawing]));
+  const drawn = new Map<string, Drawn>();
+  const next = drawings.entries();
+  const work = async (): Promise<void> => {
+    for (const [key, drawing] of next) {
+      const { svg, width, height } = draw(drawing);
+      drawn.set(key, { original: await pictures.keep(Buffer.from(svg), 'svg'), width, height });
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, work));
+  return ({ fileName, drawing }) => {
+    const found = drawn.get(keyOf(drawing));
+    if (!found) throw new Error(`${fileName} was not drawn`);
+    return found;
+  };
+}
+
+const keyOf = (drawing: Drawing): string => JSON.stringify(drawing);
+
+function draw(drawing: Drawing): { svg: string; width: number; height: number } {
+  const portrait = { width: pictureWidth, height: pictureHeight };
+  switch (drawing.of) {
+    case 'scene':
+      return { svg: drawScene(drawing.section, drawing.slide), width: 1600, height: 900 };
+    case 'fit':
+      return { svg: drawFitChart(drawing.family), ...portrait };
+    default:
+      return { svg: drawGarment(drawing.design, drawing.view), ...portrait };
+  }
+}

@@ -1,0 +1,120 @@
+import { discountedCents } from 'mf-shared/money';
+import { deliveryCents } from '../../backend/src/orders/cart/deliveryMethods.ts';
+import type { DemoItem, DemoOrder, DemoShop } from '../range/shop.ts';
+import { daysBefore } from './daysBefore.ts';
+import type { InsertedItems } from './insertItems.ts';
+import { insertRows, type Trx } from './insertRows.ts';
+
+interface Parts {
+  methodId: (name: string) => number;
+  inserted: InsertedItems;
+  passwordHash: string;
+  now: Date;
+}
+
+/** The customer with her favourites and what she bought before. */
+export async function insertCustomer(trx: Trx, shop: DemoShop, parts: Parts): Promise<void> {
+  const { customer } = shop;
+  const person = await trx
+    .insertInto('people')
+    .values({
+      name: `${customer.firstName} ${customer.lastName}`,
+      phone: customer.phone,
+      password_hash: parts.passwordHash,
+      created_at: daysBefore(parts.now, 230),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertRows(trx, 'addresses', [
+    {
+      person_id: person.id,
+      email: customer.email,
+      mobile: customer.phone,
+      street: customer.street,
+      city: customer.city,
+      post_code: customer.postCode,
+    },
+  ]);
+  await insertRows(
+    trx,
+    'favourites',
+    customer.favourites.map((code, index) => ({
+      person_id: person.id,
+      item_id: parts.inserted.itemId(code),
+      added_at: daysBefore(parts.now, 40 - index * 9),
+    })),
+  );
+  for (const order of shop.orders) await insertOrder(trx, shop, order, person.id, parts);
+}
+
+async function insertOrder(
+  trx: Trx,
+  { sections, customer, deliveries, colours }: DemoShop,
+  order: DemoOrder,
+  personId: number,
+  { methodId, inserted, now }: Parts,
+): Promise<void> {
+  const items = sections.flatMap(({ types }) =>
+    types.flatMap((type) => type.categories.flatMap((one) => one.items)),
+  );
+  const byCode = new Map(items.map((item) => [item.code, item]));
+  const goods = order.lines.map((line) => {
+    const item = found(byCode.get(line.item), line.item);
+    return { line, item, cents: discountedCents(item.priceCents, item.discountPercent) };
+  });
+  const subtotal = goods.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0);
+  const kind = deliveries.find(({ name }) => name === order.delivery)?.kind ?? 'pickup';
+  const delivery = deliveryCents(kind, subtotal);
+  const placedAt = daysBefore(now, order.daysAgo);
+  const paidAt = new Date(placedAt.getTime() + 95_000);
+  const daysAfter = (days: number): Date => daysBefore(now, order.daysAgo - days);
+  const { id } = await trx
+    .insertInto('orders')
+    .values({
+      number: order.number,
+      state: order.state,
+      person_id: personId,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      email: customer.email,
+      phone: customer.phone,
+      street: customer.street,
+      city: customer.city,
+      post_code: customer.postCode,
+      delivery_method_id: methodId(order.delivery),
+      location: order.location,
+      subtotal_cents: subtotal,
+      delivery_cents: delivery,
+      total_cents: subtotal + delivery,
+      created_at: placedAt,
+      paid_at: paidAt,
+      finished_at: paidAt,
+      packed_at: daysAfter(1),
+      handed_over_at: daysAfter(2),
+      ...(kind === 'courier' && { tracking: `CY${order.number}` }),
+      ...(order.state === 'delivered' && { delivered_at: daysAfter(4) }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lines = goods.map(({ line, item, cents }) => ({
+    order_id: id,
+    item_id: inserted.itemId(item.code),
+    variant_id: inserted.variantId(item.code, line.colour, line.size),
+    note: item.name,
+    // As a real order has it: what the shopper read.
+    colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
+    size: line.size,
+    quantity: -line.quantity,
+    price_cents: cents,
+  }));
+  await insertRows(trx, 'order_lines', lines);
+  if (delivery > 0) {
+    const line = { order_id: id, item_id: null, variant_id: null, note: 'DELIVERY', quantity: -1 };
+    await insertRows(trx, 'order_lines', [{ ...line, price_cents: delivery }]);
+  }
+}
+
+function found(item: DemoItem | undefined, code: string): DemoItem {
+  if (!item) throw new Error(`nobody can have bought ${code}`);
+  return item;
+}

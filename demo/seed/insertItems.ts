@@ -1,0 +1,103 @@
+import { between, seeded } from '../range/random.ts';
+import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
+import { daysBefore } from './daysBefore.ts';
+import { attached, type Find } from './insertPlaces.ts';
+import { insertNamed, insertRows, type Trx } from './insertRows.ts';
+
+export interface InsertedItems {
+  itemId: (code: string) => number;
+  variantId: (code: string, colour: string, size: string) => number;
+}
+
+export async function insertItems(
+  trx: Trx,
+  { sections, colours }: DemoShop,
+  categoryId: (key: string) => number,
+  find: Find,
+  now: Date,
+): Promise<InsertedItems> {
+  const colourId = await insertNamed(
+    trx,
+    'colours',
+    colours.map(({ code, name, nameEl, hex }, position) => ({ code, name, name_el: nameEl, hex, position })),
+    ({ code }) => code,
+  );
+  const categories = sections.flatMap(({ types }) => types.flatMap((type) => type.categories));
+  const items = categories.flatMap((category) => category.items);
+  const itemId = await insertNamed(
+    trx,
+    'items',
+    categories.flatMap((category) => category.items.map((item) => itemRow(category, item, categoryId, now))),
+    ({ code }) => code,
+  );
+  const variantId = await insertNamed(
+    trx,
+    'variants',
+    items.flatMap((item) =>
+      item.variants.map(({ colour, size, onHand }, position) => ({
+        item_id: itemId(item.code),
+        colour_id: colourId(colour),
+        size,
+        position,
+        on_hand: onHand,
+      })),
+    ),
+    ({ item_id, colour_id, size }) => `${item_id}/${colour_id}/${size}`,
+  );
+  await insertRows(
+    trx,
+    'item_links',
+    items.flatMap(({ code, alsoIn }) =>
+      alsoIn.map((key) => ({ item_id: itemId(code), category_id: categoryId(key) })),
+    ),
+  );
+  await insertRows(
+    trx,
+    'price_history',
+    items.flatMap((item) => priceRows(item, itemId(item.code), now)),
+  );
+  await insertRows(
+    trx,
+    'attachments',
+    items.flatMap((item) => attached('item', itemId(item.code), item.pictures, find)),
+  );
+  return {
+    itemId,
+    variantId: (code, colour, size) => variantId(`${itemId(code)}/${colourId(colour)}/${size}`),
+  };
+}
+
+const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: string) => number, now: Date) => ({
+  category_id: categoryId(category.key),
+  code: item.code,
+  part_no: item.partNo,
+  slug: item.slug,
+  name: item.name,
+  name_el: item.nameEl,
+  description: item.description,
+  description_el: item.descriptionEl,
+  price_cents: item.priceCents,
+  discount_percent: item.discountPercent,
+  popularity: item.popularity,
+  customizable: item.customizable,
+  maker_name: item.maker.name,
+  maker_contact: item.maker.contact,
+  fibres: item.fibres,
+  fibres_el: item.fibresEl,
+  care: item.care,
+  care_el: item.careEl,
+  created_at: daysBefore(now, firstDay(item)),
+  updated_at: now,
+});
+
+/** Sold at the full price first; a reduction began some days or weeks ago. */
+function priceRows({ code, priceCents, discountPercent }: DemoItem, itemId: number, now: Date) {
+  const full = { item_id: itemId, price_cents: priceCents, discount_percent: 0 };
+  const rows = [{ ...full, valid_from: daysBefore(now, firstDay({ code })) }];
+  if (discountPercent === 0) return rows;
+  const began = between(seeded(`${code} reduced`), 2, 40);
+  return [...rows, { ...full, discount_percent: discountPercent, valid_from: daysBefore(now, began) }];
+}
+
+const firstDay = ({ code }: Pick<DemoItem, 'code'>): number =>
+  Math.round(between(seeded(`${code} first`), 60, 700));

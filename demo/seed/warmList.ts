@@ -1,0 +1,13 @@
+import type { Database } from '../../backend/src/platform/database/openDatabase.ts';
+
+/** What the first visitors see: the main pictures of all items and places, and the slides of the sections. */
+export async function warmList(db: Database): Promise<{ original: string; width: number; format: string }[]> {
+  const rows = await db
+    .selectFrom('attachments')
+    .select('original')
+    .distinct()
+    .where((eb) => eb.or([eb('owner_kind', '!=', 'item'), eb('file_name', 'like', '%mainimage%')]))
+    .orderBy('original')
+    .execute();
+  return [480, 320].flatMap((width) => rows.map(({ original }) => ({ original, width, format: 'webp' })));
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePorts } from '../scripts/start/ports.ts';
+import { prepareShop } from '../scripts/start/prepareShop.ts';
+import { runScript } from '../scripts/start/runScript.ts';
+import { runShop } from '../scripts/start/runShop.ts';
+import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
+
+/** Everything that measures, one after the other: two at once would measure each other. All that is needed is made first,
+ *  in a folder of its own, and is gone afterwards; nothing of it touches the shop of `npm start`. */
+const alone = [
+  ['lab/load/catalogue.ts'],
+  ['lab/load/load.ts'],
+  ['lab/bench/releases.ts'],
+  ['lab/bench/pages.ts'],
+] as const;
+const againstShop = [['lab/bench/throughput.ts'], ['lab/bench/moves.ts'], ['lab/bench/checkout.ts']] as const;
+
+const asked = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(name, () => asked.abort(new Error('Stopped.')));
+const { signal } = asked;
+const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
+const settings: ShopSettings = { ports: await freePorts(), dataFolder: folder };
+const env = { STORE: path.join(folder, 'store'), BENCH_SHOP: originOf(settings) };
+
+const began = performance.now();
+const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
+const missed: string[] = [];
+let done = 0;
+
+async function measure([script, ...args]: readonly [string, ...string[]]): Promise<void> {
+  done += 1;
+  console.log(`\n[${done}/${alone.length + againstShop.length}] ${script}`);
+  const started = performance.now();
+  try {
+    await runScript(script, args, { env, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    console.error(error instanceof Error ? error.message : error);
+    missed.push(script);
+  }
+  console.log(`(${minutes(started)})`);
+}
+
+try {
+  await prepareShop(settings, signal);
+  for (const script of alone) await measure(script);
+  const shop = await runShop(settings, signal);
+  try {
+    for (const script of againstShop) await measure(script);
+  } finally {
+    await shop.stop();
+  }
+  console.log(`\nMeasured in ${minutes(began)}.`);
+  if (missed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${missed.join(', ')}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = signal.aborted ? 130 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

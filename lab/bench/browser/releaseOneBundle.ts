@@ -1,0 +1,39 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { openPlace } from 'mf-toolkit/store';
+import { promote, readRegistry } from 'mf-toolkit/registry';
+import { describeBuild } from 'mf-toolkit/build';
+import { publish } from 'mf-toolkit/release';
+import { repository } from 'mf-toolkit/package';
+import { oneBundle, oneBundleConfig, writeRuntime } from '../oneBundle.ts';
+
+function build(): Promise<void> {
+  writeRuntime();
+  const compiler = webpack([oneBundleConfig('browser'), oneBundleConfig('server')]);
+  return new Promise((resolve, reject) => {
+    if (!compiler) throw new Error('webpack took none of the configurations');
+    compiler.run((error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close(() => resolve());
+    });
+  });
+}
+
+/** Icons and the service worker, which stands in a visitor's way as the composed shop's does. They come from the
+ *  shell's own build, which must be there. */
+const copyPublicFiles = (): Promise<void> => {
+  const files = 'dist/browser/public';
+  return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
+};
+
+/** Builds the shop as one bundle, and makes it what a store offers. */
+export async function releaseOneBundle(store: string): Promise<void> {
+  await build();
+  await copyPublicFiles();
+  const place = openPlace(store);
+  const release = await describeBuild(oneBundle, 'content');
+  await publish(place, release, path.join(oneBundle.folder, 'dist'));
+  await promote(place, { shell: release.version }, await readRegistry(place));
+}

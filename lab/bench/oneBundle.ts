@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { productionRouter, webpackConfig, type Target } from 'mf-toolkit/build';
+import { frontEnds, readFederatedPackage, repository, type FederatedPackage } from 'mf-toolkit/package';
+
+const folder = path.join(repository, '.cache/one-bundle');
+const runtime = path.join(folder, 'runtime.js');
+
+/** The whole shop as one package: what the federation's price is measured against. */
+export const oneBundle: FederatedPackage = {
+  ...readFederatedPackage(path.join(repository, 'shell')),
+  exposes: {},
+  folder,
+};
+
+/** What the remotes offer, from their sources instead of over the network; words of other languages apart, as ever. */
+export function writeRuntime(): void {
+  const remotes = frontEnds.map((name) => readFederatedPackage(path.join(repository, name)));
+  const modules = remotes.flatMap((remote) =>
+    Object.entries(remote.exposes).map(([exposed, file]) => ({
+      id: exposed.replace('.', remote.name),
+      file: JSON.stringify(path.join(remote.folder, file)),
+      isLater: exposed === './greek',
+    })),
+  );
+  const lines = modules.map(({ file, isLater }, index) =>
+    isLater
+      ? `const m${index} = () => import(${file});`
+      : `import * as i${index} from ${file}; const m${index} = () => i${index};`,
+  );
+  const table = modules.map(({ id }, index) => `${JSON.stringify(id)}: m${index}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    runtime,
+    [
+      ...lines,
+      `const modules = { ${table.join(', ')} };`,
+      'export const loadRemote = async (id) => modules[id]();',
+      'export const registerRemotes = () => {};',
+    ].join('\n'),
+  );
+}
+
+/** The shell's build with every remote inside, and without the federation. */
+export function oneBundleConfig(target: Target): Configuration {
+  const config = webpackConfig(readFederatedPackage(path.join(repository, 'shell')), target);
+  return {
+    ...config,
+    name: `one bundle for the ${target}`,
+    output: { ...config.output, path: path.join(folder, 'dist', target) },
+    optimization: { ...config.optimization, splitChunks: false },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repository, '.cache/webpack', `one-bundle-${target}`),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: {
+      ...config.resolve,
+      alias: { ...productionRouter, '@module-federation/enhanced/runtime$': runtime },
+    },
+    plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
+  };
+}

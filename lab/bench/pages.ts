@@ -1,0 +1,89 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePorts } from '../../scripts/start/ports.ts';
+import { prepareShop } from '../../scripts/start/prepareShop.ts';
+import { runShop } from '../../scripts/start/runShop.ts';
+import { originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
+import { fillCart } from './browser/fillCart.ts';
+import { measurePage, medians, type PageCost } from './browser/measurePage.ts';
+import { releaseOneBundle } from './browser/releaseOneBundle.ts';
+
+/** What first visits cost on a slow phone, composed and as one bundle of the same code: visits take turns, so that both
+ *  meet the same machine. BENCH_RUNS says how many there are of each. */
+const runs = Number(process.env['BENCH_RUNS'] ?? 5);
+const product = '/Meltemi-School/primary-school/polo-shirts/2';
+const pages: Record<string, { address: string; before?: (page: Page) => Promise<void> }> = {
+  home: { address: '/' },
+  listing: { address: path.dirname(product) },
+  product: { address: product },
+  // Without a cart it would lead home.
+  checkout: { address: '/checkout', before: (page) => fillCart(page, product) },
+};
+const mostOf = { lcp: 1.05, ready: 1.05, scripts: 1.1 };
+
+const { signal } = new AbortController();
+const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
+
+async function settingsIn(name: string): Promise<ShopSettings> {
+  return { ports: await freePorts(), dataFolder: path.join(folder, name) };
+}
+
+function say(page: string, kind: string, cost: PageCost): void {
+  const { fcp, lcp, ready, blocking, shift, scripts, all, again } = cost;
+  const cells = [fcp, lcp, ready, blocking].map((ms) => ms.toFixed(0).padStart(8));
+  const sizes = [scripts, all, again].map((kB) => kB.toFixed(1).padStart(8));
+  console.log(page.padEnd(9), kind.padEnd(11), ...cells, shift.toFixed(4).padStart(8), ...sizes);
+}
+
+function compare(page: string, composed: PageCost, bundle: PageCost): void {
+  const ratios = (['fcp', 'lcp', 'ready', 'scripts', 'all'] as const).map((what) => {
+    const ratio = composed[what] / bundle[what];
+    const most = what in mostOf ? mostOf[what as keyof typeof mostOf] : Infinity;
+    if (ratio > most) process.exitCode = 1;
+    return `${what} ${ratio.toFixed(2)}${ratio > most ? ` (at most ${most})` : ''}`;
+  });
+  console.log(`${page.padEnd(9)} composed / one bundle: ${ratios.join(', ')}`);
+}
+
+async function visitBoth(composed: string, bundle: string): Promise<void> {
+  const heads = ['fcp ms', 'lcp ms', 'ready', 'blocking', 'shift', 'js kB', 'all kB', 'again kB'];
+  console.log(''.padEnd(21), ...heads.map((head) => head.padStart(8)));
+  for (const [name, { address, before }] of Object.entries(pages)) {
+    const costs = { composed: [] as PageCost[], bundle: [] as PageCost[] };
+    // The first visit of each lets the shop draw its pictures and keep its pages.
+    for (let run = 0; run <= runs; run += 1) {
+      const pair = [
+        await measurePage(composed, address, before),
+        await measurePage(bundle, address, before),
+      ] as const;
+      if (run === 0) continue;
+      costs.composed.push(pair[0]);
+      costs.bundle.push(pair[1]);
+    }
+    const [of, one] = [medians(costs.composed), medians(costs.bundle)];
+    say(name, 'composed', of);
+    say(name, 'one bundle', one);
+    compare(name, of, one);
+  }
+}
+
+try {
+  const composed = await settingsIn('composed');
+  await prepareShop(composed, signal);
+  const bundle = await settingsIn('one-bundle');
+  await cp(composed.dataFolder, bundle.dataFolder, {
+    recursive: true,
+    filter: (file) => !/composed\/(store|releases)$/.test(file),
+  });
+  await releaseOneBundle(path.join(bundle.dataFolder, 'store'));
+  const shops = [await runShop(composed, signal), await runShop(bundle, signal)];
+  try {
+    await visitBoth(originOf(composed), originOf(bundle));
+  } finally {
+    for (const shop of shops) await shop.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,104 @@
+// What 200 releases, one after the other, leave behind in a running shop: its memory, and how long each took to be seen.
+// The releases are copies of the live ones in the local store, under other versions.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { createPageCache } from '../../backend/src/platform/rendering/pageCache.ts';
+import { pagesPlugin } from '../../backend/src/platform/rendering/pagesPlugin.ts';
+import { startRenderer } from '../../backend/src/platform/rendering/renderer.ts';
+import { folderPlace, openStore } from 'mf-toolkit/store';
+import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
+import { promote, readRegistry } from 'mf-toolkit/registry';
+import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
+import { repository } from 'mf-toolkit/package';
+
+const releases = 200;
+const local = path.resolve(process.env['STORE'] ?? path.join(repository, '.data/store'));
+const changing = 'mf_catalogue';
+const page = '/faq';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-releases-'));
+const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cache')];
+const place = folderPlace(storeFolder);
+
+const live = (await readRegistry(folderPlace(local)))?.registry.live;
+if (!live?.[changing])
+  throw new Error(`nothing is live in ${local}: node mf-toolkit/src/commands/release.ts --all`);
+for (const [name, version] of Object.entries(live))
+  await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
+await promote(place, live, null);
+
+async function addRelease(version: string): Promise<void> {
+  const to = path.join(storeFolder, changing, version);
+  await cp(path.join(local, changing, live?.[changing] ?? ''), to, { recursive: true });
+  const file = path.join(to, 'release.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...manifest, version }));
+}
+
+const app = Fastify({ logger: { level: 'error' } });
+await app.register(cookie);
+const stage = startRenderer({
+  store: cache,
+  origin: 'http://shop.test',
+  pages: defaultSettings,
+  dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
+  onFault: (_release, _fault, detail) => console.error(detail),
+  log: app.log,
+});
+const following = await followReleases({
+  place,
+  store: openStore(place, cache),
+  stage,
+  stateFile: path.join(cache, 'last-good.json'),
+  log: app.log,
+});
+const pages = createPageCache({
+  render: (address, set) => stage.render(address, set),
+  onError: console.error,
+});
+await app.register(pagesPlugin(pages, following));
+
+const isSeen = async (version: string): Promise<boolean> => {
+  const { body } = await app.inject(page);
+  return body.includes(`/r/${changing}/${version}/`);
+};
+
+function report(count: number): void {
+  collect();
+  const { heapUsed, rss } = process.memoryUsage();
+  const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+  console.log(
+    `after ${String(count).padStart(3)} releases: heap ${megabytes(heapUsed)}, whole process ${megabytes(rss)}`,
+  );
+}
+
+const times: number[] = [];
+await isSeen('');
+report(0);
+for (let count = 1; count <= releases; count++) {
+  const version = `9.${count}.0`;
+  await addRelease(version);
+  const started = performance.now();
+  await promote(place, { [changing]: version }, await readRegistry(place));
+  while (!(await isSeen(version))) await new Promise((resolve) => setTimeout(resolve, 10));
+  times.push(performance.now() - started);
+  await rm(path.join(storeFolder, changing, version), { recursive: true });
+  if (count % 25 === 0) report(count);
+}
+times.sort((a, b) => a - b);
+console.log(
+  `seen after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (longest)`,
+);
+
+await following.stop();
+stage.stop();
+await app.close();
+await rm(folder, { recursive: true });

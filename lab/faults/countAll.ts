@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
+import type { Database } from '../../backend/src/platform/database/openDatabase.ts';
+import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
+import type { SeededShop } from '../../backend/src/orders/testing/seedShop.ts';
+
+export interface Counts {
+  'orders placed': number;
+  'paid at the gateway': number;
+  'paid in the database': number;
+  'unpaid, everything given back': number;
+  'jackets sold': number;
+  'jackets gone from stock': number;
+  'jackets still promised': number;
+  'vouchers used up by paid orders': number;
+  'vouchers gone': number;
+  'confirmations recorded as sent': number;
+  'confirmations in the mailbox': number;
+}
+
+interface Evidence {
+  db: Database;
+  seeded: SeededShop;
+  atGateway: GatewayOrder[];
+  mails: ReceivedMail[];
+  /** As they were at the start. */
+  stock: number;
+  vouchers: number;
+}
+
+/** What became of everything, and every contradiction in it, in words. */
+export async function countAll(evidence: Evidence): Promise<{ counts: Counts; contradictions: string[] }> {
+  const { db, seeded, atGateway, mails } = evidence;
+  const count = async (what: RawBuilder<number>): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select (${what})::integer as n`.execute(db);
+    return rows[0]?.n ?? -1;
+  };
+  const charged = atGateway.filter(({ orderStatus }) => orderStatus === 2);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'email', 'state', 'total_cents', 'finished_at'])
+    .execute();
+  const paid = orders.filter(({ state }) => state === 'paid');
+  const confirmations = mails.filter(({ subject }) => subject.includes('Order Confirmation'));
+  const sent = await db
+    .selectFrom('outbox')
+    .select('dedupe_key')
+    .where('kind', '=', 'order-confirmation')
+    .where('done_at', 'is not', null)
+    .execute();
+
+  const contradictions: string[] = [];
+  for (const { orderNumber, amount } of charged) {
+    const [payment, ...others] = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select([
+        'orders.id',
+        'orders.email',
+        'orders.state',
+        'orders.total_cents',
+        'payments.state as payment',
+      ])
+      .where('gateway_number', '=', orderNumber)
+      .execute();
+    const lines = await db
+      .selectFrom('order_lines')
+      .select((eb) => eb.fn.sum<number>(eb('quantity', '*', eb.ref('price_cents'))).as('cents'))
+      .where('order_id', '=', payment?.id ?? 0)
+      .executeTakeFirst();
+    const told = confirmations.filter((mail) => mail.to.includes(payment?.email ?? '-'));
+    if (!payment) contradictions.push(`${orderNumber} was paid and is not in the database`);
+    else if (others.length > 0) contradictions.push(`${orderNumber} is in the database more than once`);
+    else if (payment.state !== 'paid' || payment.payment !== 'paid')
+      contradictions.push(`${orderNumber} was paid and is ${payment.state}`);
+    else if (payment.total_cents !== amount) contradictions.push(`${orderNumber} was paid at another amount`);
+    else if (![0, 1000].includes(-Number(lines?.cents) - amount))
+      contradictions.push(`the lines of ${orderNumber} come to ${Number(lines?.cents)}`);
+    else if (told.length < 1) contradictions.push(`${orderNumber} was not confirmed by mail`);
+    else if (!sent.some(({ dedupe_key }) => dedupe_key === `order-confirmation:${payment.id}`))
+      contradictions.push(`the mail of ${orderNumber} is not recorded`);
+  }
+
+  const counts: Counts = {
+    'orders placed': orders.length,
+    'paid at the gateway': charged.length,
+    'paid in the database': paid.length,
+    'unpaid, everything given back': await count(sql`select count(*) from orders
+      where state in ('failed', 'cancelled')
+      and not exists (select from reservations where order_id = orders.id)
+      and not exists (select from voucher_uses where order_id = orders.id)`),
+    'jackets sold': await count(sql`select coalesce(-sum(quantity), 0) from order_lines
+      join orders on orders.id = order_id where orders.state = 'paid' and variant_id = ${seeded.jacket.medium}`),
+    'jackets gone from stock': await count(
+      sql`select ${evidence.stock}::integer - on_hand from variants where id = ${seeded.jacket.medium}`,
+    ),
+    'jackets still promised': await count(sql`select coalesce(sum(quantity), 0) from reservations`),
+    'vouchers used up by paid orders': await count(sql`select count(*) from voucher_uses
+      join orders on orders.id = order_id where orders.state = 'paid' and voucher_uses.state = 'used'`),
+    'vouchers gone': await count(
+      sql`select ${evidence.vouchers}::integer - uses_left from vouchers where code = 'WELCOME10'`,
+    ),
+    'confirmations recorded as sent': sent.length,
+    'confirmations in the mailbox': confirmations.length,
+  };
+  const mustBe = (name: keyof Counts, expected: number): void => {
+    if (counts[name] !== expected) contradictions.push(`${name}: ${counts[name]} and not ${expected}`);
+  };
+  mustBe('paid in the database', charged.length);
+  mustBe('unpaid, everything given back', orders.length - charged.length);
+  mustBe('jackets gone from stock', counts['jackets sold']);
+  mustBe('jackets still promised', 0);
+  mustBe('vouchers gone', counts['vouchers used up by paid orders']);
+  mustBe('confirmations recorded as sent', charged.length);
+  mustBe('confirmations in the mailbox', charged.length);
+  return { counts, contradictions };
+}

@@ -1,0 +1,109 @@
+import { cards, customer, payOnPage, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import type { SeededShop } from '../../backend/src/orders/testing/seedShop.ts';
+import type { Random } from './random.ts';
+
+/** Where a shopper was when a backend died. */
+export const steps = [
+  'placing the order',
+  'asking for the card page',
+  'at the card page',
+  'back from it',
+  'done',
+] as const;
+export type Step = (typeof steps)[number];
+
+export interface FaultyShopper {
+  step: Step;
+  /** Resolves when the shopper has done all that this one will do. */
+  gone: Promise<void>;
+}
+
+interface Surroundings {
+  seeded: SeededShop;
+  random: Random;
+  /** The address of a backend that is up, waiting for one where all are down. */
+  origin: () => Promise<string>;
+}
+
+type Plan =
+  'pays' | 'pays after a challenge' | 'is declined, then pays' | 'is declined and leaves' | 'leaves';
+
+const plans = [
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'pays',
+  'pays after a challenge',
+  'is declined, then pays',
+  'is declined and leaves',
+  'leaves',
+] as const;
+
+/** Someone who buys one to three jackets, with a voucher or without, and presses the button again after an error. */
+export function faultyShopper(number: number, { seeded, random, origin }: Surroundings): FaultyShopper {
+  const quantity = 1 + Math.floor(random.next() * 3);
+  const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};
+  const plan = random.pick(plans);
+  const presses = random.chance(0.9) ? 4 : 1;
+  const comesBack = random.chance(0.5);
+  const cents = quantity * 4000 - ('voucher' in voucher ? 1000 : 0);
+
+  const browser = { ...seeded, origin: '' };
+  const self = shopper(browser);
+  const order = {
+    lines: [{ id: seeded.jacket.id, color: 'NVY', size: 'M', quantity }],
+    customer: { ...customer, email: `shopper-${number}@example.test` },
+    expectedCents: cents,
+    ...voucher,
+  };
+
+  const openCardPage = async (): Promise<{ number: unknown; page: unknown; orderId: unknown } | null> => {
+    for (let press = 0; press < presses; press += 1)
+      try {
+        browser.origin = await origin();
+        state.step = 'placing the order';
+        const placed = await self.place(order);
+        state.step = 'asking for the card page';
+        const opened = await self.pay(placed.body['number'], cents);
+        const { formUrl, orderId } = opened.body;
+        if (opened.status === 200) return { number: placed.body['number'], page: formUrl, orderId };
+      } catch {
+        // The backend died under this request; the next press finds the order again.
+      }
+    return null;
+  };
+
+  const buy = async (): Promise<void> => {
+    const opened = await openCardPage();
+    if (!opened) return;
+    state.step = 'at the card page';
+    try {
+      await useCard(opened.page, plan);
+      state.step = 'back from it';
+      if (!comesBack) return;
+      browser.origin = await origin();
+      await self.status(opened.orderId);
+      await self.post('$PosProcessWeb', { orderid: opened.number });
+    } catch {
+      // The page that the card page leads to is gone with its backend.
+    }
+  };
+
+  const state: FaultyShopper = { step: 'placing the order', gone: Promise.resolve() };
+  state.gone = buy().then(() => {
+    state.step = 'done';
+  });
+  return state;
+}
+
+async function useCard(page: unknown, plan: Plan): Promise<void> {
+  if (plan === 'leaves') return;
+  if (plan.startsWith('is declined')) await payOnPage(page, cards.declined);
+  if (plan === 'is declined and leaves') return;
+  if (plan !== 'pays after a challenge') await payOnPage(page, cards.good);
+  else {
+    const challenge = await payOnPage(page, cards.challenged);
+    await payOnPage(new URL(challenge, String(page)), { answer: 'confirm' });
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { runFaults, type FaultReport, type FaultSettings } from './runFaults.ts';
+import { runRace } from './runRace.ts';
+
+const { values } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '220' },
+    'at-once': { type: 'string', default: '4' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
+  },
+});
+const amounts = {
+  shoppers: Number(values.shoppers),
+  atOnce: Number(values['at-once']),
+  seed: Number(values.seed),
+};
+let contradictions = 0;
+
+async function faults(title: string, settings: Pick<FaultSettings, 'url' | 'backends'>): Promise<void> {
+  const begun = performance.now();
+  const isScreen = process.stdout.isTTY;
+  const tell = (text: string): void => void (isScreen && process.stdout.write(`\r${text}   `));
+  const report = await runFaults({ ...amounts, ...settings, tell });
+  if (isScreen) process.stdout.write('\r');
+  print(title, report, (performance.now() - begun) / 1000);
+  contradictions += report.contradictions.length;
+}
+
+function print(title: string, report: FaultReport, seconds: number): void {
+  console.log(`\n${title} (seed ${amounts.seed}, ${seconds.toFixed(0)} s)`);
+  const row = (name: string, value: number): void => console.log(`  ${name.padEnd(44)}${value}`);
+  row('SIGKILLs', report.kills);
+  row('of them with the mail server down', report.mailOutages);
+  for (const [step, times] of Object.entries(report.killedWhile)) row(`shoppers then ${step}`, times);
+  for (const [name, count] of Object.entries(report.counts)) row(name, count);
+  for (const text of report.contradictions) console.log(`  WRONG: ${text}`);
+  if (report.contradictions.length === 0) console.log('  nothing lost, nothing twice');
+}
+
+async function race(title: string, where: { url?: string; backends: number }): Promise<void> {
+  const { orders, soldOut, left } = await runRace({ ...where, shoppers: 50 });
+  console.log(
+    `\n${title}: 50 shoppers, 10 pieces: ${orders} orders, ${soldOut} were told 'out of stock', ${left} left`,
+  );
+  if (orders !== 10 || soldOut !== 40 || left !== 0) contradictions += 1;
+}
+
+await race('Embedded database, one backend', { backends: 1 });
+await faults('Embedded database, one backend', { backends: 1 });
+const server = await postgresServer();
+if (server)
+  try {
+    const name = `PostgreSQL ${server.version}, two backends`;
+    await race(name, { url: await server.create('race'), backends: 2 });
+    await faults(name, { url: await server.create('faults'), backends: 2 });
+  } finally {
+    await server.close();
+  }
+else
+  console.log(
+    '\nSKIPPED: no PostgreSQL (initdb, postgres) is installed here, so two backends were not tried.',
+  );
+process.exitCode = contradictions === 0 ? 0 : 1;

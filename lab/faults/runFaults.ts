@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
+import { migrate } from '../../backend/src/platform/database/migrate.ts';
+import { openDatabase, type Database } from '../../backend/src/platform/database/openDatabase.ts';
+import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
+import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
+import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
+import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
+import { reconcile } from '../../backend/src/orders/payment/reconcile.ts';
+import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
+import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
+import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
+import { eventually } from '../../backend/src/orders/testing/shopper.ts';
+import { countAll, type Counts } from './countAll.ts';
+import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
+import { troubleOf } from './faultyDay.ts';
+import { mortalBackend } from './mortalBackend.ts';
+import { randomOf, type Random } from './random.ts';
+
+export interface FaultSettings {
+  shoppers: number;
+  /** So many buy at the same time; then one or more backends are killed. */
+  atOnce: number;
+  seed: number;
+  /** A PostgreSQL server that any number of backends share; without one the embedded database and one backend. */
+  url?: string | undefined;
+  backends: number;
+  /** Told after each round. */
+  tell?: (text: string) => void;
+}
+
+export interface FaultReport {
+  kills: number;
+  mailOutages: number;
+  /** Where the shoppers were when a backend was killed. */
+  killedWhile: Record<Step, number>;
+  counts: Counts;
+  contradictions: string[];
+}
+
+const stock = 10_000;
+const vouchers = 1000;
+
+/** Lets shoppers buy while backends are killed at random moments, the gateway answers wrongly and the mail server is
+ *  down; then sets all right, lets an hour go by and counts. */
+export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
+  const { url, shoppers, atOnce, tell = () => {} } = settings;
+  const random = randomOf(settings.seed);
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
+  const mailFolder = join(folder, 'mail');
+  const mailPort = await freePort();
+  const gateway = await openGateway(folder);
+  const first = await openDatabase({ url, folder });
+  await migrate(first.db);
+  const seeded = await seedShop(first.db);
+  await first.db
+    .updateTable('variants')
+    .set({ on_hand: stock })
+    .where('id', '=', seeded.jacket.medium)
+    .execute();
+  await first.close();
+
+  const backends = await Promise.all(
+    Array.from({ length: settings.backends }, async () =>
+      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+    ),
+  );
+  const startAll = async (): Promise<void> => {
+    for (const backend of backends) if (!backend.isUp()) await backend.start();
+  };
+  const killAll = (): Promise<unknown> => Promise.all(backends.map((backend) => backend.kill()));
+  const origin = (): Promise<string> =>
+    eventually(async () => {
+      const up = backends.filter((backend) => backend.isUp());
+      return up[Math.floor(random.next() * up.length)]?.origin;
+    }, 60_000);
+
+  let mailServer: { close: () => Promise<void> } | null = null;
+  const closeMail = async (): Promise<void> => {
+    await mailServer?.close();
+    mailServer = null;
+  };
+
+  const closing: (() => Promise<unknown>)[] = [];
+  const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
+  let kills = 0;
+  let mailOutages = 0;
+  try {
+    for (let bought = 0; bought < shoppers; bought += atOnce) {
+      const { gateway: fault, isMailDown } = troubleOf(random);
+      await gateway.faults(fault);
+      if (isMailDown) {
+        await closeMail();
+        mailOutages += 1;
+      } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
+      await startAll();
+
+      const here = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
+        faultyShopper(bought + index + 1, { seeded, random, origin }),
+      );
+      const allGone = Promise.all(here.map(({ gone }) => gone));
+      await someMoment(here, random);
+      for (const { step } of here) killedWhile[step] += 1;
+      const [victim] = backends.toSorted(() => random.next() - 0.5);
+      if (backends.length === 1 || random.chance(0.3)) await killAll();
+      else await victim?.kill();
+      kills += 1;
+      await gateway.faults({});
+      await startAll();
+      await allGone;
+      tell(`${bought + here.length} of ${shoppers} shoppers, ${kills} kills`);
+    }
+
+    mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
+    await killAll();
+    const { db, close } = await openDatabase({ url, folder });
+    closing.push(close);
+    await letAnHourPass(db);
+    const port = await freePort();
+    const calm = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
+    closing.push(() => calm.app.close());
+    await reconcile(calm.deps);
+    await expireOrders(calm.deps);
+    await deliverMails(calm.deps);
+
+    const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
+    const mails = await readMailbox(mailFolder);
+    const counted = await countAll({ db, seeded, atGateway, mails, stock, vouchers });
+    return { kills, mailOutages, killedWhile, ...counted };
+  } finally {
+    await killAll();
+    for (const close of closing.toReversed()) await close();
+    await closeMail();
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Somewhere in a random step of a shopper. The last one goes on until the mail is sent. */
+async function someMoment(here: FaultyShopper[], random: Random): Promise<void> {
+  const step = random.pick(steps);
+  const giveUpAt = Date.now() + 3000;
+  while (here.every((shopper) => shopper.step !== step) && Date.now() < giveUpAt) await wait(1);
+  await wait(random.next() * (step === 'done' ? 300 : 60));
+}
+
+/** Every session, promise and pause is over; what is due is done when a backend starts. */
+async function letAnHourPass(db: Database): Promise<void> {
+  const hour = sql`interval '1 hour'`;
+  await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},
+    next_check_at = next_check_at - ${hour}`.execute(db);
+  await sql`update reservations set expires_at = expires_at - ${hour}`.execute(db);
+  await sql`update outbox set next_attempt_at = next_attempt_at - ${hour}`.execute(db);
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../backend/src/platform/database/migrate.ts';
+import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
+import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
+import { cards, eventually, payOnPage, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import { mortalBackend } from './mortalBackend.ts';
+
+export interface RaceReport {
+  orders: number;
+  soldOut: number;
+  /** What is left of the ten when all orders are paid. */
+  left: number;
+}
+
+interface Settings {
+  url?: string | undefined;
+  backends: number;
+  shoppers: number;
+}
+
+/** Shoppers race for the ten pieces that there are; who got one pays. */
+export async function runRace({ url, backends: many, shoppers }: Settings): Promise<RaceReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-race-'));
+  const gateway = await openGateway(folder);
+  const first = await openDatabase({ url, folder });
+  await migrate(first.db);
+  const seeded = await seedShop(first.db);
+  await first.close();
+  const mailPort = await freePort();
+  const backends = await Promise.all(
+    Array.from({ length: many }, async () =>
+      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+    ),
+  );
+  try {
+    await Promise.all(backends.map((backend) => backend.start()));
+    const answers = await Promise.all(
+      Array.from({ length: shoppers }, async (_, index) => {
+        const origin = backends[index % backends.length]?.origin ?? '';
+        const self = shopper({ ...seeded, origin });
+        return { self, ...(await self.place()) };
+      }),
+    );
+    const placed = answers.filter(({ status }) => status === 200);
+    await Promise.all(
+      placed.map(async ({ self, body }) => {
+        const page = await self.pay(body['number'], 1800);
+        await payOnPage(page.body['formUrl'], cards.good);
+        await eventually(async () => {
+          const { body: done } = await self.post('$PosProcessWeb', { orderid: body['number'] });
+          return done.error === undefined;
+        }, 20_000);
+      }),
+    );
+    await Promise.all(backends.map((backend) => backend.kill()));
+    const { db, close } = await openDatabase({ url, folder });
+    const { on_hand } = await db
+      .selectFrom('variants')
+      .select('on_hand')
+      .where('id', '=', seeded.polo.medium)
+      .executeTakeFirstOrThrow();
+    await close();
+    const soldOut = answers.filter(({ status }) => status === 409).length;
+    return { orders: placed.length, soldOut, left: on_hand };
+  } finally {
+    await Promise.all(backends.map((backend) => backend.kill()));
+    await gateway.close();
+    await rm(folder, { recursive: true });
+  }
+}

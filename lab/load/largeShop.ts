@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../backend/src/platform/database/openDatabase.ts';
+
+/** The same category of 24 items in a shop of any size: items of other categories make up the rest. Each comes in two
+ *  colours and four sizes. */
+export async function fillLargeShop(db: Database, items: number): Promise<void> {
+  await sql`insert into sections (id, name, slug, carousel_type) values (1, 'School', 'school', 3)`.execute(
+    db,
+  );
+  await sql`insert into types (id, section_id, name, slug) values (1, 1, 'Uniforms', 'uniforms')`.execute(db);
+  await sql`insert into categories (id, type_id, name, slug)
+    select n, 1, 'Category ' || n, 'c' || n from generate_series(1, ceil(${items}::integer / 24.0)::integer) n`.execute(
+    db,
+  );
+  await sql`insert into colours (id, code, name, hex)
+    values (1, 'NVY', 'Navy', '#101f40'), (2, 'WHT', 'White', '#ffffff')`.execute(db);
+  await sql`insert into items (id, category_id, code, slug, name, name_el, price_cents, discount_percent, popularity)
+    select n, 1 + (n - 1) / 24, 'W' || n || 'W', 'i' || n,
+      (array['Pleated', 'Cotton', 'Summer', 'Winter', 'Striped', 'Plain', 'Oxford', 'Stretch'])[1 + n % 8] || ' ' ||
+      (array['Polo', 'Trousers', 'Skirt', 'Jacket', 'Cap', 'Apron', 'Sweater', 'Shirt', 'Dress', 'Shorts', 'Vest'])[1 + n % 11]
+        || ' ' || (array['Amber', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fern', 'Grove', 'Heath', 'Iris', 'Juniper', 'Kelp',
+        'Lotus', 'Maple'])[1 + n % 13],
+      (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4], 500 + n * 37 % 5000, n % 5 * 10, n * 7 % 1000
+    from generate_series(1, ${items}::integer) n`.execute(db);
+  await sql`insert into variants (item_id, colour_id, size, position, on_hand)
+    select n, c, (array['Small', 'Medium', 'Large', 'Extra Large'])[s], s, (n + s) % 4
+    from generate_series(1, ${items}::integer) n, generate_series(1, 2) c, generate_series(1, 4) s`.execute(
+    db,
+  );
+  await sql`insert into attachments (owner_kind, owner_id, file_name, original, width, height)
+    select 'item', n, 'mainimage.svg', 'x', 1000, 1250 from generate_series(1, ${items}::integer) n`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from 'mf-toolkit/release';
+import { describeBuild } from 'mf-toolkit/build';
+import { readFederatedPackage, repository } from 'mf-toolkit/package';
+
+/** What a team changes in its package: one place in one file. */
+export interface Change {
+  folder: 'mf-catalogue' | 'mf-account' | 'mf-checkout';
+  file: string;
+  place: RegExp;
+  becomes: string;
+}
+
+export interface ChangedBuild {
+  release: Release;
+  dist: string;
+}
+
+/** A changed copy of a package, beside the real one, so that it finds the same libraries. */
+async function copyChanged({ folder, file, place, becomes }: Change): Promise<string> {
+  const copy = path.join(repository, '.data/changed', folder);
+  await rm(copy, { recursive: true, force: true });
+  for (const part of ['src', 'package.json'])
+    await cp(path.join(repository, folder, part), path.join(copy, part), { recursive: true });
+  const source = await readFile(path.join(copy, file), 'utf8');
+  if (!place.test(source)) throw new Error(`${folder}/${file} has no ${place.source} to change`);
+  await writeFile(path.join(copy, file), source.replace(place, becomes));
+  const manifest = path.join(copy, 'package.json');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(
+    manifest,
+    text.replace(
+      /"version": "(\d+)\.(\d+).*?"/,
+      (_, major, minor) => `"version": "${major}.${Number(minor) + 1}.0"`,
+    ),
+  );
+  return copy;
+}
+
+/** Builds a changed copy of a package under the next minor version, with a name behind it where it is given one. */
+export async function buildChanged(change: Change, build?: string): Promise<ChangedBuild> {
+  const copy = await copyChanged(change);
+  const script = path.join(repository, 'mf-toolkit/src/commands/build.ts');
+  const child = spawn(process.execPath, [script], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${change.folder} does not build`);
+  return { release: await describeBuild(readFederatedPackage(copy), build), dist: path.join(copy, 'dist') };
+}

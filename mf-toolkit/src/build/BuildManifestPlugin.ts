@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Contract } from '../contract/contract.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
+import { readContract } from '../contract/readContract.ts';
+
+const name = 'BuildManifestPlugin';
+
+/** The name of an exposed module's chunk: ./CartButton is in CartButton. */
+export const chunkOf = (exposed: string): string => exposed.replace('./', '');
+
+/** Files of one exposed module: what the browser needs beside the entry. */
+export interface ExposedFiles {
+  js: string[];
+  css: string[];
+}
+
+/** What a build made, as far as whoever loads it must know. */
+export interface BuildManifest {
+  /** The shell's scripts in their order, or a remote's one container. */
+  entries: string[];
+  css: string[];
+  exposes: Record<string, ExposedFiles>;
+  /** Every file that a composed page can come to load. A remote's own copies of what the shell shares are left out. */
+  loadable: string[];
+  contract?: Contract;
+}
+
+/** A chunk of nothing but libraries and mf-shared is a remote's own copy of something shared. */
+function isSharedCopy(compilation: Compilation, chunk: Chunk): boolean {
+  // Modules of the federation itself have no file.
+  const files = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+    .map((module) => module.nameForCondition())
+    .filter((file) => file !== null);
+  return files.length > 0 && files.every((file) => /node_modules|mf-shared/.test(file));
+}
+
+const byKind = (files: Iterable<string>): ExposedFiles => ({
+  js: [...files].filter((file) => /\.c?js$/.test(file)),
+  css: [...files].filter((file) => file.endsWith('.css')),
+});
+
+/** Writes `build.json` beside the bundles. */
+export class BuildManifestPlugin {
+  readonly pkg: FederatedPackage;
+  readonly exposes: string[];
+  /** As they were before any were put together. */
+  modules: Module[] = [];
+
+  constructor(pkg: FederatedPackage, exposes: string[]) {
+    this.pkg = pkg;
+    this.exposes = exposes;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation: stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        this.modules = [...modules];
+      });
+      compilation.hooks.processAssets.tap({ name, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const text = JSON.stringify(this.describe(compilation), null, 1);
+        compilation.emitAsset('build.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  describe(compilation: Compilation): BuildManifest {
+    const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
+    const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
+    const { js, css } = byKind(new Set(entry));
+    const chunks = [...compilation.chunks].filter(
+      (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
+    );
+    const loadable = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].toSorted();
+    const contract = this.contractOf(compilation);
+    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, contract };
+  }
+
+  contractOf(compilation: Compilation): Contract {
+    const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
+    const shared = path.join(path.dirname(this.pkg.folder), 'mf-shared/src');
+    // Of all copies of mf-shared the shell's is the one that runs.
+    const own = files.filter(
+      (file) => file.startsWith(this.pkg.folder) || (this.pkg.isShell && file.startsWith(shared)),
+    );
+    const index = this.modules.find((module) => module.nameForCondition() === path.join(shared, 'index.ts'));
+    const provided = index && compilation.moduleGraph.getExportsInfo(index).getProvidedExports();
+    return readContract({
+      files: own.filter((file) => /\.tsx?$/.test(file)),
+      modules: Object.keys(this.pkg.exposes),
+      sharedExports: this.pkg.isShell && Array.isArray(provided) ? provided.toSorted() : [],
+    });
+  }
+
+  filesOf(compilation: Compilation, exposed: string): ExposedFiles {
+    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkOf(exposed));
+    const files = chunk ? [...chunk.groupsIterable].flatMap((group) => group.getFiles()) : [];
+    return byKind(new Set(files));
+  }
+}

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
+import { federation, webpackConfig } from './webpackConfig.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
+
+const refresh = (file: string): string => path.join(import.meta.dirname, 'refresh', file);
+const isOf = (plugin: unknown, ...names: string[]): boolean =>
+  names.includes((plugin as object).constructor.name);
+
+/** Components keep their state when their code is changed. */
+function hot(rule: RuleSetRule): RuleSetRule {
+  if (rule.loader !== 'swc-loader') return rule;
+  const options = structuredClone(rule.options) as {
+    jsc: { transform: { react: { development: boolean; refresh: boolean } } };
+  };
+  Object.assign(options.jsc.transform.react, { development: true, refresh: true });
+  return { ...rule, options };
+}
+
+function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configuration {
+  const config = webpackConfig(pkg, 'browser');
+  const kept = (config.plugins ?? []).filter(
+    (plugin) => !isOf(plugin, 'ModuleFederationPlugin', 'BuildManifestPlugin', 'MiniCssExtractPlugin'),
+  );
+  const rules = (config.module?.rules ?? []) as RuleSetRule[];
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    optimization: {},
+    cache: { type: 'memory' },
+    resolve: { ...config.resolve, alias: {} },
+    module: { rules: rules.map(hot) },
+    plugins: [
+      ...kept,
+      // The page asks for its styles by name.
+      new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+      new ReactRefreshPlugin({
+        overlay: false,
+        exclude: [/node_modules/, path.join(import.meta.dirname, 'refresh')],
+      }),
+      ...plugins,
+    ],
+  };
+}
+
+/** A package's browser build for working on it: readable, quick, taken over on every change. A remote is built as its
+ *  own small page, without the federation. */
+export function devConfig(pkg: FederatedPackage): Configuration {
+  return {
+    ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
+    entry: pkg.isShell
+      ? {
+          main: [
+            refresh('offer.cjs'),
+            './src/libraries.ts',
+            './src/browser.tsx',
+            './src/inspector/startInspector.tsx',
+          ],
+        }
+      : { main: './src/dev.tsx' },
+    output: {
+      path: path.join(pkg.folder, 'dist/dev'),
+      filename: '[name].js',
+      publicPath: '/__dev/',
+      uniqueName: pkg.name,
+    },
+  };
+}
+
+export const devRemoteEntry = (name: string): string => `/__dev/${name}/remoteEntry.js`;
+
+/** A remote's browser build for working on it inside the shop, in the place of its live release. */
+export function devRemoteConfig(pkg: FederatedPackage): Configuration {
+  const runtime = createRequire(import.meta.url).resolve('react-refresh/runtime');
+  return {
+    ...base(pkg, [
+      federation(pkg, 'browser', 'remoteEntry.js'),
+      new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, (request) => {
+        if (request.request === runtime || request.request === 'react-refresh/runtime')
+          request.request = refresh('taken.cjs');
+      }),
+    ]),
+    entry: {},
+    output: {
+      path: path.join(pkg.folder, 'dist/dev'),
+      filename: '[name].js',
+      publicPath: `/__dev/${pkg.name}/`,
+      uniqueName: pkg.name,
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { BuildManifestPlugin, chunkOf } from './BuildManifestPlugin.ts';
+import { repository, type FederatedPackage } from '../package/federatedPackage.ts';
+import { LoadedFilesPlugin } from './LoadedFilesPlugin.ts';
+import { shared } from './sharedLibraries.ts';
+
+export type Target = 'browser' | 'server';
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as {
+  ModuleFederationPlugin: new (options: object) => webpack.WebpackPluginInstance;
+};
+
+const scripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false, refresh: false } },
+      target: 'es2022',
+    },
+  },
+};
+
+/** Class names are made from the path in the repository, so that both targets of a package agree on them. */
+const styles = (target: Target): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: true,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: target === 'server',
+          localIdentContext: repository,
+          localIdentName: '[local]_[hash:base64:5]',
+        },
+      },
+    },
+  ],
+});
+
+const fonts: RuleSetRule = {
+  test: /\.woff2$/,
+  type: 'asset/resource',
+  generator: { filename: '[name].[contenthash:8][ext]' },
+};
+
+/** `filename` names a remote's entry; by its content where it is left out. */
+export function federation(
+  pkg: FederatedPackage,
+  target: Target,
+  filename = `remoteEntry.[contenthash:8].${target === 'server' ? 'cjs' : 'js'}`,
+): webpack.WebpackPluginInstance {
+  const plugin = (file: string): string => path.join(pkg.folder, 'src/federation', file);
+  const isServer = target === 'server';
+  const common = {
+    name: pkg.name,
+    dts: false,
+    manifest: false,
+    shareStrategy: 'loaded-first',
+  };
+  if (pkg.isShell)
+    return new ModuleFederationPlugin({
+      ...common,
+      remotes: {},
+      shared: shared({ eager: true }),
+      runtimePlugins: isServer
+        ? [plugin('verifiedEntries.ts')]
+        : ['provideRuntime.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
+      experiments: { optimization: { target: isServer ? 'node' : 'web', disableSnapshot: true } },
+    });
+  return new ModuleFederationPlugin({
+    ...common,
+    filename,
+    ...(isServer && { library: { type: 'commonjs-module' } }),
+    // Named, so that the build's manifest can say which files an exposed module needs.
+    exposes: Object.fromEntries(
+      Object.entries(pkg.exposes).map(([exposed, file]) => [
+        exposed,
+        { import: file, name: chunkOf(exposed) },
+      ]),
+    ),
+    shared: shared(isServer ? { import: false } : {}),
+    experiments: isServer
+      ? { optimization: { target: 'node', disableRemote: true } }
+      : {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+  });
+}
+
+const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
+  new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+];
+
+function browserParts(pkg: FederatedPackage): Configuration {
+  return {
+    target: ['web', 'es2022'],
+    entry: pkg.isShell
+      ? { libraries: './src/libraries.ts', main: { import: './src/browser.tsx', dependOn: 'libraries' } }
+      : {},
+    output: {
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 6000,
+      // The policy's name is in the document's Content-Security-Policy.
+      trustedTypes: { policyName: pkg.name },
+    },
+    optimization: {
+      minimizer: minimizers,
+      splitChunks: pkg.isShell
+        ? {
+            chunks: 'initial',
+            cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', enforce: true } },
+          }
+        : { cacheGroups: { default: false } },
+    },
+  };
+}
+
+function serverParts(pkg: FederatedPackage): Configuration {
+  return {
+    target: 'node24',
+    entry: pkg.isShell ? { server: './src/server.tsx' } : {},
+    output: {
+      filename: '[name].[contenthash:8].cjs',
+      crossOriginLoading: false,
+      ...(pkg.isShell && { library: { type: 'commonjs2' } }),
+    },
+    // Readable stack traces cost nothing on the server.
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/** The service worker, which keeps its name and stands at the shop's root, so that it is a file of its own. */
+export function workerConfig(folder: string): Configuration {
+  return {
+    name: 'service worker',
+    mode: 'production',
+    context: folder,
+    devtool: false,
+    target: ['webworker', 'es2022'],
+    entry: './src/offline/serviceWorker.ts',
+    output: { filename: 'sw.js', path: path.join(folder, 'dist/browser/public') },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [scripts] },
+    optimization: { minimizer: minimizers },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Chromium compiles such a file while it comes, beside the main thread: nearly all of it runs as soon as it is there. */
+const compiledAsItComes = (): webpack.WebpackPluginInstance =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
+const router = path.join(repository, 'node_modules/react-router/dist/production');
+
+/** The router's package names only its development build. */
+export const productionRouter = {
+  'react-router$': path.join(router, 'index.mjs'),
+  'react-router/dom$': path.join(router, 'dom-export.mjs'),
+};
+
+/** What is asked for by name: the shell's own pages are a file apart, as a remote's are. */
+const exposedBy = (pkg: FederatedPackage): string[] =>
+  pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
+
+/** How a package is built for browser or server: the one place where that is decided. */
+export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
+  const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
+  return {
+    ...parts,
+    name: `${pkg.name} for the ${target}`,
+    mode: 'production',
+    context: pkg.folder,
+    devtool: false,
+    output: {
+      ...parts.output,
+      path: path.join(pkg.folder, 'dist', target),
+      // A browser build finds its own folder, whichever release it is; the server's is one file.
+      publicPath: target === 'browser' ? 'auto' : '',
+      uniqueName: pkg.name,
+      hashFunction: 'xxhash64',
+      // The worker's build and the files that keep their names go there too.
+      clean: { keep: /^public\// },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repository, '.cache/webpack', `${pkg.name}-${target}`),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // RxJS is an ES5 build with a library of helpers to whoever does not ask for this one.
+      conditionNames: ['es2015', '...'],
+      alias: productionRouter,
+    },
+    module: { rules: [scripts, styles(target), fonts] },
+    plugins: [
+      ...(target === 'browser'
+        ? [
+            new MiniCssExtractPlugin({
+              filename: '[name].[contenthash:8].css',
+              chunkFilename: '[name].[contenthash:8].css',
+              ignoreOrder: false,
+            }),
+            new LoadedFilesPlugin(),
+            compiledAsItComes(),
+          ]
+        : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+      federation(pkg, target),
+      new BuildManifestPlugin(pkg, target === 'browser' ? exposedBy(pkg) : []),
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

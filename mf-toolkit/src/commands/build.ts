@@ -1,0 +1,75 @@
+// Builds the package in the current folder, or with --all every front-end package, side by side.
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+import { costOf, overruns } from '../build/budget.ts';
+import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
+import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
+import {
+  frontEnds,
+  readFederatedPackage,
+  repository,
+  type FederatedPackage,
+} from '../package/federatedPackage.ts';
+
+/** Files that keep their names, such as the icon, go with the release too. */
+function copyPublic(folder: string): void {
+  const from = path.join(folder, 'public');
+  if (existsSync(from)) cpSync(from, path.join(folder, 'dist/browser/public'), { recursive: true });
+}
+
+function buildHere(): Promise<void> {
+  const pkg = readFederatedPackage(process.cwd());
+  const started = performance.now();
+  const compiler = webpack([
+    webpackConfig(pkg, 'browser'),
+    webpackConfig(pkg, 'server'),
+    ...(pkg.isShell ? [workerConfig(pkg.folder)] : []),
+  ]);
+  return new Promise((resolve, reject) => {
+    if (!compiler) throw new Error('webpack took none of the configurations');
+    compiler.run((error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
+      const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
+      if (stats.hasErrors() || stats.hasWarnings()) console.error(report);
+      if (stats.hasErrors()) return reject(new Error(`${pkg.name} does not build`));
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      copyPublic(pkg.folder);
+      compiler.close(() => resolve(console.log(`${pkg.name} ${pkg.version} built in ${seconds} s`)));
+    });
+  });
+}
+
+async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<void> {
+  if (!budget) throw new Error(`${name} states no budget in its package.json`);
+  const dist = path.join(folder, 'dist/browser');
+  const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildManifest;
+  const cost = await costOf(dist, build);
+  const { kB, requests, mainThreadMs } = cost;
+  console.log(`${name}: ${kB.toFixed(1)} kB, ${requests} requests, ${mainThreadMs.toFixed(1)} ms to read`);
+  const over = overruns(cost, budget);
+  if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
+}
+
+function buildApart(folder: string): Promise<void> {
+  const child = spawn(process.execPath, [import.meta.filename], {
+    cwd: path.join(repository, folder),
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} does not build`))));
+  });
+}
+
+try {
+  if (process.argv.includes('--all')) await Promise.all(frontEnds.map(buildApart));
+  else {
+    await buildHere();
+    await checkBudget(readFederatedPackage(process.cwd()));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { breaches } from './incompatibilities.ts';
+import type { Contract } from './contract.ts';
+import type { Release } from '../release/release.ts';
+
+const cart = { v: 1, fields: { id: 'number', image: 'text', path: 'text?' } };
+const signedIn = { v: 1, payload: { user: 'user, form 1' } };
+
+interface Changes {
+  offers?: Partial<Contract['offers']>;
+  needs?: Partial<Contract['needs']>;
+  cart?: Contract['cart'];
+  shared?: Release['shared'];
+}
+
+function release(name: string, { offers, needs, ...rest }: Changes = {}): Release {
+  return {
+    name,
+    version: '1.0.0',
+    builtAt: '',
+    commit: '',
+    shared: rest.shared ?? { 'mf-shared': { version: '1.2.0', required: '^1.0.0' } },
+    browser: { entries: [], css: [], exposes: {}, loadable: [] },
+    server: { entry: 'server.cjs' },
+    contract: {
+      offers: { modules: ['./routes'], events: {}, exports: [], ...offers },
+      needs: { fragments: [], events: {}, exports: [], ...needs },
+      cart: rest.cart ?? cart,
+    },
+    integrity: {},
+  };
+}
+
+const shell = (changes: Changes = {}): Release =>
+  release('shell', {
+    ...changes,
+    offers: { exports: ['bus', 'useUser'], ...changes.offers },
+    needs: { fragments: ['ProfileMenu'], events: { 'account:signed-in': signedIn }, ...changes.needs },
+  });
+const account = (changes: Changes = {}): Release =>
+  release('mf_account', {
+    ...changes,
+    offers: {
+      modules: ['./routes', './ProfileMenu'],
+      events: { 'account:signed-in': signedIn },
+      ...changes.offers,
+    },
+  });
+
+describe('releases that make up the shop', () => {
+  it('fit where each has what the others need', () =>
+    assert.deepEqual(breaches([shell(), account(), release('mf_checkout')]), []));
+
+  it('fit with one of a time without contracts', () => {
+    const { contract: _contract, ...old } = account();
+    assert.deepEqual(breaches([shell(), old]), []);
+    assert.deepEqual(breaches([old, { ...shell(), contract: undefined }]), []);
+  });
+
+  it('fit where an event says more than it did', () => {
+    const more = { 'account:signed-in': { v: 1, payload: { ...signedIn.payload, isNew: 'flag' } } };
+    assert.deepEqual(breaches([shell(), account({ offers: { events: more } })]), []);
+  });
+
+  const cases: Record<string, [Release[], RegExp]> = {
+    'an event is gone': [
+      [shell(), account({ offers: { events: {} } })],
+      /shell 1\.0\.0 listens to account:signed-in, which nobody publishes/,
+    ],
+    'an event has a new version': [
+      [shell(), account({ offers: { events: { 'account:signed-in': { ...signedIn, v: 2 } } } })],
+      /publishes account:signed-in in version 2, and shell 1\.0\.0 knows version 1/,
+    ],
+    'an event lost a field without a new version': [
+      [shell(), account({ offers: { events: { 'account:signed-in': { v: 1, payload: {} } } } })],
+      /publishes account:signed-in without the user that shell/,
+    ],
+    'a field means something else without a new version': [
+      [
+        shell(),
+        account({ offers: { events: { 'account:signed-in': { v: 1, payload: { user: 'user, form 2' } } } } }),
+      ],
+      /without the user that shell/,
+    ],
+    'a wish is heard by nobody any more': [
+      [
+        shell(),
+        account({
+          offers: {
+            events: { 'account:signed-in': signedIn, 'checkout:cart-requested': { v: 1, payload: {} } },
+          },
+        }),
+      ],
+      /publishes checkout:cart-requested, which nobody listens to/,
+    ],
+    'an exposed module is gone': [
+      [shell(), account({ offers: { modules: ['./routes'] } })],
+      /shows \.\/ProfileMenu of mf_account, which mf_account 1\.0\.0 does not expose/,
+    ],
+    'pages are gone': [
+      [shell(), account({ offers: { modules: ['./ProfileMenu'] } })],
+      /shows \.\/routes of mf_account/,
+    ],
+    'a shared library is out of range': [
+      [shell(), account({ shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } } })],
+      /mf_account 1\.0\.0 needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings 1\.2\.0/,
+    ],
+    'the contract has not what one uses': [
+      [shell(), account({ needs: { exports: ['useWeather'] } })],
+      /uses useWeather of mf-shared, which that of shell 1\.0\.0 does not have/,
+    ],
+    'the cart has another form': [
+      [shell({ cart: { v: 2, fields: {} } }), account()],
+      /mf_account 1\.0\.0 knows the cart in version 1, and shell 1\.0\.0 keeps version 2/,
+    ],
+    'the cart lost a field': [
+      [shell({ cart: { v: 1, fields: { id: 'number' } } }), account()],
+      /keeps the cart without the image that mf_account/,
+    ],
+  };
+  for (const [what, [releases, words]] of Object.entries(cases))
+    it(`do not fit where ${what}`, () => {
+      const faults = breaches(releases);
+      assert.ok(faults.length > 0);
+      assert.match(faults.join('\n'), words);
+    });
+});

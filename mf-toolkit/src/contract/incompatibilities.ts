@@ -1,0 +1,111 @@
+import { satisfies } from 'semver';
+import type { Contract, Form } from './contract.ts';
+import type { Release } from '../release/release.ts';
+
+type Party = Release & { contract: Contract };
+
+const fragmentOwners: Record<string, string> = {
+  CartButton: 'mf_checkout',
+  ProfileMenu: 'mf_account',
+  AuthPopup: 'mf_account',
+  FavouriteButton: 'mf_account',
+};
+
+const named = ({ name, version }: Release): string => `${name} ${version}`;
+
+/** Fields of a form that the other one does not have in the same way. */
+function lost(wanted: Form['payload'], given: Form['payload']): string[] {
+  return Object.entries(wanted)
+    .filter(([field, kind]) => given[field] !== kind && !(given[field] === undefined && kind.endsWith('?')))
+    .map(([field]) => field);
+}
+
+/** A page has one instance of a shared library, and that is the shell's. */
+export function sharedBreaches(one: Release, shell: Release): string[] {
+  return Object.entries(one.shared).flatMap(([library, { required }]) => {
+    const had = shell.shared[library]?.version;
+    if (had && satisfies(had, required)) return [];
+    return [`${named(one)} needs ${library} ${required}, and ${named(shell)} brings ${had ?? 'none'}`];
+  });
+}
+
+function exportBreaches(one: Party, shell: Party): string[] {
+  return one.contract.needs.exports
+    .filter((name) => !shell.contract.offers.exports.includes(name))
+    .map((name) => `${named(one)} uses ${name} of mf-shared, which that of ${named(shell)} does not have`);
+}
+
+function moduleBreaches(one: Party, all: Party[]): string[] {
+  const pages = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
+  const wanted = [
+    ...pages.map(({ name }) => [name, './routes'] as const),
+    ...one.contract.needs.fragments.map((name) => [fragmentOwners[name] ?? '', `./${name}`] as const),
+  ];
+  return wanted.flatMap(([owner, module]) => {
+    const release = all.find(({ name }) => name === owner);
+    if (!release || release.contract.offers.modules.includes(module)) return [];
+    return [`${named(one)} shows ${module} of ${owner}, which ${named(release)} does not expose`];
+  });
+}
+
+/** What one publishes and another knows otherwise. */
+function eventBreaches(listener: Party, all: Party[]): string[] {
+  return Object.entries(listener.contract.needs.events).flatMap(([event, wanted]) => {
+    const publishers = all.filter(({ contract }) => contract.offers.events[event]);
+    return publishers.flatMap((publisher) => {
+      const given = publisher.contract.offers.events[event];
+      if (!given) return [];
+      if (given.v !== wanted.v)
+        return [
+          `${named(publisher)} publishes ${event} in version ${given.v}, and ${named(listener)} knows version ${wanted.v}`,
+        ];
+      return lost(wanted.payload, given.payload).map(
+        (field) =>
+          `${named(publisher)} publishes ${event} without the ${field} that ${named(listener)} knows, in the same version`,
+      );
+    });
+  });
+}
+
+/** An event that nobody publishes any more, and a wish that nobody hears. */
+function silences(one: Party, all: Party[]): string[] {
+  const { offers, needs } = one.contract;
+  const wishes = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
+  return [
+    ...Object.keys(needs.events)
+      .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
+      .map((event) => `${named(one)} listens to ${event}, which nobody publishes`),
+    ...wishes
+      .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
+      .map((event) => `${named(one)} publishes ${event}, which nobody listens to`),
+  ];
+}
+
+function cartBreaches(one: Party, shell: Party): string[] {
+  const [known, kept] = [one.contract.cart, shell.contract.cart];
+  if (known.v !== kept.v)
+    return [
+      `${named(one)} knows the cart in version ${known.v}, and ${named(shell)} keeps version ${kept.v}`,
+    ];
+  return lost(known.fields, kept.fields).map(
+    (field) => `${named(shell)} keeps the cart without the ${field} that ${named(one)} knows`,
+  );
+}
+
+/** What would break if these releases made up the shop together; nothing where they fit. Releases of a time without
+ *  contracts are judged by their libraries alone. */
+export function breaches(releases: Release[]): string[] {
+  const shell = releases.find(({ name }) => name === 'shell');
+  if (!shell) return ['there is no shell'];
+  const parties = releases.filter((release): release is Party => release.contract !== undefined);
+  const ofShell = parties.find((party) => party.name === 'shell');
+  return [
+    ...releases.flatMap((release) => sharedBreaches(release, shell)),
+    ...parties.flatMap((party) => [
+      ...(ofShell ? [...exportBreaches(party, ofShell), ...cartBreaches(party, ofShell)] : []),
+      ...moduleBreaches(party, parties),
+      ...eventBreaches(party, parties),
+      ...(parties.length === releases.length ? silences(party, parties) : []),
+    ]),
+  ];
+}

@@ -1,0 +1,2 @@
+export { contractSchema, type Contract } from './contract.ts';
+export { breaches, sharedBreaches } from './incompatibilities.ts';

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
+import type { DevReleases } from './devReleases.ts';
+
+const switchSchema = v.object({
+  name: v.string(),
+  choice: v.nullable(
+    v.union([
+      v.object({ version: v.string() }),
+      v.object({ address: v.pipe(v.string(), v.regex(/^(\/|https?:\/\/)/)) }),
+    ]),
+  ),
+});
+
+function documentOf({ name }: FederatedPackage, data: string): string {
+  return (
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${name}</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/__dev/main.css"></head>` +
+    `<body><div id="root"></div>${data}<script src="/__dev/main.js"></script></body></html>`
+  );
+}
+
+const isPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && Boolean(headers.accept?.includes('text/html'));
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+  response.end(body);
+}
+
+/** The pages of a package in work, and what the inspector on them asks for. */
+export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (releases && request.url === '/__dev/releases') {
+      send(response, 200, 'application/json', JSON.stringify(await releases.versions()));
+      return true;
+    }
+    if (releases && request.url === '/__dev/switch' && request.method === 'POST') {
+      // Only the panel on the page itself switches: no link, and no other site.
+      if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('not from this page');
+      const { name, choice } = v.parse(switchSchema, await json(request));
+      await releases.switch(name, choice);
+      send(response, 200, 'application/json', '{}');
+      return true;
+    }
+    if (request.url === '/sw.js') {
+      // A page in work is never kept for when there is no connection.
+      send(response, 200, 'text/javascript', '');
+      return true;
+    }
+    if (!isPage(request)) return false;
+    send(response, 200, 'text/html', documentOf(pkg, releases ? await releases.dataElements() : ''));
+    return true;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    answer(request, response).then(
+      (isAnswered) => {
+        if (!isAnswered) next();
+      },
+      (error: unknown) => send(response, 503, 'text/plain', String(error)),
+    );
+  };
+}

@@ -1,0 +1,77 @@
+import { describeSet } from '../registry/ReleaseSet.ts';
+import { readRegistry } from '../registry/registry.ts';
+import { readManifest } from '../store/store.ts';
+import { theStore } from '../store/configuredStore.ts';
+import { devRemoteEntry } from '../build/devConfig.ts';
+
+interface RemoteRelease {
+  version: string;
+  entry: string;
+  exposes: object;
+  integrity: Record<string, string>;
+}
+
+interface Releases {
+  remotes: Record<string, RemoteRelease>;
+}
+
+/** What stands in a live release's place: another release of the store, or an entry at an address. */
+export type Choice = { version: string } | { address: string };
+
+const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
+const at = (address: string): RemoteRelease => ({
+  version: 'local',
+  entry: address,
+  exposes: {},
+  integrity: {},
+});
+
+async function released(name: string, version: string): Promise<RemoteRelease> {
+  const release = await readManifest(theStore, name, version);
+  const found = describeSet({ id: '', shell: release, remotes: [release] }).remotes[name];
+  if (!found) throw new Error(`${name} ${version} cannot be described`);
+  return found;
+}
+
+/** The releases that a page of the shell in work is made of: the running shop's, but for what was chosen here. */
+export function devReleases(shop: string, local: string[]) {
+  const choices = new Map<string, Choice>(local.map((name) => [name, { address: devRemoteEntry(name) }]));
+
+  async function choose(name: string, choice: Choice): Promise<RemoteRelease> {
+    return 'version' in choice ? released(name, choice.version) : at(choice.address);
+  }
+
+  return {
+    /** The data elements of a document, as the running shop has them. */
+    async dataElements(): Promise<string> {
+      const page = await fetch(shop).then((response) => response.text());
+      const found = new Map([...page.matchAll(dataElement)].map(([, id = '', text = '']) => [id, text]));
+      const live = found.get('shop-releases');
+      if (!live) throw new Error(`${shop} is not a running shop: npm start`);
+      const releases = JSON.parse(live) as Releases;
+      for (const [name, choice] of choices) releases.remotes[name] = await choose(name, choice);
+      found.set('shop-releases', JSON.stringify(releases).replace(/</g, '\\u003c'));
+      return [...found]
+        .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`)
+        .join('');
+    },
+
+    /** Throws where the release is not in the store. Without a choice the live release comes back. */
+    async switch(name: string, choice: Choice | null): Promise<void> {
+      if (choice) await choose(name, choice);
+      if (choice) choices.set(name, choice);
+      else choices.delete(name);
+    },
+
+    /** Versions of each package that were live at some time, the newest first. */
+    async versions(): Promise<Record<string, string[]>> {
+      const history = (await readRegistry(theStore))?.registry.history ?? [];
+      const names = Object.keys(history[0]?.live ?? {});
+      const versionsOf = (name: string): string[] =>
+        history.flatMap(({ live }) => (live[name] ? [live[name]] : []));
+      return Object.fromEntries(names.map((name) => [name, [...new Set(versionsOf(name))].slice(0, 20)]));
+    },
+  };
+}
+
+export type DevReleases = ReturnType<typeof devReleases>;

@@ -1,0 +1,46 @@
+import { releaseAddress, type Release } from '../release/release.ts';
+
+/** A script that can run on the pages of the checkout, and why it may. */
+export interface PaymentScript {
+  address: string;
+  owner: string;
+  purpose: string;
+  integrity: string;
+}
+
+const purposes: Record<string, string> = {
+  shell: 'the frame of every page: loads, checks and shows the other parts',
+  mf_checkout: 'cart, checkout and payment',
+  mf_account: 'sign-in and saved addresses at the checkout, the profile menu of the header',
+  mf_catalogue: 'the pages that a shopper goes on to; loaded ahead of a click',
+};
+
+function purposeOf({ name, browser }: Release, file: string): string {
+  const of = purposes[name] ?? 'unknown';
+  if (name === 'shell' && file.startsWith('vendor')) return 'React, the router, the store: one for all parts';
+  if (browser.entries.includes(file)) return `starts: ${of}`;
+  const exposed = Object.entries(browser.exposes).find(([, { js }]) => js.includes(file));
+  return exposed ? `${exposed[0]} of: ${of}` : `part of: ${of}`;
+}
+
+function serviceWorker({ name, integrity }: Release): PaymentScript[] {
+  const hash = integrity['browser/public/sw.js'];
+  const purpose = 'keeps seen pages for when there is no connection';
+  return hash ? [{ address: '/sw.js', owner: name, purpose, integrity: hash }] : [];
+}
+
+/** Every file of code that a page of the live releases may load: the document names no other, and its policy lets no
+ *  other in. */
+export function listScripts(releases: Release[]): PaymentScript[] {
+  return releases.flatMap((release) => [
+    ...serviceWorker(release),
+    ...release.browser.loadable
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({
+        address: releaseAddress(release, file),
+        owner: release.name,
+        purpose: purposeOf(release, file),
+        integrity: release.integrity[`browser/${file}`] ?? '',
+      })),
+  ]);
+}

@@ -1,0 +1,2 @@
+export * from './registry.ts';
+export { describeSet, readSet, type ReleaseSet } from './ReleaseSet.ts';

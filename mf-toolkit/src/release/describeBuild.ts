@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { integrityOf } from './integrity.ts';
+import { releaseSchema, type Release } from './release.ts';
+import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
+import { sharedVersions } from '../build/sharedLibraries.ts';
+
+const targets = ['browser', 'server'] as const;
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'build.json');
+  return files.map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name)).toSorted();
+}
+
+async function hashesOf(dist: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const target of targets) {
+    for (const file of await filesOf(path.join(dist, target)))
+      hashes[`${target}/${file}`] = integrityOf(await readFile(path.join(dist, target, file)));
+  }
+  return hashes;
+}
+
+async function readBuild(dist: string, target: (typeof targets)[number]): Promise<BuildManifest> {
+  return JSON.parse(await readFile(path.join(dist, target, 'build.json'), 'utf8')) as BuildManifest;
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    // A copy of the source without its history is built all the same.
+    return '';
+  }
+}
+
+/** The manifest of a package's build as a release. Its version is the package's, with the build's name where it has one:
+ *  `content` names it by a hash of its files, so that every build is a release of its own. */
+export async function describeBuild(pkg: FederatedPackage, build?: string): Promise<Release> {
+  const dist = path.join(pkg.folder, 'dist');
+  const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);
+  const integrity = await hashesOf(dist);
+  const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8);
+  const { loadable, entries, css, exposes, contract } = browser;
+  const ending = build === 'content' ? content : build;
+  const release: Release = {
+    name: pkg.name,
+    version: ending ? `${pkg.version}-${ending}` : pkg.version,
+    builtAt: new Date().toISOString(),
+    commit: commit(),
+    shared: sharedVersions(),
+    browser: { entries, css, exposes, loadable },
+    server: { entry: server.entries[0] ?? '' },
+    ...(contract && { contract }),
+    integrity,
+  };
+  return v.parse(releaseSchema, release);
+}

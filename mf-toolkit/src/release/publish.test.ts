@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { folderPlace } from '../store/folderStorage.ts';
+import { StoreFailure, type Place } from '../store/StorageBackend.ts';
+import { readManifest } from '../store/store.ts';
+import { describeBuild } from './describeBuild.ts';
+import { publish } from './publish.ts';
+
+/** A package that was built: one file for the browser, one for the server. */
+async function builtPackage(browserCode: string, version = '1.4.0') {
+  const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
+  for (const [target, file, text] of [
+    ['browser', 'remoteEntry.js', browserCode],
+    ['server', 'remoteEntry.cjs', 'exports.get = 1;'],
+  ] as const) {
+    await mkdir(path.join(folder, 'dist', target), { recursive: true });
+    await writeFile(path.join(folder, 'dist', target, file), text);
+    const build = { entries: [file], css: [], exposes: {}, loadable: [file] };
+    await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
+  }
+  return { folder, name: 'mf_checkout', version, exposes: {}, isShell: false };
+}
+
+const emptyPlace = async (): Promise<Place> => folderPlace(await mkdtemp(path.join(tmpdir(), 'store-')));
+
+async function release(place: Place, code: string, build?: string) {
+  const pkg = await builtPackage(code);
+  const manifest = await describeBuild(pkg, build);
+  return { manifest, outcome: await publish(place, manifest, path.join(pkg.folder, 'dist')) };
+}
+
+describe('publishing a build', () => {
+  it('puts it into the store under the version of its package', async () => {
+    const place = await emptyPlace();
+    const { manifest, outcome } = await release(place, 'one');
+    assert.equal(outcome, 'new');
+    assert.equal(manifest.version, '1.4.0');
+    assert.deepEqual(await readManifest(place, 'mf_checkout', '1.4.0'), manifest);
+    assert.ok(await place.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
+  });
+
+  it('changes nothing where the same content is there already', async () => {
+    const place = await emptyPlace();
+    const { manifest } = await release(place, 'one');
+    assert.equal((await release(place, 'one')).outcome, 'was there');
+    assert.equal((await readManifest(place, 'mf_checkout', '1.4.0')).builtAt, manifest.builtAt);
+  });
+
+  it('is refused where the version has other content, and says what to do', async () => {
+    const place = await emptyPlace();
+    const { manifest } = await release(place, 'one');
+    await assert.rejects(
+      release(place, 'two'),
+      /1\.4\.0 is in the store with other content.*Raise the version/,
+    );
+    assert.deepEqual(await readManifest(place, 'mf_checkout', '1.4.0'), manifest);
+  });
+
+  it('goes beside it under the name of the build', async () => {
+    const place = await emptyPlace();
+    await release(place, 'one');
+    assert.equal((await release(place, 'two', '57')).manifest.version, '1.4.0-57');
+  });
+
+  it('can name a build by its content', async () => {
+    const place = await emptyPlace();
+    const [one, same, two] = [
+      await release(place, 'one', 'content'),
+      await release(place, 'one', 'content'),
+      await release(place, 'two', 'content'),
+    ];
+    assert.equal(one.manifest.version, same.manifest.version);
+    assert.equal(same.outcome, 'was there');
+    assert.notEqual(one.manifest.version, two.manifest.version);
+  });
+
+  it('is refused under a name that is no version', async () => {
+    await assert.rejects(release(await emptyPlace(), 'one', '../2'), /no version of a release/);
+  });
+
+  it('is finished by a second try where the first broke off', async () => {
+    const place = await emptyPlace();
+    const breaking: Place = {
+      ...place,
+      write: (file, ...rest) =>
+        file.endsWith('release.json')
+          ? Promise.reject(new StoreFailure('there', 'is full'))
+          : place.write(file, ...rest),
+    };
+    await assert.rejects(release(breaking, 'one'), /the store there is full/);
+    await assert.rejects(readManifest(place, 'mf_checkout', '1.4.0'), /not in the store/);
+    assert.equal((await release(place, 'one')).outcome, 'new');
+  });
+
+  it('lets one of two win who publish other content at the same instant', async () => {
+    const place = await emptyPlace();
+    const results = await Promise.allSettled([release(place, 'one'), release(place, 'two')]);
+    assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { contractSchema } from '../contract/contract.ts';
+
+// Files are named by their paths inside the release's folder, and can name nothing outside of it.
+const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
+const filePath = v.pipe(
+  v.string(),
+  v.regex(/^(browser|browser\/public|server)\/\w[\w.-]*$/, 'a file outside of the release’s folder'),
+);
+const exposedFiles = v.object({ js: v.array(fileName), css: v.array(fileName) });
+
+export const releaseName = v.pipe(v.string(), v.regex(/^[a-z][a-z_]*$/, 'no name of a release'));
+export const releaseVersion = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, 'no version of a release'),
+);
+
+/** The manifest of a release: `release.json` in its folder. */
+export const releaseSchema = v.object({
+  name: releaseName,
+  version: releaseVersion,
+  builtAt: v.string(),
+  commit: v.string(),
+  /** Libraries of which a page has one instance: as built against, and what the release can live with. */
+  shared: v.record(v.string(), v.object({ version: v.string(), required: v.string() })),
+  browser: v.object({
+    entries: v.array(fileName),
+    css: v.array(fileName),
+    exposes: v.record(v.string(), exposedFiles),
+    /** Files of the browser build that a composed page can load; the others are for the package alone. */
+    loadable: v.array(fileName),
+  }),
+  server: v.object({ entry: fileName }),
+  /** What it offers the others and needs of them; releases of the first days say nothing of it. */
+  contract: v.optional(contractSchema),
+  /** SHA-384 of every file, as in an integrity attribute. */
+  integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** The address of a file of a release's browser build. */
+export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
+  `/r/${name}/${version}/${file}`;

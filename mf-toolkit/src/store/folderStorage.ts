@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StoreFailure, TakenMeanwhile, type Place } from './StorageBackend.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
+const markOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
+const lockTries = 100;
+
+/** Held while one small file is written. The operating system drops it with a process that dies. */
+async function lock(folder: string): Promise<() => void> {
+  const file = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
+  for (let tries = 1; ; tries++) {
+    try {
+      file.exec('pragma journal_mode = memory; begin exclusive');
+      return () => file.close();
+    } catch (cause) {
+      if (tries < lockTries) await pause(50);
+      else {
+        file.close();
+        throw new StoreFailure(folder, 'is being written to by another process', { cause });
+      }
+    }
+  }
+}
+
+/** A store in a folder of this machine. */
+export function folderPlace(folder: string): Place {
+  async function read(file: string) {
+    try {
+      const bytes = await readFile(path.join(folder, file));
+      return { bytes, mark: markOf(bytes) };
+    } catch (cause) {
+      if (codeOf(cause) === 'ENOENT') return null;
+      throw new StoreFailure(folder, `cannot be read: ${String(cause)}`, { cause });
+    }
+  }
+
+  async function replace(file: string, draft: string, over: string): Promise<void> {
+    const letGo = await lock(folder);
+    try {
+      if ((await read(file))?.mark !== over) throw new TakenMeanwhile(file);
+      await rename(draft, path.join(folder, file));
+    } finally {
+      letGo();
+    }
+  }
+
+  /** A link, other than a renaming, never replaces. */
+  async function add(file: string, draft: string): Promise<void> {
+    await link(draft, path.join(folder, file)).catch((error: unknown) => {
+      throw codeOf(error) === 'EEXIST' ? new TakenMeanwhile(file) : error;
+    });
+  }
+
+  async function write(file: string, bytes: Uint8Array, over: string | null): Promise<void> {
+    const whole = path.join(folder, file);
+    const draft = `${whole}.${randomUUID()}.tmp`;
+    try {
+      await mkdir(path.dirname(whole), { recursive: true });
+      await writeFile(draft, bytes, { flush: true });
+      await (over === null ? add(file, draft) : replace(file, draft, over));
+    } catch (cause) {
+      if (codeOf(cause) === 'ENOSPC') throw new StoreFailure(folder, 'is full', { cause });
+      if (codeOf(cause)) throw new StoreFailure(folder, `cannot be written to: ${String(cause)}`, { cause });
+      throw cause;
+    } finally {
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
+  }
+
+  return { name: folder, lookEveryMs: 100, read, write };
+}

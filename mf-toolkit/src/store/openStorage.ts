@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { folderPlace } from './folderStorage.ts';
+import { httpPlace, type Send } from './httpStorage.ts';
+import type { Place } from './StorageBackend.ts';
+
+/** The name and password in an address, as a header: fetch takes none in the address. */
+function plainHttp(address: string): Place {
+  const url = new URL(address);
+  const { username, password } = url;
+  if (!username) return httpPlace(address);
+  url.username = url.password = '';
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+  const send: Send = (to, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', authorization);
+    return fetch(to, { ...init, headers });
+  };
+  return httpPlace(url.href, send);
+}
+
+/** `s3://bucket/folder`, with the settings that every client of S3 reads. */
+function s3(address: string, env: NodeJS.ProcessEnv): Place {
+  const { host: bucket, pathname } = new URL(address);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error(`STORE=${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
+  const region = env['AWS_REGION'] ?? 'eu-central-1';
+  const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
+  const base = endpoint
+    ? `${endpoint.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${region}.amazonaws.com`;
+  const sessionToken = env['AWS_SESSION_TOKEN'];
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    ...(sessionToken && { sessionToken }),
+    region,
+    service: 's3',
+    retries: 2,
+  });
+  return httpPlace(`${base}${pathname}`, (to, init) => client.fetch(to, init));
+}
+
+/** The store at an address: a folder, `http(s)://…` or `s3://bucket/folder`. */
+export function openPlace(address: string, env: NodeJS.ProcessEnv = process.env): Place {
+  if (/^https?:\/\//.test(address)) return plainHttp(address);
+  if (address.startsWith('s3://')) return s3(address, env);
+  return folderPlace(path.resolve(address));
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { keptReleases } from './retainedReleases.ts';
+import type { Registry } from '../registry/registry.ts';
+
+const day = 24 * 60 * 60_000;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const shown = (daysAgo: number, version: string, canary?: string): Registry['history'][number] => ({
+  at: new Date(now - daysAgo * day).toISOString(),
+  live: { shell: version },
+  canaries: canary ? { shell: { version: canary, percent: 5, since: '' } } : {},
+  kind: 'promoted',
+  what: '',
+});
+
+test('a shop keeps what is live, what a rollback leads to, canaries, and what was shown in the last month', () => {
+  const history = [
+    shown(1, '5.0.0', '6.0.0'),
+    shown(20, '4.0.0', '4.1.0'),
+    shown(90, '3.0.0'),
+    shown(91, '2.0.0'),
+  ];
+  const [newest] = history;
+  assert.ok(newest);
+  const { live, canaries } = newest;
+  assert.deepEqual([...keptReleases({ revision: 4, live, canaries, history }, now)].toSorted(), [
+    'shell/4.0.0',
+    'shell/4.1.0',
+    'shell/5.0.0',
+    'shell/6.0.0',
+  ]);
+  const old = [shown(90, '3.0.0'), shown(91, '2.0.0'), shown(92, '1.0.0')];
+  assert.deepEqual(
+    [...keptReleases({ revision: 3, live: { shell: '3.0.0' }, canaries: {}, history: old }, now)].toSorted(),
+    ['shell/2.0.0', 'shell/3.0.0'],
+  );
+});

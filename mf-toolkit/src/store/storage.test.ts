@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { httpPlace } from './httpStorage.ts';
+import { openPlace } from './openStorage.ts';
+import { TakenMeanwhile, type Place } from './StorageBackend.ts';
+import { promote, readRegistry } from '../registry/registry.ts';
+import { isSigned, startStoreServer, type StoreServer } from '../testing/storeServer.ts';
+
+const secret = 'wind-from-the-north';
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const textIn = async (place: Place, file: string): Promise<string | null> => {
+  const found = await place.read(file);
+  return found && new TextDecoder().decode(found.bytes);
+};
+
+let plain: StoreServer;
+let locked: StoreServer;
+let s3: StoreServer;
+before(async () => {
+  plain = await startStoreServer();
+  locked = await startStoreServer(
+    ({ headers }) => headers.authorization === `Basic ${Buffer.from('team:p@ss').toString('base64')}`,
+  );
+  s3 = await startStoreServer((request) => isSigned(request, secret));
+});
+after(() => Promise.all([plain, locked, s3].map((server) => server.close())));
+beforeEach(() => {
+  for (const server of [plain, locked, s3]) server.files.clear();
+});
+
+const credentials = (AWS_SECRET_ACCESS_KEY = secret): NodeJS.ProcessEnv => ({
+  AWS_ACCESS_KEY_ID: 'AKIDSHOP',
+  AWS_SECRET_ACCESS_KEY,
+  AWS_REGION: 'eu-south-1',
+  AWS_ENDPOINT_URL_S3: s3.address,
+});
+
+const places: Record<string, () => Promise<Place>> = {
+  'a folder': async () => openPlace(await mkdtemp(path.join(tmpdir(), 'place-'))),
+  'plain HTTP': async () => openPlace(`${plain.address}/releases/`),
+  'HTTP with a password': async () => openPlace(locked.address.replace('http://', 'http://team:p%40ss@')),
+  S3: async () => openPlace('s3://shop-releases/live', credentials()),
+};
+
+for (const [what, open] of Object.entries(places))
+  describe(`a store in ${what}`, () => {
+    it('keeps a file', async () => {
+      const place = await open();
+      assert.equal(await place.read('shell/1.0.0/release.json'), null);
+      await place.write('shell/1.0.0/release.json', bytes('{}'), null);
+      assert.equal(await textIn(place, 'shell/1.0.0/release.json'), '{}');
+    });
+
+    it('never writes over a file that its writer has not seen', async () => {
+      const place = await open();
+      await place.write('a.js', bytes('first'), null);
+      await assert.rejects(place.write('a.js', bytes('second'), null), TakenMeanwhile);
+      await assert.rejects(place.write('a.js', bytes('second'), '"other"'), TakenMeanwhile);
+      assert.equal(await textIn(place, 'a.js'), 'first');
+    });
+
+    it('writes over the file that its writer has seen', async () => {
+      const place = await open();
+      await place.write('a.js', bytes('first'), null);
+      const seen = await place.read('a.js');
+      assert.ok(seen);
+      await place.write('a.js', bytes('second'), seen.mark);
+      assert.equal(await textIn(place, 'a.js'), 'second');
+    });
+
+    it('takes one of two promotions made at the same instant', async () => {
+      const place = await open();
+      await promote(place, { shell: '1.0.0' }, null);
+      const seen = await readRegistry(place);
+      const results = await Promise.allSettled(
+        ['2.0.0', '3.0.0'].map((version) => promote(place, { shell: version }, seen)),
+      );
+      assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
+      assert.equal((await readRegistry(place))?.registry.revision, 2);
+    });
+  });
+
+describe('a store that cannot be worked with', () => {
+  it('says that it is full', async () => {
+    plain.faults.refuses = 507;
+    await assert.rejects(
+      openPlace(plain.address).write('a', bytes('a'), null),
+      /the store .* is full \(507\)/,
+    );
+    delete plain.faults.refuses;
+  });
+
+  it('says that it is slow', async () => {
+    plain.faults.isSilent = true;
+    await assert.rejects(httpPlace(plain.address, fetch, 50).read('a'), /did not answer within 50 ms/);
+    plain.faults.isSilent = false;
+  });
+
+  it('says that it is away', async () => {
+    const gone = await startStoreServer();
+    await gone.close();
+    await assert.rejects(openPlace(gone.address).read('a'), /cannot be reached: .*ECONNREFUSED/);
+  });
+
+  it('says that the credentials are wrong', async () => {
+    const place = openPlace('s3://shop-releases', credentials('guessed'));
+    await assert.rejects(place.read('a'), /does not let us in \(403\)/);
+  });
+
+  it('says which credentials are missing', () => {
+    assert.throws(() => openPlace('s3://shop-releases', {}), /needs AWS_ACCESS_KEY_ID/);
+  });
+
+  it('says that its folder is none', async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'place-')), 'file');
+    await writeFile(file, '');
+    await assert.rejects(openPlace(file).write('a', bytes('a'), null), /cannot be written to: /);
+  });
+});

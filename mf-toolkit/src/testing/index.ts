@@ -1,0 +1,2 @@
+export { isSigned, startStoreServer, type StoreFaults, type StoreServer } from './storeServer.ts';
+export { openTestStore, until, writeRelease, type TestStore } from './testRelease.ts';
