@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OpenDatabase } from '../backend/src/platform/database/openDatabase.ts';
+import type { OpenDatabase } from '../backend/src/platform/database/Db.ts';
 import { createTestDatabase } from '../backend/src/testing/testDatabase.ts';
 import { demoShop } from './range/catalogue.ts';
 import { seedDemoShop } from './seedDemoShop.ts';

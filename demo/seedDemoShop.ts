@@ -1,4 +1,4 @@
-import type { Database } from '../backend/src/platform/database/openDatabase.ts';
+import type { Db } from '../backend/src/platform/database/Db.ts';
 import { demoShop } from './range/catalogue.ts';
 import { drawPictures, type Keeper } from './seed/drawPictures.ts';
 import { insertCustomer } from './seed/insertCustomer.ts';
@@ -14,10 +14,7 @@ export interface SeedParts {
 }
 
 /** Fills an empty database with the demo shop, all or nothing. Does nothing, and says so, where items are already. */
-export async function seedDemoShop(
-  db: Database,
-  { pictures, hashPassword, now }: SeedParts,
-): Promise<boolean> {
+export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
   if (await hasItems(db)) return false;
   const shop = demoShop();
   const [find, passwordHash] = await Promise.all([
@@ -33,7 +30,7 @@ export async function seedDemoShop(
   return true;
 }
 
-const hasItems = async (db: Database): Promise<boolean> =>
+const hasItems = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const picturesOf = ({ sections }: DemoShop): DemoPicture[] =>

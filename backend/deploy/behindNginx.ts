@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/orders/testing/openTestShop.ts';
 import { promote } from 'mf-toolkit/registry';
-import { folderPlace } from 'mf-toolkit/store';
+import { folderStorage } from 'mf-toolkit/store';
 import { writeRelease } from 'mf-toolkit/testing';
 
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
@@ -28,7 +28,7 @@ export async function behindNginx(databaseUrl: string, count: number) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));
   const store = join(folder, 'store');
   await writeRelease(store, 'shell', '1.0.0', shellCode);
-  await promote(folderPlace(store), { shell: '1.0.0' }, null);
+  await promote(folderStorage(store), { shell: '1.0.0' }, null);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const ports = await Promise.all(Array.from({ length: count }, freePort));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../src/platform/database/Db.ts';
 import { type PostgresServer, postgresServer } from '../src/testing/postgresServer.ts';
 import { hashSecret } from '../src/customers/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import type { OpenDatabase } from '../src/platform/database/openDatabase.ts';
 import { openServer } from '../src/platform/database/server.ts';
 import { seedShop, type SeededShop } from '../src/orders/testing/seedShop.ts';
 import { customer } from '../src/orders/testing/shopper.ts';

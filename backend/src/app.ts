@@ -8,12 +8,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Db } from './platform/database/Db.ts';
 import { answerError } from './platform/http/errorHandler.ts';
 import type { Call } from './platform/calls/call.ts';
 import { callRoutes } from './platform/calls/callRoutes.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
-import type { Database } from './platform/database/openDatabase.ts';
 import { ShopError } from './platform/errors.ts';
 import { healthRoutes } from './platform/http/healthRoutes.ts';
 import { createLog } from './platform/log/log.ts';
@@ -21,7 +21,7 @@ import { withRequestId } from './platform/log/requestId.ts';
 
 export interface AppParts {
   config: Config;
-  db: Database;
+  db: Db;
   calls: Call[];
   answers?: GetAnswer;
   /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */

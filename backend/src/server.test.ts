@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './orders/testing/openTestShop.ts';
-import { folderPlace } from 'mf-toolkit/store';
+import { folderStorage } from 'mf-toolkit/store';
 import { promote } from 'mf-toolkit/registry';
 import { writeRelease } from 'mf-toolkit/testing';
 
@@ -22,7 +22,7 @@ before(async () => {
   const store = join(folder, 'store');
   const code = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
   await writeRelease(store, 'shell', '1.0.0', code);
-  await promote(folderPlace(store), { shell: '1.0.0' }, null);
+  await promote(folderStorage(store), { shell: '1.0.0' }, null);
 });
 after(() => rm(folder, { recursive: true }));
 

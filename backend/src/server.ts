@@ -5,14 +5,14 @@ import { accountMails } from './customers/mails/accountMails.ts';
 import { analyticsPlugin } from './platform/analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
-import { keepAnswers } from './platform/calls/responseCache.ts';
+import { createResponseCache } from './platform/calls/responseCache.ts';
 import { sitemapPlugin } from './catalogue/feeds/sitemapPlugin.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { contactMails } from './customers/contact/contactMails.ts';
 import { contactPlugin } from './customers/contact/contactPlugin.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
-import { openDesk } from './admin/socket/adminSocket.ts';
+import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { createLog } from './platform/log/log.ts';
 import { mailboxPlugin } from '../../demo/mailbox/mailboxPlugin.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
@@ -27,7 +27,7 @@ import { composedPages } from './platform/rendering/composedPages.ts';
 import { manifestPlugin } from './platform/http/webManifestPlugin.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
-import { openPlace, openStore } from 'mf-toolkit/store';
+import { openStorage, openStore } from 'mf-toolkit/store';
 import { shopCalls } from './shopCalls.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
@@ -49,13 +49,15 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const metrics = new Registry();
   const requests = requestFigures(metrics);
   const telemetry = createTelemetry(db, log);
-  const place = openPlace(config.store);
+  const place = openStorage(config.store);
   const releasesFolder = join(dataFolder, 'releases');
   const releases = openStore(place, releasesFolder);
   const isRelease = ({ name, version }: NamedRelease): Promise<boolean> => releases.has(name, version);
   // A page is rendered for anybody: what changes something is not for it to call.
   const pageCalls = calls.filter((call) => !call.changes);
-  const answers = keepAnswers({ dispatch: createDispatcher(calls.filter((call) => call.forEveryone)) });
+  const answers = createResponseCache({
+    dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
+  });
   const plugins = [
     picturesPlugin(createPictures({ folder: join(dataFolder, 'pictures') })),
     sitemapPlugin({ db, origin }),
@@ -112,7 +114,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   // Where the database is a server, commands go to it by themselves.
   const closeDesk = config.databaseUrl
     ? null
-    : await openDesk({
+    : await openAdminSocket({
         folder: dataFolder,
         commands: shopCommands({ config, db, log }),
         log,

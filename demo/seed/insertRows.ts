@@ -1,7 +1,8 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { Schema } from '../../backend/src/platform/database/schema.ts';
 
-export type Trx = Transaction<Schema> | Kysely<Schema>;
+export type Trx = Transaction<Schema> | Db;
 
 /** Far below the number of parameters that one statement may have. */
 const batch = 500;

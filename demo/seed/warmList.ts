@@ -1,7 +1,7 @@
-import type { Database } from '../../backend/src/platform/database/openDatabase.ts';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
 
 /** What the first visitors see: the main pictures of all items and places, and the slides of the sections. */
-export async function warmList(db: Database): Promise<{ original: string; width: number; format: string }[]> {
+export async function warmList(db: Db): Promise<{ original: string; width: number; format: string }[]> {
   const rows = await db
     .selectFrom('attachments')
     .select('original')

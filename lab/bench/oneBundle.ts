@@ -21,7 +21,7 @@ export function writeRuntime(): void {
     Object.entries(remote.exposes).map(([exposed, file]) => ({
       id: exposed.replace('.', remote.name),
       file: JSON.stringify(path.join(remote.folder, file)),
-      isLater: exposed === './greek',
+      isLater: exposed.startsWith('./locales/'),
     })),
   );
   const lines = modules.map(({ file, isLater }, index) =>

@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import { createPageCache } from '../../backend/src/platform/rendering/pageCache.ts';
 import { pagesPlugin } from '../../backend/src/platform/rendering/pagesPlugin.ts';
 import { startRenderer } from '../../backend/src/platform/rendering/renderer.ts';
-import { folderPlace, openStore } from 'mf-toolkit/store';
+import { folderStorage, openStore } from 'mf-toolkit/store';
 import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
@@ -26,9 +26,9 @@ const collect = runInNewContext('gc') as () => void;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-releases-'));
 const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cache')];
-const place = folderPlace(storeFolder);
+const place = folderStorage(storeFolder);
 
-const live = (await readRegistry(folderPlace(local)))?.registry.live;
+const live = (await readRegistry(folderStorage(local)))?.registry.live;
 if (!live?.[changing])
   throw new Error(`nothing is live in ${local}: node mf-toolkit/src/commands/release.ts --all`);
 for (const [name, version] of Object.entries(live))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
-import type { Database } from '../../backend/src/platform/database/openDatabase.ts';
 import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
 import type { SeededShop } from '../../backend/src/orders/testing/seedShop.ts';
 
@@ -19,7 +19,7 @@ export interface Counts {
 }
 
 interface Evidence {
-  db: Database;
+  db: Db;
   seeded: SeededShop;
   atGateway: GatewayOrder[];
   mails: ReceivedMail[];

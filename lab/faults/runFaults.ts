@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
-import { openDatabase, type Database } from '../../backend/src/platform/database/openDatabase.ts';
+import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
 import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
 import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
 import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
@@ -149,7 +150,7 @@ async function someMoment(here: FaultyShopper[], random: Random): Promise<void> 
 }
 
 /** Every session, promise and pause is over; what is due is done when a backend starts. */
-async function letAnHourPass(db: Database): Promise<void> {
+async function letAnHourPass(db: Db): Promise<void> {
   const hour = sql`interval '1 hour'`;
   await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},
     next_check_at = next_check_at - ${hour}`.execute(db);

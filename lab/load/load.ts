@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
-import { leanNode } from '../../backend/src/platform/nodeMemoryFlags.ts';
+import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
 import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
 import { fillLargeShop } from './largeShop.ts';
 import { press, type Wanted } from './pressure.ts';
@@ -111,11 +111,11 @@ async function startShop(url: string | undefined, folder: string) {
   const origin = `http://localhost:${port}`;
   const shop = spawn(
     process.execPath,
-    [...leanNode.flags, join(import.meta.dirname, '../../backend/src/server.ts')],
+    [...nodeMemoryFlags.flags, join(import.meta.dirname, '../../backend/src/server.ts')],
     {
       env: {
         ...process.env,
-        ...leanNode.env,
+        ...nodeMemoryFlags.env,
         PORT: String(port),
         DATA_FOLDER: folder,
         STORE: store,

@@ -1,4 +1,4 @@
-import { openPlace } from 'mf-toolkit/store';
+import { openStorage } from 'mf-toolkit/store';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { publish } from 'mf-toolkit/release';
 import { buildChanged, type Change } from './buildChanged.ts';
@@ -13,7 +13,7 @@ export interface Mix {
 /** Releases a next version of every remote. Answers each of them beside the former ones of the others, and each former
  *  one beside the next ones of the others. */
 export async function mixReleases(store: string): Promise<Mix[]> {
-  const place = openPlace(store);
+  const place = openStorage(store);
   const former = (await readRegistry(place))?.registry.live ?? {};
   const next: Record<string, string> = {};
   for (const folder of folders) {
@@ -39,7 +39,7 @@ export async function mixReleases(store: string): Promise<Mix[]> {
 
 /** Makes releases live, and waits until the shop shows them. */
 export async function showMix(store: string, origin: string, { versions }: Mix): Promise<void> {
-  const place = openPlace(store);
+  const place = openStorage(store);
   await promote(place, versions, await readRegistry(place));
   const isShown = async (): Promise<boolean> => {
     const page = await (await fetch(origin)).text();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { openPlace } from 'mf-toolkit/store';
+import { openStorage } from 'mf-toolkit/store';
 import { readRegistry } from 'mf-toolkit/registry';
 import { publish } from 'mf-toolkit/release';
 import { repository } from 'mf-toolkit/package';
@@ -75,7 +75,7 @@ async function openTab({ browser, origin }: Shop): Promise<Page> {
 const isFirstDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isFirstDocument' in window);
 
 async function release({ store }: Shop, { release, dist }: ChangedBuild): Promise<string> {
-  await publish(openPlace(store), release, dist);
+  await publish(openStorage(store), release, dist);
   return release.version;
 }
 
@@ -94,7 +94,7 @@ async function visit({ browser, origin }: Shop): Promise<void> {
 }
 
 async function takenBack(store: string): Promise<string> {
-  const [last] = (await readRegistry(openPlace(store)))?.registry.history ?? [];
+  const [last] = (await readRegistry(openStorage(store)))?.registry.history ?? [];
   return last?.kind === 'taken-back' ? last.what : '';
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { bus, CallError, keepUser, readUser } from 'mf-shared';
+import { bus, CallError, storeUser, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import FavouriteButton from './FavouriteButton.tsx';
 import { signedIn } from './session/session.ts';
@@ -58,7 +58,7 @@ describe('the heart of a visitor', () => {
 });
 
 describe('the heart of a customer', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   it('is pressed for a favourite', async () => {
     const { heart } = show({ ShopFavouriteIds: { itemIds: [3, 5] } });

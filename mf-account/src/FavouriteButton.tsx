@@ -38,7 +38,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
       if (isSessionOver(error)) {
         signedOut();
         askToSignIn();
-      } else say(wanted ? t('Failed to add item to favorites.') : t.said(faultText(error)), 'error');
+      } else say(wanted ? t('Failed to add item to favorites.') : t.dynamic(faultText(error)), 'error');
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
   return (
     <button
       type="button"
-      className={styles['button']}
+      className={styles.button}
       aria-label={t('Favourite {name}', { name: itemName })}
       aria-pressed={isFavourite}
       aria-disabled={isBusy || undefined}

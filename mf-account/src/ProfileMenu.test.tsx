@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
-import { bus, keepUser, readUser } from 'mf-shared';
+import { bus, storeUser, readUser } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import ProfileMenu from './ProfileMenu.tsx';
 import { maria } from './testing/maria.ts';
@@ -115,7 +115,7 @@ describe('the keyboard in the profile menu', () => {
 });
 
 describe('the profile menu of a customer', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   it('shows the initials and the ways into the account', async () => {
     const { shopper, profile } = show();
@@ -175,7 +175,7 @@ describe('the profile menu of a customer', () => {
 
 describe('looking after the session', () => {
   it('forgets a customer whose session has ended', async () => {
-    keepUser(maria);
+    storeUser(maria);
     show({ ShopSession: { user: null } });
     await waitFor(() => expect(readUser()).toBeNull());
   });
@@ -186,7 +186,7 @@ describe('looking after the session', () => {
   });
 
   it('keeps the name while the server does not answer', async () => {
-    keepUser(maria);
+    storeUser(maria);
     const { asked } = show({ ShopSession: () => Promise.reject(new Error('away')) });
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(readUser()).toEqual(maria);
@@ -197,7 +197,7 @@ describe('looking after the session', () => {
     const { asked } = show({ ShopSession: () => new Promise((done) => answers.push(done)) });
     await waitFor(() => expect(asked).toHaveLength(1));
     act(() => {
-      keepUser(maria);
+      storeUser(maria);
       bus.publish('account:signed-in', { v: 1, user: maria });
     });
     await act(async () => answers[0]?.({ user: null }));

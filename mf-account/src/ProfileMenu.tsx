@@ -20,11 +20,11 @@ export default function ProfileMenu(): ReactNode {
   }, [calls]);
 
   return (
-    <div className={styles['area']} {...area}>
+    <div className={styles.area} {...area}>
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={styles.button}
         aria-label={t('Profile')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -33,8 +33,8 @@ export default function ProfileMenu(): ReactNode {
         <Icon name="profile" />
       </button>
       {isOpen && (
-        <div ref={list} id={listId} className={styles['drop']} tabIndex={-1}>
-          <div className={styles['panel']}>
+        <div ref={list} id={listId} className={styles.drop} tabIndex={-1}>
+          <div className={styles.panel}>
             {user ? <CustomerList user={user} onChoose={choose} /> : <VisitorList onChoose={choose} />}
           </div>
         </div>

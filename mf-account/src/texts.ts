@@ -1,6 +1,6 @@
 import { createTexts } from 'mf-shared';
-import type greek from './greek.ts';
+import type el from './locales/el.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof greek>('mf_account');
+export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_account');
 
 export type Say = ReturnType<typeof textsIn>;

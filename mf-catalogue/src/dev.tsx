@@ -6,7 +6,7 @@ import {
   createCallsClient,
   createShopStore,
   httpTransport,
-  keepCart,
+  persistCart,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -14,7 +14,7 @@ import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'reac
 import { routes } from './routes.tsx';
 
 const store = createShopStore();
-keepCart(store);
+persistCart(store);
 const calls = createCallsClient(httpTransport);
 const router = createBrowserRouter(routes, {
   future: { v8_middleware: true },

@@ -1,4 +1,4 @@
 import { createTexts } from 'mf-shared';
-import type greek from './greek.ts';
+import type el from './locales/el.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof greek>('mf_catalogue');
+export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_catalogue');

@@ -4,14 +4,14 @@ import styles from './ActionLink.module.css';
 
 interface Props {
   to: string;
-  look?: 'solid' | 'outline' | 'quiet';
+  variant?: 'solid' | 'outline' | 'quiet';
   children: ReactNode;
 }
 
 /** A link that is the next step of a page. */
-export function ActionLink({ to, look = 'solid', children }: Props): ReactNode {
+export function ActionLink({ to, variant = 'solid', children }: Props): ReactNode {
   return (
-    <Link to={to} className={`${styles['action']} ${styles[look]}`}>
+    <Link to={to} className={`${styles.action} ${styles[variant]}`}>
       {children}
     </Link>
   );

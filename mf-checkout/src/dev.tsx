@@ -6,7 +6,7 @@ import {
   createCallsClient,
   createShopStore,
   httpTransport,
-  keepCart,
+  persistCart,
   Outlet,
   pageAccess,
 } from 'mf-shared';
@@ -18,7 +18,7 @@ import { AddSomething } from './dev/AddSomething.tsx';
 import { routes } from './routes.tsx';
 
 const store = createShopStore();
-keepCart(store);
+persistCart(store);
 pageAccess.grant();
 const calls = createCallsClient(httpTransport);
 

@@ -1,7 +1,7 @@
 import { createTexts } from 'mf-shared';
-import type greek from './greek.ts';
+import type el from './locales/el.ts';
 
-export const { useTexts, textsIn } = createTexts<keyof typeof greek>('mf_checkout');
+export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_checkout');
 
 /** Says this package's texts in the page's language. */
 export type Texts = ReturnType<typeof useTexts>;

@@ -1,5 +1,5 @@
 import { cartActions, selectCartCount, type CartLine } from './cartSlice.ts';
-import { keepCart, readLines } from './cartStorage.ts';
+import { persistCart, readLines } from './cartStorage.ts';
 import { createShopStore } from './store.ts';
 
 const line: CartLine = {
@@ -23,7 +23,7 @@ afterEach(() => stop());
 
 function openTab() {
   const store = createShopStore();
-  stop = keepCart(store);
+  stop = persistCart(store);
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { mostPieces, mostStoredLines } from './cartLimits.ts';
+import { maxPieces, maxStoredLines } from './cartLimits.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
 import type { ShopStore } from './store.ts';
 
@@ -41,7 +41,7 @@ function isLine(value: unknown): value is CartLine {
 }
 
 const withinLimits = (line: CartLine): CartLine =>
-  line.quantity > mostPieces ? { ...line, quantity: mostPieces } : line;
+  line.quantity > maxPieces ? { ...line, quantity: maxPieces } : line;
 
 /** The lines in a stored text; what is not a line of ours, or of another shape of the program, is left out. */
 export function readLines(text: string | null): CartLine[] {
@@ -50,7 +50,7 @@ export function readLines(text: string | null): CartLine[] {
     const stored: unknown = JSON.parse(text);
     if (!Array.isArray(stored)) return [];
     const bySpecificId = new Map(stored.filter(isLine).map((line) => [line.specific_id, withinLimits(line)]));
-    return [...bySpecificId.values()].slice(0, mostStoredLines);
+    return [...bySpecificId.values()].slice(0, maxStoredLines);
   } catch {
     return [];
   }
@@ -74,7 +74,7 @@ function read(): string | null {
 }
 
 /** Keeps the cart in the browser's storage, alive across reloads and tabs. Returns what stops it. */
-export function keepCart(store: ShopStore): () => void {
+export function persistCart(store: ShopStore): () => void {
   store.dispatch(cartActions.loaded(readLines(read())));
   let kept = store.getState().cart.lines;
 

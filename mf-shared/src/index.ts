@@ -5,7 +5,7 @@ export type * from './calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
-export { mostLines, mostPieces } from './cartLimits.ts';
+export { maxLines, maxPieces } from './cartLimits.ts';
 export {
   cartActions,
   selectCartCount,
@@ -18,7 +18,7 @@ export {
   type Customization,
   type NewLine,
 } from './cartSlice.ts';
-export { keepCart } from './cartStorage.ts';
+export { persistCart } from './cartStorage.ts';
 export type { EventName, ShopEvents } from './events.ts';
 export {
   RemoteFragment,
@@ -35,6 +35,7 @@ export {
   languageOfPath,
   languages,
   localeOf,
+  sourceLanguage,
   withoutLanguage,
   type Language,
 } from './languages/language.ts';
@@ -44,8 +45,8 @@ export {
   languageRouteContext,
   useLanguage,
 } from './languages/LanguageContext.ts';
-export type { Greek } from './languages/Greek.ts';
-export { addGreek, createTexts, type Say } from './languages/texts.ts';
+export type { Translations } from './languages/Translations.ts';
+export { addTranslations, createTexts, type Translate } from './languages/texts.ts';
 export {
   containedVatCents,
   courierCents,
@@ -67,5 +68,5 @@ export {
   type ShopStore,
 } from './store.ts';
 export { useEvent } from './useEvent.ts';
-export { keepUser, readUser, useUser } from './user.ts';
+export { storeUser, readUser, useUser } from './user.ts';
 export * from './ui/index.ts';

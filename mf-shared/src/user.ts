@@ -32,7 +32,7 @@ export function readUser(): User | null {
 }
 
 /** For the account's own use, before it publishes `account:signed-in` or `account:signed-out`. */
-export function keepUser(user: User | null): void {
+export function storeUser(user: User | null): void {
   try {
     if (user) localStorage.setItem(key, JSON.stringify(user));
     else localStorage.removeItem(key);

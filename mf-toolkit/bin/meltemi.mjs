@@ -6,6 +6,7 @@ const commands = {
   release: 'release',
   contracts: 'contracts',
   inventory: 'inventory',
+  'style-types': 'styleTypes',
   status: 'live',
   promote: 'live',
   canary: 'live',

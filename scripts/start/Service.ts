@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { leanNode } from '../../backend/src/platform/nodeMemoryFlags.ts';
+import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
 
 const readyLimitMs = 60_000;
 const stopLimitMs = 10_000;
@@ -31,8 +31,8 @@ const lastLines = (file: string): string =>
 function launch({ name, script, env, logFile }: ServiceSettings): Service {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, [...leanNode.flags, '--import', guard, script], {
-    env: { ...process.env, ...leanNode.env, ...env },
+  const child = spawn(process.execPath, [...nodeMemoryFlags.flags, '--import', guard, script], {
+    env: { ...process.env, ...nodeMemoryFlags.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
     // A group of its own: Ctrl-C reaches only npm start, which then stops the servers in their order.
     detached: true,

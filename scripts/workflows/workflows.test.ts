@@ -92,8 +92,11 @@ describe('a workflow', () => {
   // So that what a workflow runs was run here before: for one front-end by the part `workflow`, the rest by other parts.
   it('runs nothing that our own checks do not run', () => {
     const root = scriptsOf('.');
-    assert.equal(root['types'], 'tsc -b');
-    assert.match(root['lint'] ?? '', /^oxlint --type-aware --deny-warnings && prettier --check/);
+    assert.equal(root['types'], 'meltemi style-types && tsc -b');
+    assert.match(
+      root['lint'] ?? '',
+      /^meltemi style-types && oxlint --type-aware --deny-warnings && prettier --check/,
+    );
     const own = commandsOf(readWorkflow(called), given('mf-account'));
     const forAll = own.filter((command) => !command.includes('-w mf-account'));
     assert.deepEqual([...new Set(forAll)], ['npm ci', 'npm run types', 'npm run lint']);

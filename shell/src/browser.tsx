@@ -3,30 +3,30 @@ import {
   createCallsClient,
   createShopStore,
   httpTransport,
-  keepCart,
+  persistCart,
   languageOfPath,
   type RouteObject,
 } from 'mf-shared';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { freshMs, RecentAnswers } from './ahead/RecentAnswers.ts';
+import { freshMs, ResponseCache } from './prefetch/ResponseCache.ts';
 import { onConsent, readConsent } from './consent/consent.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import { keptCalls } from './offline/keptCalls.ts';
 import { isStandIn } from './offline/keptNames.ts';
 import { KeptShop } from './offline/KeptShop.ts';
-import { takeEarlyPress } from './document/earlyPress.ts';
+import { takeEarlyPress } from './document/replayEarlyClick.ts';
 import { readPageState } from './document/pageState.ts';
-import { moveOn } from './remotes/moveOn.ts';
+import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
 import { readReleases } from './remotes/releases.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { ownerOf, type PageOwner } from './remotes/owners.ts';
-import { whenIdle } from './remotes/whenIdle.ts';
+import { onIdle } from './remotes/onIdle.ts';
 import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
-import { startTelling } from './telemetry/startTelling.ts';
+import { startTelemetry } from './telemetry/startTelemetry.ts';
 import { noteRenderError, watchPage } from './telemetry/watchPage.ts';
 import { loadTexts } from './texts.ts';
 
@@ -41,15 +41,15 @@ Object.assign(window, {
 });
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
-startTelling(releases);
+startTelemetry(releases);
 watchPage();
 
 const language = languageOfPath(location.pathname);
 const kept = new KeptShop(releases);
-const answers = new RecentAnswers(keptCalls(httpTransport, kept));
+const answers = new ResponseCache(keptCalls(httpTransport, kept));
 const calls = createCallsClient(answers.transport({ upTo: freshMs }), language);
 const store = createShopStore();
-keepCart(store);
+persistCart(store);
 const settings = readSettings();
 
 /** What measures comes with the visitor's answer, of now or of an earlier visit: who was not asked yet does without. */
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     routes,
     state,
   });
-  moveOn({ id: releases.id, router });
+  reloadWhenOutdated({ id: releases.id, router });
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls} settings={settings}>
@@ -130,8 +130,8 @@ async function start(): Promise<void> {
   // In slices: the page answers a touch before all of it is taken over.
   if (state) startTransition(() => void hydrateRoot(root, page, options));
   else createRoot(root, noting).render(page);
-  whenIdle(() => void measure(owner));
-  whenIdle(() => void keepForOffline(kept, releases, calls).catch(console.warn));
+  onIdle(() => void measure(owner));
+  onIdle(() => void keepForOffline(kept, releases, calls).catch(console.warn));
 }
 
 const noting: RootOptions = {

@@ -31,7 +31,7 @@ import type { Releases } from './remotes/releases.ts';
 import { ownerOf, type PageOwner } from './remotes/owners.ts';
 import { shopRoutes } from './routes.tsx';
 import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
-import { within } from './remotes/within.ts';
+import { withTimeout } from './remotes/withTimeout.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
 
@@ -147,7 +147,7 @@ async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer>
   const [owned] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
   const { owner, isMissing } = owned;
   try {
-    return await within(renderLimitMs, renderWith(host, request, url, owned));
+    return await withTimeout(renderLimitMs, renderWith(host, request, url, owned));
   } catch (error) {
     if (!owner || isMissing || request.signal.aborted) throw error;
     // A page that breaks or hangs while it is made takes its own part along: header, footer and a word of what is missing stay.

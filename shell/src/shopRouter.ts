@@ -13,20 +13,20 @@ import {
   type DataRouter,
   type HydrationState,
 } from 'react-router-dom';
-import { arriveAtOnce } from './arriveAtOnce.ts';
-import { startAhead } from './ahead/startAhead.ts';
-import { PagesAhead } from './ahead/PagesAhead.ts';
-import { freshMs, usableMs, type RecentAnswers } from './ahead/RecentAnswers.ts';
-import { KeptPages } from './back/KeptPages.ts';
-import { nameFirstEntry } from './back/nameFirstEntry.ts';
-import { WayBack } from './back/WayBack.ts';
+import { flushNavigations } from './flushNavigations.ts';
+import { startPrefetch } from './prefetch/startPrefetch.ts';
+import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
+import { freshMs, usableMs, type ResponseCache } from './prefetch/ResponseCache.ts';
+import { HistoryCache } from './history-cache/HistoryCache.ts';
+import { nameFirstEntry } from './history-cache/nameFirstEntry.ts';
+import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
 import { ownerOf } from './remotes/owners.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 
 interface Options {
   language: Language;
-  answers: RecentAnswers;
+  answers: ResponseCache;
   /** Tells one set of releases from another. */
   release: string;
   /** Of the page that the server made; its data is null where the browser has to make it. */
@@ -45,14 +45,14 @@ export function createShopRouter({ language, answers, release, routes, state }: 
     return context;
   }
   const shown = answers.transport({ upTo: usableMs, onOld: () => (hasShownOld = true) });
-  const ahead = new PagesAhead({
+  const ahead = new PagePrefetcher({
     language,
     loadRoutes: (remote) => loadRoutes(remote, language),
     createContext: () => contextOver(answers.transport({ upTo: freshMs })),
   });
 
   nameFirstEntry();
-  const back = new WayBack(new KeptPages(release));
+  const back = new HistoryNavigation(new HistoryCache(release));
   const router = createBrowserRouter(
     shopRoutes(routes, (remote) => !hasRoutes(remote)),
     {
@@ -97,7 +97,7 @@ export function createShopRouter({ language, answers, release, routes, state }: 
     hasShownOld = false;
     look();
   });
-  startAhead(router, ahead);
-  arriveAtOnce(router);
+  startPrefetch(router, ahead);
+  flushNavigations(router);
   return router;
 }

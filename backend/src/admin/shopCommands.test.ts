@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import type { OpenDatabase } from '../platform/database/Db.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { createPlaces } from '../catalogue/testShop.ts';
 import { readConfig } from '../platform/config/config.ts';
-import type { OpenDatabase } from '../platform/database/openDatabase.ts';
-import { askDesk } from './socket/sendAdminCommand.ts';
-import { deskSocket, openDesk } from './socket/adminSocket.ts';
+import { sendAdminCommand } from './socket/sendAdminCommand.ts';
+import { deskSocket, openAdminSocket } from './socket/adminSocket.ts';
 import { createLog } from '../platform/log/log.ts';
 import { picture, polo, shopifyHeader } from './import-export/testing/importing.ts';
 import { shopCommands } from './shopCommands.ts';
@@ -37,7 +37,7 @@ before(async () => {
     await writeFile(join(folder, `${name}.svg`), picture(colour));
   const config = readConfig({ DATA_FOLDER: dataFolder });
   const log = createLog('silent');
-  closeDesk = await openDesk({
+  closeDesk = await openAdminSocket({
     folder: dataFolder,
     commands: shopCommands({ config, db: shop.db, log }),
     log,
@@ -56,7 +56,7 @@ async function type(command: string, ...args: string[]) {
     say: (line: string) => void said.push(line),
     progress: (step: string) => void steps.add(step),
   };
-  const fault = await askDesk(dataFolder, { command, args, folder }, listener).then(
+  const fault = await sendAdminCommand(dataFolder, { command, args, folder }, listener).then(
     (isDone) => (isDone ? null : 'nobody is there'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../platform/database/Db.ts';
 import { backupCommand } from './backup/backupCommand.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import type { DeskCommands } from './socket/AdminCommand.ts';
 import { exportCommand } from './import-export/exportCommand.ts';
 import { importCommand } from './import-export/importCommand.ts';
 import { orderCommands } from './orders/orderCommands.ts';
 import { orderDeps } from '../orders/orderDeps.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
-import { openPlace } from 'mf-toolkit/store';
+import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
 
 interface Parts {
   config: Config;
-  db: Database;
+  db: Db;
   log: FastifyBaseLogger;
 }
 
@@ -24,7 +24,7 @@ export function shopCommands({ config, db, log }: Parts): DeskCommands {
   const originals = join(folder, 'originals');
   return {
     ...orderCommands(orderDeps({ config, db, log })),
-    ...compareCommand({ db, place: openPlace(config.store) }),
+    ...compareCommand({ db, place: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../platform/database/Db.ts';
 import { defineCall, type Call } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
@@ -18,7 +18,7 @@ const isTrue = v.union([v.literal('true'), v.literal(true)]);
 const filters = { sizes: choices, colours: choices, minCents: cents, maxCents: cents, inStock: yes };
 
 /** What the shop's windows show. Nothing here depends on who asks. */
-export function catalogueCalls({ db }: { db: Database }): Call[] {
+export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createKeptMembers(db);
 
   return [

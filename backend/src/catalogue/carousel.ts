@@ -1,9 +1,9 @@
 import type { Picture } from 'mf-shared/calls';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 
 /** The carousel's pictures: a type's own where it has any, else its section's. */
 export async function carouselPictures(
-  db: Database,
+  db: Db,
   carouselType: number,
   typeId: number | null,
 ): Promise<Picture[]> {

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Place } from 'mf-shared/calls';
-import { inWords } from './localizedColumn.ts';
+import type { CategoryNode } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+import { localizedColumn } from './localizedColumn.ts';
 import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 
 /** A section, type or category without its address, which needs those above it. */
-export type PlaceRow = Omit<Place, 'path'>;
+export type PlaceRow = Omit<CategoryNode, 'path'>;
 
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
@@ -17,23 +17,23 @@ const kinds = { sections: 'section', types: 'type', categories: 'category' } as 
 export function placeJson(table: Table, language: Language): RawBuilder<PlaceRow> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object(
-    'id', ${column('id')}, 'name', ${inWords(`${table}.name`, language)}, 'slug', ${column('slug')}, 'picture', (
+    'id', ${column('id')}, 'name', ${localizedColumn(`${table}.name`, language)}, 'slug', ${column('slug')}, 'picture', (
       select json_build_object('original', original, 'width', width, 'height', height) from attachments
       where owner_kind = ${sql.lit(kinds[table])} and owner_id = ${column('id')} order by position limit 1
     ))`;
 }
 
-export function asSection(row: PlaceRow): Place {
+export function asSection(row: PlaceRow): CategoryNode {
   const slug = slugOfSection(row);
   return { ...row, slug, path: paths.section(slug) };
 }
 
-export const asType = (section: Place, row: PlaceRow): Place => ({
+export const asType = (section: CategoryNode, row: PlaceRow): CategoryNode => ({
   ...row,
   path: paths.type(section.slug, row.slug),
 });
 
-export const asCategory = (section: Place, type: Place, row: PlaceRow): Place => ({
+export const asCategory = (section: CategoryNode, type: CategoryNode, row: PlaceRow): CategoryNode => ({
   ...row,
   path: paths.category(section.slug, type.slug, row.slug),
 });
@@ -48,7 +48,7 @@ export function placesOf(found: { section: PlaceRow; type: PlaceRow; category: P
 const sameSlug = (table: Table, slug: string) =>
   sql<boolean>`lower(${sql.ref(`${table}.slug`)}) = lower(${slug})`;
 
-export async function findSection(db: Database, slug: string, language: Language) {
+export async function findSection(db: Db, slug: string, language: Language) {
   const found = await db
     .selectFrom('sections')
     .select([placeJson('sections', language).as('section'), 'carousel_type'])
@@ -57,7 +57,7 @@ export async function findSection(db: Database, slug: string, language: Language
   return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
 }
 
-export async function findType(db: Database, slugs: { section: string; type: string }, language: Language) {
+export async function findType(db: Db, slugs: { section: string; type: string }, language: Language) {
   const found = await db
     .selectFrom('types')
     .innerJoin('sections', 'sections.id', 'types.section_id')
@@ -75,7 +75,7 @@ export async function findType(db: Database, slugs: { section: string; type: str
 }
 
 export async function findCategory(
-  db: Database,
+  db: Db,
   slugs: { section: string; type: string; category: string },
   language: Language,
 ) {
@@ -95,7 +95,7 @@ export async function findCategory(
   return found ? placesOf(found) : null;
 }
 
-export async function typesIn(db: Database, section: Place, language: Language): Promise<Place[]> {
+export async function typesIn(db: Db, section: CategoryNode, language: Language): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('types')
     .select(placeJson('types', language).as('type'))
@@ -107,11 +107,11 @@ export async function typesIn(db: Database, section: Place, language: Language):
 }
 
 export async function categoriesIn(
-  db: Database,
-  section: Place,
-  type: Place,
+  db: Db,
+  section: CategoryNode,
+  type: CategoryNode,
   language: Language,
-): Promise<Place[]> {
+): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('categories')
     .select(placeJson('categories', language).as('category'))

@@ -3,9 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { freePieces } from './freeStock.ts';
-import { inWords } from './localizedColumn.ts';
+import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { slugOfSection } from './sectionSlugs.ts';
 
@@ -24,7 +24,7 @@ function lowestOf({ price_cents, discounted_cents, discount_percent, prices }: P
 }
 
 /** The cards of these items, in one query and in the order of the ids. */
-export async function cardsOf(db: Database, ids: number[], language: Language): Promise<ItemCard[]> {
+export async function cardsOf(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('items')
@@ -34,7 +34,7 @@ export async function cardsOf(db: Database, ids: number[], language: Language): 
     .select((eb) => [
       'items.id',
       'items.code',
-      inWords('items.name', language).as('name'),
+      localizedColumn('items.name', language).as('name'),
       'items.price_cents',
       'items.discount_percent',
       'items.discounted_cents',
@@ -58,7 +58,7 @@ export async function cardsOf(db: Database, ids: number[], language: Language): 
         eb
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
-          .select(['colours.code', inWords('colours.name', language).as('name'), 'colours.hex'])
+          .select(['colours.code', localizedColumn('colours.name', language).as('name'), 'colours.hex'])
           .whereRef('variants.item_id', '=', 'items.id')
           .groupBy('colours.id')
           .orderBy((of) => of.fn.min('variants.position'))

@@ -14,7 +14,7 @@ type Twinned =
   | 'pickup_locations.name';
 
 /** A text in a language: in English where there is no Greek twin. */
-export function inWords(column: Twinned, language: Language): RawBuilder<string> {
+export function localizedColumn(column: Twinned, language: Language): RawBuilder<string> {
   if (language === 'en') return sql`${sql.ref(column)}`;
   return sql`coalesce(nullif(${sql.ref(`${column}_el`)}, ''), ${sql.ref(column)})`;
 }

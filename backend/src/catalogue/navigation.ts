@@ -1,10 +1,13 @@
-import type { Place } from 'mf-shared/calls';
+import type { CategoryNode } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { asSection, asType, placeJson } from './categoryTree.ts';
 
 /** The sections with their types, in the order of the header. */
-export async function navigation(db: Database, language: Language): Promise<(Place & { types: Place[] })[]> {
+export async function navigation(
+  db: Db,
+  language: Language,
+): Promise<(CategoryNode & { types: CategoryNode[] })[]> {
   const [sections, types] = await Promise.all([
     db
       .selectFrom('sections')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Database } from '../platform/database/openDatabase.ts';
-import { inWords } from './localizedColumn.ts';
+import type { Db } from '../platform/database/Db.ts';
+import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
 import { placeJson, placesOf } from './categoryTree.ts';
@@ -13,7 +13,7 @@ import { stockKey, variantsOf } from './stock.ts';
 const promotional = 2;
 
 /** Everything that an item's own page shows; null where there is no such item. */
-export async function product(db: Database, id: number, language: Language = 'en'): Promise<Product | null> {
+export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
   const item = await findItem(db, id, language);
   if (!item) return null;
   const places = placesOf(item);
@@ -51,7 +51,7 @@ export async function product(db: Database, id: number, language: Language = 'en
   };
 }
 
-function findItem(db: Database, id: number, language: Language) {
+function findItem(db: Db, id: number, language: Language) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -59,10 +59,10 @@ function findItem(db: Database, id: number, language: Language) {
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .selectAll('items')
     .select([
-      inWords('items.name', language).as('said_name'),
-      inWords('items.description', language).as('said_description'),
-      inWords('items.fibres', language).as('said_fibres'),
-      inWords('items.care', language).as('said_care'),
+      localizedColumn('items.name', language).as('said_name'),
+      localizedColumn('items.description', language).as('said_description'),
+      localizedColumn('items.fibres', language).as('said_fibres'),
+      localizedColumn('items.care', language).as('said_care'),
       placeJson('sections', language).as('section'),
       placeJson('types', language).as('type'),
       placeJson('categories', language).as('category'),
@@ -72,7 +72,7 @@ function findItem(db: Database, id: number, language: Language) {
     .executeTakeFirst();
 }
 
-function attachmentsOf(db: Database, id: number) {
+function attachmentsOf(db: Db, id: number) {
   return db
     .selectFrom('attachments')
     .select(['file_name', 'original', 'width', 'height'])
@@ -82,7 +82,7 @@ function attachmentsOf(db: Database, id: number) {
     .execute();
 }
 
-function pricesOf(db: Database, id: number) {
+function pricesOf(db: Db, id: number) {
   return db
     .selectFrom('price_history')
     .select(['price_cents', 'discount_percent', 'valid_from'])

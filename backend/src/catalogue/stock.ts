@@ -1,18 +1,18 @@
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 import { freePieces } from './freeStock.ts';
-import { inWords } from './localizedColumn.ts';
+import { localizedColumn } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
 /** An item's colours and sizes with their free pieces, in the item's own order. */
-export function variantsOf(db: Database, itemId: number, language: Language) {
+export function variantsOf(db: Db, itemId: number, language: Language) {
   return db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select((eb) => [
       'colours.code',
-      inWords('colours.name', language).as('name'),
+      localizedColumn('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
       freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
@@ -25,7 +25,7 @@ export function variantsOf(db: Database, itemId: number, language: Language) {
 }
 
 /** Free pieces of an item by 'colour;size'; null where there is no such item. */
-export async function stockOfItem(db: Database, itemId: number): Promise<Record<string, number> | null> {
+export async function stockOfItem(db: Db, itemId: number): Promise<Record<string, number> | null> {
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -38,7 +38,7 @@ export async function stockOfItem(db: Database, itemId: number): Promise<Record<
 }
 
 /** Free pieces of everything that carries a part number, by colour and size. */
-export async function stockOfPart(db: Database, partNo: string) {
+export async function stockOfPart(db: Db, partNo: string) {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')

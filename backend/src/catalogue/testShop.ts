@@ -1,13 +1,13 @@
+import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../platform/database/openDatabase.ts';
 import type { Schema } from '../platform/database/schema.ts';
 import type { Insertable } from 'kysely';
 import { catalogueCalls } from './calls.ts';
 
 /** Makes a call the way an address does, with texts. */
-export function askerOf(db: Database) {
+export function askerOf(db: Db) {
   const dispatch = createDispatcher(catalogueCalls({ db }));
   return async function ask<Answer>(
     name: string,
@@ -21,7 +21,7 @@ export function askerOf(db: Database) {
 export const inPolos = { section: 'Meltemi-School', type: 'uniforms', category: 'polos' };
 
 /** Two sections, one with a type of two categories; colours; no items. */
-export async function createPlaces(db: Database) {
+export async function createPlaces(db: Db) {
   await db
     .insertInto('sections')
     .values([
@@ -55,7 +55,7 @@ export async function createPlaces(db: Database) {
 
 /** An item of the polos in navy and white, S and M, two of each, unless told otherwise. */
 export async function createItem(
-  db: Database,
+  db: Db,
   item: Partial<Insertable<Schema['items']>> & { code: string },
   pieces: [colour: 1 | 2, size: string, onHand: number][] = [
     [1, 'Medium', 2],
@@ -81,12 +81,7 @@ export async function createItem(
 }
 
 /** An order that is being paid for and holds pieces of the item's first variant. */
-export async function reserve(
-  db: Database,
-  itemId: number,
-  quantity: number,
-  expires_at: Date,
-): Promise<void> {
+export async function reserve(db: Db, itemId: number, quantity: number, expires_at: Date): Promise<void> {
   const variant = await db
     .selectFrom('variants')
     .select('id')

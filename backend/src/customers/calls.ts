@@ -1,5 +1,5 @@
+import type { Db } from '../platform/database/Db.ts';
 import type { Call } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { addressCalls } from './addresses/addressCalls.ts';
 import { customerCalls } from './account/accountCalls.ts';
 import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
@@ -7,7 +7,7 @@ import { orderCalls } from './orders/orderCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
 
 /** Who is there, and what is theirs. */
-export function accountCalls({ db }: { db: Database }): Call[] {
+export function accountCalls({ db }: { db: Db }): Call[] {
   return [
     ...sessionCalls(db),
     ...forgottenPasswordCalls(db),

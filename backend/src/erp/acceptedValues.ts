@@ -3,7 +3,7 @@ import type { Visitor } from '../platform/calls/call.ts';
 import { describeIssue } from '../platform/calls/describeIssue.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { FieldValues } from './input.ts';
-import { allows, fieldOf, type Standing } from './rights.ts';
+import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
 
 /** The values to write, by field: each known, allowed and well formed, and none that is needed missing. */
@@ -13,7 +13,7 @@ export function acceptedValues(
   given: FieldValues,
   visitor: Visitor,
 ): Record<string, unknown> {
-  const standing: Standing = table.owner && visitor.person ? 'owner' : 'visitor';
+  const standing: Role = table.owner && visitor.person ? 'owner' : 'visitor';
   const values: Record<string, unknown> = {};
   for (const { id, value } of given) {
     const field = fieldOf(table, id);

@@ -1,8 +1,8 @@
 import { pictureUrl } from 'mf-shared/paths';
 import * as v from 'valibot';
+import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall } from '../platform/calls/call.ts';
 import { Redirect } from '../platform/calls/Redirect.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
 import { ignored, recordId, tableNames } from './input.ts';
@@ -11,7 +11,7 @@ import { readRow } from './readCalls.ts';
 const width = 800;
 const address = (original: string): string => pictureUrl(original, width);
 
-export function attachmentCalls({ db }: { db: Database }): Call[] {
+export function attachmentCalls({ db }: { db: Db }): Call[] {
   return [
     defineCall({
       name: '$TableAttachments',
@@ -51,7 +51,7 @@ export function attachmentCalls({ db }: { db: Database }): Call[] {
   ];
 }
 
-async function attachmentsOf(db: Database, names: { system: string; file: string }, record: number) {
+async function attachmentsOf(db: Db, names: { system: string; file: string }, record: number) {
   const { attachments } = findTable(names);
   if (!attachments) return [];
   return db

@@ -1,10 +1,10 @@
+import type { Db } from '../platform/database/Db.ts';
 import type { Call } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { attachmentCalls } from './attachmentCalls.ts';
 import { readCalls } from './readCalls.ts';
 import { writeCalls } from './writeCalls.ts';
 
 /** The calls on the generic tables, answered from the dictionary. */
-export function tableCalls(deps: { db: Database }): Call[] {
+export function tableCalls(deps: { db: Db }): Call[] {
   return [...readCalls(deps), ...writeCalls(deps), ...attachmentCalls(deps)];
 }

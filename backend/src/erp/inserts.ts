@@ -1,9 +1,9 @@
+import type { Db } from '../platform/database/Db.ts';
 import { isTaken } from '../customers/account/isTaken.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
 import { hashSecret } from '../customers/secretHash.ts';
 import { throttleRegistration } from '../customers/sessions/throttle.ts';
 import type { CallContext } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import { startSession } from '../platform/visitors/sessions.ts';
 import type { Inserted } from './table.ts';
@@ -11,7 +11,7 @@ import type { Inserted } from './table.ts';
 type Values = Record<string, unknown>;
 
 /** The new person is signed in: only so can an address be told to be the new person's own. */
-export async function insertPerson(db: Database, values: Values, context: CallContext): Promise<Inserted> {
+export async function insertPerson(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const {
     name,
     phone,
@@ -28,7 +28,7 @@ export async function insertPerson(db: Database, values: Values, context: CallCo
 }
 
 /** The first address of a person; the e-mail in it is what the person signs in with. */
-export async function insertAddress(db: Database, values: Values, context: CallContext): Promise<Inserted> {
+export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const given = values as { people: number; email: string } & Partial<
     Record<'mobile' | 'add1' | 'zip' | 'city', string>
   >;
@@ -53,7 +53,7 @@ export async function insertAddress(db: Database, values: Values, context: CallC
   }
 }
 
-export async function insertFavourite(db: Database, values: Values, context: CallContext): Promise<Inserted> {
+export async function insertFavourite(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const { people, item } = values as { people?: number; item: number };
   const personId = ownPersonId(people, context);
   await addFavourite(db, personId, item);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
-import { allow } from '../platform/rateLimit.ts';
+import { consumeRateLimit } from '../platform/rateLimit.ts';
 import { readRows, type Row } from './readRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
 import type { Table } from './table.ts';
@@ -15,14 +15,14 @@ interface Question {
 
 /** A single row by its e-mail, or null. Of somebody else's it tells no more than that it is there. */
 export async function lookUp(
-  db: Database,
+  db: Db,
   table: Table,
   { index = table.lookUp, find, fields }: Question,
   { visitor, address }: CallContext,
 ): Promise<Row | null> {
   if (!index || index !== table.lookUp)
     throw new ShopError(400, `${table.file} cannot be looked up by ${index ?? 'anything'}.`);
-  if (!(await allow(db, `look-up:from:${address}`, { limit: 60, windowSeconds: 15 * 60 })))
+  if (!(await consumeRateLimit(db, `look-up:from:${address}`, { limit: 60, windowSeconds: 15 * 60 })))
     throw new ShopError(429, 'Too many attempts. Please try again later.');
 
   const conditions = [sql`${fieldOf(table, index).value} = ${find}`];

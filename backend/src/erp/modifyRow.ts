@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
 import { isTaken } from '../customers/account/isTaken.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Table } from './table.ts';
 
 /** Writes values to a row of somebody's own. A code that was sent to its owner before opens nothing any more: the e-mail
  *  may be another now. */
 export async function modifyRow(
-  db: Database,
+  db: Db,
   table: Table,
   record: number,
   values: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall, type Visitor } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
 import { fieldNames, fieldValues, ignored, name, pageNumber, recordId, tableNames } from './input.ts';
@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
 
 const mostRows = 1000;
 
-export function readCalls({ db }: { db: Database }): Call[] {
+export function readCalls({ db }: { db: Db }): Call[] {
   return [
     defineCall({
       name: '$TableGetView',
@@ -76,7 +76,7 @@ const ownRows = (table: Table, visitor: Visitor) =>
 
 /** One row; somebody else's is as unknown as one that does not exist. */
 export async function readRow(
-  db: Database,
+  db: Db,
   table: Table,
   record: number,
   visitor: Visitor,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 import type { Table } from './table.ts';
 
 export interface Row {
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 export async function readRows(
-  db: Database,
+  db: Db,
   table: Table,
   { fields, conditions, limit, page = 1 }: Wish,
 ): Promise<Row[]> {

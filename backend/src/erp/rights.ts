@@ -3,13 +3,13 @@ import { ShopError } from '../platform/errors.ts';
 import type { Field, Right, Table } from './table.ts';
 
 /** How somebody stands to a row: as anybody, or as whom it belongs to. */
-export type Standing = 'visitor' | 'owner';
+export type Role = 'visitor' | 'owner';
 
-export const allows = (right: Right, standing: Standing): boolean =>
+export const allows = (right: Right, standing: Role): boolean =>
   right === 'anyone' || (right === 'owner' && standing === 'owner');
 
 /** How a visitor stands to the rows that a list or a read may reach: those of everybody, or the visitor's own. */
-export function standingIn(table: Table, visitor: Visitor): Standing {
+export function standingIn(table: Table, visitor: Visitor): Role {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);
   if (readable.every((right) => right === 'nobody'))
@@ -19,7 +19,7 @@ export function standingIn(table: Table, visitor: Visitor): Standing {
 }
 
 /** The names among the table's fields that are wanted and may be read; without wishes all that may be read. */
-export function readableFields(table: Table, standing: Standing, wanted?: string[]): string[] {
+export function readableFields(table: Table, standing: Role, wanted?: string[]): string[] {
   const mayRead = (name: string): boolean => allows(fieldOf(table, name).read, standing);
   if (!wanted) return Object.keys(table.fields).filter(mayRead);
   const names = wanted.flatMap((name) => {

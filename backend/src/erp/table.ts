@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { GenericSchema } from 'valibot';
+import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import type { AttachmentOwner } from '../platform/database/schema.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 
 /** Who may: everybody; a signed-in customer with rows of his or her own; nobody over the wire. */
 export type Right = 'anyone' | 'owner' | 'nobody';
@@ -40,8 +40,8 @@ export interface Table {
   /** The real table that modified fields are written to. */
   keptIn?: 'people' | 'addresses';
   attachments?: AttachmentOwner;
-  insert?: (db: Database, values: Record<string, unknown>, context: CallContext) => Promise<Inserted>;
+  insert?: (db: Db, values: Record<string, unknown>, context: CallContext) => Promise<Inserted>;
   /** Of one's own row. */
-  erase?: (db: Database, record: number) => Promise<void>;
-  softErase?: (db: Database, record: number) => Promise<void>;
+  erase?: (db: Db, record: number) => Promise<void>;
+  softErase?: (db: Db, record: number) => Promise<void>;
 }

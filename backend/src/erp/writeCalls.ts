@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall } from '../platform/calls/call.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { ShopError } from '../platform/errors.ts';
 import { endSession } from '../platform/visitors/sessions.ts';
 import { findTable } from './dictionary.ts';
@@ -11,7 +11,7 @@ import { acceptedValues } from './acceptedValues.ts';
 
 const oneRow = v.strictObject({ ...tableNames, record: recordId });
 
-export function writeCalls({ db }: { db: Database }): Call[] {
+export function writeCalls({ db }: { db: Db }): Call[] {
   return [
     defineCall({
       name: '$TableInsert',

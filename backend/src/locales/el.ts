@@ -1,5 +1,5 @@
 /** What the server says, by the English text in the code. `{name}` stands where a value goes. */
-export const greek = {
+export const el = {
   // Refusals
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
   '{piece}: Only {left} items available in stock.': '{piece}: Διαθέσιμα μόνο {left} τεμάχια.',

@@ -1,26 +1,26 @@
 import { localeOf, type Language } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
-import { greek } from './el.ts';
+import { el } from './el.ts';
 
 /** English text, and the key of its translation. */
-export type Text = keyof typeof greek;
+export type Text = keyof typeof el;
 
 /** Says texts, prices and dates in one language. */
-export interface Say {
+export interface Translate {
   (text: Text, values?: Record<string, string | number>): string;
   language: Language;
   /** A text that is known only at run time: as it is where there is no translation. */
-  said(text: string): string;
+  dynamic(text: string): string;
   money(cents: number): string;
   /** A day in figures: 20/11/2026. */
   date(when: Date): string;
 }
 
-const isText = (text: string): text is Text => Object.hasOwn(greek, text);
+const isText = (text: string): text is Text => Object.hasOwn(el, text);
 
 /** What the server says to shoppers: in refusals and in mails. */
-export function textsIn(language: Language): Say {
-  const said = (text: string): string => (language === 'el' && isText(text) ? greek[text] : text);
+export function textsIn(language: Language): Translate {
+  const dynamic = (text: string): string => (language === 'el' && isText(text) ? el[text] : text);
   // A day is written in one way in both languages, with two digits each.
   const day = new Intl.DateTimeFormat(language === 'el' ? localeOf.el : 'en-GB', {
     timeZone: 'Asia/Nicosia',
@@ -28,11 +28,11 @@ export function textsIn(language: Language): Say {
     month: '2-digit',
     year: 'numeric',
   });
-  const say = (text: Text, values: Record<string, string | number> = {}): string =>
-    said(text).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
-  return Object.assign(say, {
+  const translate = (text: Text, values: Record<string, string | number> = {}): string =>
+    dynamic(text).replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+  return Object.assign(translate, {
     language,
-    said,
+    dynamic,
     money: (cents: number) => formatCents(cents, language),
     date: (when: Date) => day.format(when),
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:test';
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
-import { sendBack, retryRefunds } from './fulfilment/refund.ts';
+import { refund, retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
 import { mayAsk } from './payment/paymentStatus.ts';
 import { reconcile } from './payment/reconcile.ts';
@@ -127,7 +127,7 @@ describe('with the clock set back by hours', () => {
     await payOnPage(formUrl, cards.good);
     await eventually(async () => (await stateOf(number)) === 'paid');
     await shop.faults({ refund: 'error' });
-    await sendBack(shop.deps, { number });
+    await refund(shop.deps, { number });
     await shop.faults({});
     await setClockBack(shop.db, hours);
     await retryRefunds(shop.deps);

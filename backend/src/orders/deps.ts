@@ -1,9 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Db } from '../platform/database/Db.ts';
 import type { CardProvider } from './payment/jcc/jcc.ts';
-
-export type Db = Kysely<Schema>;
 
 export interface OrderDeps {
   db: Db;

@@ -1,4 +1,4 @@
-import type { Db } from './deps.ts';
+import type { Db } from '../platform/database/Db.ts';
 
 /** Whatever changes an order takes this lock first, then its payments, variants (by id) and vouchers. */
 export function lockOrder(trx: Db, orderId: number) {

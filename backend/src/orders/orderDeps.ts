@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../platform/database/Db.ts';
 import type { Config } from '../platform/config/config.ts';
 import { jccProvider } from './payment/jcc/jcc.ts';
-import type { Db, OrderDeps } from './deps.ts';
+import type { OrderDeps } from './deps.ts';
 
 const cardSessionSecs = 1200;
 

@@ -1,5 +1,5 @@
 /** Lets so many tasks run at a time; the others wait in the order in which they came. */
-export function atATime(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (task) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /** How Node runs the shop in half of the memory that it takes by itself. `deploy/meltemi@.service` says the same. */
-export const leanNode = {
+export const nodeMemoryFlags = {
   // A young generation of 8 MB instead of 134: enough for the garbage of any page. An old one that may grow to 512 MB
   // instead of half of the machine is collected so much earlier that 100 MB stay free under load.
   flags: ['--max-semi-space-size=4', '--max-old-space-size=512'],

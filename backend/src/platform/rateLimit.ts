@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database/openDatabase.ts';
+import type { Db } from './database/Db.ts';
 
 export interface RateLimit {
   limit: number;
@@ -11,8 +11,8 @@ export interface RateLimit {
  * window are there more than `limit`, and a refused attempt does not put off the next. The database keeps the attempts
  * by its own clock, so all backends together keep one limit.
  */
-export async function allow(
-  db: Database,
+export async function consumeRateLimit(
+  db: Db,
   key: string,
   { limit, windowSeconds }: RateLimit,
 ): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function allow(
 }
 
 /** A few at a time, and none that another attempt holds: nobody waits for this. */
-async function forgetEnded(db: Database): Promise<void> {
+async function forgetEnded(db: Db): Promise<void> {
   await sql`delete from attempts where key in (
     select key from attempts where ends_at < statement_timestamp() limit 100 for update skip locked)`.execute(
     db,

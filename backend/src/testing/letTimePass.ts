@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/openDatabase.ts';
+import type { Db } from '../platform/database/Db.ts';
 
 interface TimeColumn {
   table: string;
@@ -8,7 +8,7 @@ interface TimeColumn {
 }
 
 /** As if so many seconds had gone by since everything that the database knows, or as if its clock had been set forward. */
-export async function letTimePass(db: Database, seconds: number): Promise<void> {
+export async function letTimePass(db: Db, seconds: number): Promise<void> {
   const span = sql`make_interval(secs => ${seconds})`;
   const { rows } = await sql<TimeColumn>`
     select table_name as table, column_name as column, udt_name = '_timestamptz' as "isList"
@@ -30,4 +30,4 @@ export async function letTimePass(db: Database, seconds: number): Promise<void> 
 }
 
 /** As if the clock of the database's machine had been set back. */
-export const setClockBack = (db: Database, seconds: number): Promise<void> => letTimePass(db, -seconds);
+export const setClockBack = (db: Db, seconds: number): Promise<void> => letTimePass(db, -seconds);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../platform/database/Db.ts';
 import { hashSecret } from '../customers/secretHash.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 
 /** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
-export async function fillSmallShop(db: Database): Promise<void> {
+export async function fillSmallShop(db: Db): Promise<void> {
   await db
     .insertInto('sections')
     .values({ id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3 })
@@ -78,7 +78,7 @@ export async function fillSmallShop(db: Database): Promise<void> {
 }
 
 /** Every row of every table but the counters of attempts: what must be the same before and after a refusal. */
-export async function everything(db: Database): Promise<Record<string, unknown[]>> {
+export async function everything(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(
     db,

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../platform/database/Db.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type AppParts, createApp } from '../app.ts';
-import type { Database } from '../platform/database/openDatabase.ts';
 import { startSession } from '../platform/visitors/sessions.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 interface Settings {
   config?: Partial<Config>;
-  calls?: (parts: { db: Database; config: Config }) => AppParts['calls'];
-  plugins?: (parts: { db: Database; config: Config }) => AppParts['plugins'];
+  calls?: (parts: { db: Db; config: Config }) => AppParts['calls'];
+  plugins?: (parts: { db: Db; config: Config }) => AppParts['plugins'];
   log?: AppParts['log'];
 }
 
 export interface TestApp {
   app: FastifyInstance;
-  db: Database;
+  db: Db;
   config: Config;
   /** The cookie header of a person who has just signed in. */
   signIn: (personId: number) => Promise<string>;
@@ -41,7 +41,7 @@ export async function createTestApp({ config, calls, plugins, log }: Settings = 
   };
 }
 
-async function signIn(db: Database, personId: number): Promise<string> {
+async function signIn(db: Db, personId: number): Promise<string> {
   let cookie = '';
   await startSession(db, personId, {
     visitor: { person: null, browserHash: null },

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import type { OpenDatabase } from '../platform/database/Db.ts';
 import { options, overPglite } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import type { OpenDatabase } from '../platform/database/openDatabase.ts';
 import { openServer } from '../platform/database/server.ts';
 
 /** A migrated, empty database of its own: in memory, or a schema of the server that TEST_DATABASE_URL names. */

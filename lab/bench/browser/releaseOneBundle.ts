@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
-import { openPlace } from 'mf-toolkit/store';
+import { openStorage } from 'mf-toolkit/store';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
 import { publish } from 'mf-toolkit/release';
@@ -32,7 +32,7 @@ const copyPublicFiles = (): Promise<void> => {
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();
-  const place = openPlace(store);
+  const place = openStorage(store);
   const release = await describeBuild(oneBundle, 'content');
   await publish(place, release, path.join(oneBundle.folder, 'dist'));
   await promote(place, { shell: release.version }, await readRegistry(place));

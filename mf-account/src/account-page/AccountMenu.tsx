@@ -17,8 +17,8 @@ export function AccountMenu({ current, isSignedIn }: Props): ReactNode {
   const goHome = useGoHome();
 
   return (
-    <nav className={styles['menu']} aria-label={t('My Account')}>
-      <ul className={styles['list']}>
+    <nav aria-label={t('My Account')}>
+      <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link to={paths.account(tab)} aria-current={tab === current ? 'page' : undefined}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, CallError, keepUser, paths, readUser, type AccountTab, type ItemCard } from 'mf-shared';
+import { bus, CallError, storeUser, paths, readUser, type AccountTab, type ItemCard } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
@@ -81,7 +81,7 @@ describe('the account page of a visitor', () => {
 });
 
 describe('the account page', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   it('is found in whatever case, and begins with the orders', async () => {
     renderRoutes(site, { at: '/my-account', calls: { ShopOrders: { orders: [] } } });
@@ -128,7 +128,7 @@ describe('the account page', () => {
 });
 
 describe('my orders', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   it('lists the orders', async () => {
     show();
@@ -150,7 +150,7 @@ describe('my orders', () => {
 });
 
 describe('the favourites', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
   const favourites = { ShopFavourites: { items: [polo] }, ShopFavouriteIds: { itemIds: [5] } };
 
   it('are a gallery', async () => {
@@ -174,7 +174,7 @@ describe('the favourites', () => {
 });
 
 describe('editing details', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   async function edit(label: string, text: string): Promise<void> {
     await shopper.clear(screen.getByLabelText(label));
@@ -212,7 +212,7 @@ describe('editing details', () => {
 });
 
 describe('deleting the account', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
   const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
   const confirm = () =>
@@ -246,7 +246,7 @@ describe('deleting the account', () => {
 });
 
 describe('changing the password', () => {
-  beforeEach(() => keepUser(maria));
+  beforeEach(() => storeUser(maria));
 
   async function change(current: string, changed: string, confirm = changed): Promise<void> {
     if (current) await shopper.type(screen.getByLabelText('Current Password'), current);

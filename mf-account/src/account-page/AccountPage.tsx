@@ -27,13 +27,13 @@ export function AccountPage(): ReactNode {
   const Panel = panels[tab];
 
   return (
-    <div className={styles['page']}>
-      <header className={styles['greeting']}>
+    <div className={styles.page}>
+      <header className={styles.greeting}>
         {user && <InitialsCircle user={user} isLarge />}
         <h1>{user ? t('Hello, {name}', { name: user.firstName }) : t('My Account')}</h1>
       </header>
       <AccountMenu current={tab} isSignedIn={user !== null} />
-      <section className={styles['panel']} aria-labelledby="account-panel">
+      <section className={styles.panel} aria-labelledby="account-panel">
         <h2 id="account-panel">{t(tab)}</h2>
         {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
       </section>

@@ -27,19 +27,19 @@ export function DeleteAccount(): ReactNode {
   }
 
   return (
-    <div className={styles['area']}>
-      <Button look="outline" onClick={() => setStatus('asking')}>
+    <div className={styles.area}>
+      <Button variant="outline" onClick={() => setStatus('asking')}>
         {t('Delete Account')}
       </Button>
       {status !== 'closed' && (
         <Dialog title={t('Delete Account')} onClose={() => status === 'asking' && setStatus('closed')}>
           <p>{t('Are you sure you want to delete your account? This action cannot be undone.')}</p>
-          <div className={styles['choice']}>
-            <Button look="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>
+          <div className={styles.choice}>
+            <Button variant="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>
               {t('Cancel')}
             </Button>
             <Button
-              className={styles['delete'] ?? ''}
+              className={styles.delete ?? ''}
               disabled={status === 'deleting'}
               onClick={() => void deleteAccount()}
             >

@@ -20,16 +20,20 @@ export function DownloadData(): ReactNode {
       saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       if (isSessionOver(error)) signedOut();
-      else say(t.said(faultText(error)), 'error');
+      else say(t.dynamic(faultText(error)), 'error');
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <p>{t('A file with all that we keep of you: details, addresses, favourites and orders.')}</p>
-      <Button look="outline" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void download()}>
+      <Button
+        variant="outline"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && void download()}
+      >
         {t('Download my data')}
       </Button>
     </div>

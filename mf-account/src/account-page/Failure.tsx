@@ -6,9 +6,9 @@ import styles from './Failure.module.css';
 export function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   return (
-    <div className={styles['failure']} role="alert">
-      <p>{t.said('Something went wrong.')}</p>
-      <Button look="outline" onClick={onRetry}>
+    <div className={styles.failure} role="alert">
+      <p>{t.dynamic('Something went wrong.')}</p>
+      <Button variant="outline" onClick={onRetry}>
         {t('Try again')}
       </Button>
     </div>

@@ -11,27 +11,27 @@ interface Props {
 export function FavouriteCard({ item, onRemove }: Props): ReactNode {
   const t = useTexts();
   return (
-    <article className={styles['card']}>
-      <Link to={item.path} className={styles['link']}>
-        <span className={styles['frame']}>
+    <article className={styles.card}>
+      <Link to={item.path} className={styles.link}>
+        <span className={styles.frame}>
           <ShopPicture
             picture={item.picture}
             alt=""
             sizes="(min-width: 1200px) 15rem, (min-width: 768px) 28vw, 45vw"
             upTo={640}
-            className={styles['picture'] ?? ''}
+            className={styles.picture ?? ''}
           />
           {item.discountPercent > 0 && (
-            <span className={styles['badge']}>{t('{percent}% OFF', { percent: item.discountPercent })}</span>
+            <span className={styles.badge}>{t('{percent}% OFF', { percent: item.discountPercent })}</span>
           )}
         </span>
-        <h3 className={styles['name']}>{item.name}</h3>
+        <h3 className={styles.name}>{item.name}</h3>
         <Price cents={item.priceCents} discount={item.discountPercent} />
-        {item.isSoldOut && <span className={styles['note']}>{t('Out of Stock')}</span>}
+        {item.isSoldOut && <span className={styles.note}>{t('Out of Stock')}</span>}
       </Link>
       <button
         type="button"
-        className={styles['remove']}
+        className={styles.remove}
         aria-label={t('Remove {name} from favourites', { name: item.name })}
         onClick={onRemove}
       >

@@ -27,7 +27,7 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
     } catch (error) {
       setRemoved((before) => before.filter((id) => id !== itemId));
       if (isSessionOver(error)) signedOut();
-      else say(t.said(faultText(error)), 'error');
+      else say(t.dynamic(faultText(error)), 'error');
     }
   }
 
@@ -36,7 +36,7 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
   const items = answer.value.items.filter(({ id }) => !removed.includes(id));
   if (items.length === 0) return <p role="status">{t('No items found.')}</p>;
   return (
-    <ul className={styles['gallery']}>
+    <ul className={styles.gallery}>
       {items.map((item) => (
         <li key={item.id}>
           <FavouriteCard item={item} onRemove={() => void remove(item.id)} />

@@ -36,7 +36,7 @@ export function OrderAgain({ id }: { id: string }): ReactNode {
       if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
     } catch (error) {
       if (isSessionOver(error)) signedOut();
-      else setNews([t.said(faultText(error))]);
+      else setNews([t.dynamic(faultText(error))]);
     } finally {
       setBusy(false);
     }
@@ -47,7 +47,7 @@ export function OrderAgain({ id }: { id: string }): ReactNode {
       <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && void orderAgain()}>
         {t('Order Again')}
       </Button>
-      <ul className={styles['news']} role="status">
+      <ul className={styles.news} role="status">
         {news.map((text) => (
           <li key={text}>{text}</li>
         ))}

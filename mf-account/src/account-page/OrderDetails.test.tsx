@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   bus,
-  keepUser,
+  storeUser,
   paths,
   selectCartLines,
   type CartLine,
-  type LineAgain,
+  type ReorderLine,
   type OrderDetail,
 } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
@@ -14,7 +14,7 @@ import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
-beforeEach(() => keepUser(maria));
+beforeEach(() => storeUser(maria));
 
 const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'handed-over' } as const;
 const day = (number: number) => Date.UTC(2026, 6, number, 12);
@@ -100,7 +100,7 @@ describe('an order of the account', () => {
 });
 
 describe('ordering again', () => {
-  const again: LineAgain = {
+  const again: ReorderLine = {
     id: 5,
     code: 'SP1W',
     name: 'Classic Polo',

@@ -32,13 +32,13 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
     <>
       <div>
         <h3>{t('Order {id}', { id: order.id })}</h3>
-        <p className={styles['small']}>
+        <p className={styles.small}>
           {order.date} · {t(orderStatus[order.status])}
         </p>
       </div>
       <OrderProgress order={order} />
       <OrderLines order={order} lines={lines} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <OrderAgain id={order.id} />
         {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
         {order.canWithdraw && <Link to={paths.withdraw(order.id)}>{t('Withdraw from contract here')}</Link>}

@@ -10,10 +10,10 @@ interface Props {
 
 export function OrderLines({ order, lines }: Props): ReactNode {
   const t = useTexts();
-  const number = styles['number'];
+  const number = styles.number;
   return (
-    <div className={styles['frame']}>
-      <table className={styles['table']}>
+    <div className={styles.frame}>
+      <table className={styles.table}>
         <caption className="visually-hidden">{t('Order {id}', { id: order.id })}</caption>
         <thead>
           <tr>
@@ -33,10 +33,8 @@ export function OrderLines({ order, lines }: Props): ReactNode {
           {lines.map((line, index) => (
             <tr key={`${index} ${line.note}`}>
               <th scope="row">
-                {t.said(line.note)}
-                <span className={styles['small']}>
-                  {[line.colour, line.size].filter(Boolean).join(' · ')}
-                </span>
+                {t.dynamic(line.note)}
+                <span className={styles.small}>{[line.colour, line.size].filter(Boolean).join(' · ')}</span>
               </th>
               <td className={number}>{t.money(line.priceCents)}</td>
               <td className={number}>{line.quantity}</td>

@@ -26,21 +26,21 @@ export function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
   return (
     <>
       {reached >= 0 && (
-        <ol className={styles['way']} aria-label={t('The way of your order')}>
+        <ol className={styles.way} aria-label={t('The way of your order')}>
           {steps.map(({ name, at }, index) => (
             <li
               key={name}
-              className={`${styles['step']} ${index <= reached ? styles['done'] : ''}`}
+              className={`${styles.step} ${index <= reached ? styles.done : ''}`}
               aria-current={index === reached ? 'step' : undefined}
             >
               {name}
-              {at !== null && <span className={styles['day']}>{t.date(at)}</span>}
+              {at !== null && <span className={styles.day}>{t.date(at)}</span>}
             </li>
           ))}
         </ol>
       )}
       {facts.length > 0 && (
-        <dl className={styles['facts']}>
+        <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -26,7 +26,7 @@ export function SignedInBrowsers(): ReactNode {
       askAgain();
     } catch (error) {
       if (isSessionOver(error)) signedOut();
-      else say(t.said(faultText(error)), 'error');
+      else say(t.dynamic(faultText(error)), 'error');
     } finally {
       setBusy(false);
     }
@@ -40,15 +40,15 @@ export function SignedInBrowsers(): ReactNode {
     <>
       {sessions.length > 1 && (
         <Button
-          look="outline"
-          className={styles['end'] ?? ''}
+          variant="outline"
+          className={styles.end ?? ''}
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && void endOthers()}
         >
           {t('Sign out all other devices')}
         </Button>
       )}
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={`${session.signedInAt} ${session.lastSeenAt} ${session.browser}`}>
             <Device session={session} />
@@ -69,10 +69,8 @@ function Device({ session }: { session: SignedInBrowser }): ReactNode {
       {browser && system
         ? t('{browser} on {system}', { browser, system })
         : browser || system || t('Unknown device')}
-      {isThis && <span className={styles['this']}> {t('this device')}</span>}
-      <span className={styles['small']}>
-        {t('Signed in on {since}, last seen on {seen}', { since, seen })}
-      </span>
+      {isThis && <span className={styles.this}> {t('this device')}</span>}
+      <span className={styles.small}>{t('Signed in on {since}, last seen on {seen}', { since, seen })}</span>
     </>
   );
 }

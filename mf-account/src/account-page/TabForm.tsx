@@ -31,7 +31,7 @@ export function TabForm({ form, submit, onSubmit, children }: Props): ReactNode 
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +43,7 @@ export function TabForm({ form, submit, onSubmit, children }: Props): ReactNode 
         {submit}
       </Button>
       <p
-        className={outcome?.isFault ? styles['fault'] : styles['done']}
+        className={outcome?.isFault ? styles.fault : styles.done}
         role={outcome?.isFault ? 'alert' : 'status'}
       >
         {outcome?.text}

@@ -1,13 +1,13 @@
-import { specificId, toEuros, type CartLine, type LineAgain, type NewLine } from 'mf-shared';
+import { specificId, toEuros, type CartLine, type ReorderLine, type NewLine } from 'mf-shared';
 
 /** A line of the former order with what of it goes into the cart. */
 export interface AddableLine {
-  again: LineAgain;
+  again: ReorderLine;
   line: NewLine;
 }
 
 /** At most as many pieces as there are, less those in the cart already. */
-export function addableLines(lines: LineAgain[], cart: CartLine[]): AddableLine[] {
+export function addableLines(lines: ReorderLine[], cart: CartLine[]): AddableLine[] {
   return lines.map((again) => {
     const { id, code, name, path, image, color, colorName, size, sizeLabel } = again;
     const inCart = cart.find((line) => line.specific_id === specificId(again))?.quantity ?? 0;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   bus,
   CallError,
-  keepUser,
+  storeUser,
   paths,
   readUser,
   type SavedAddress,
@@ -18,7 +18,7 @@ const shopper = userEvent.setup({ delay: null });
 let notices: string[];
 let stop: () => void;
 beforeEach(() => {
-  keepUser(maria);
+  storeUser(maria);
   notices = [];
   const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
   stop = () => subscription.unsubscribe();

@@ -16,29 +16,29 @@ export function AddressCard({ address, onEdit, onRemove, onUse }: Props): ReactN
   const { id, street, postCode, city, phone } = address;
   const known = cityOf(city);
   return (
-    <div className={styles['card']}>
+    <div className={styles.card}>
       <p>
-        <span className={styles['part']}>{street}</span>
-        <span className={styles['part']}>
+        <span className={styles.part}>{street}</span>
+        <span className={styles.part}>
           {postCode} {known ? t(known.label) : city}
         </span>
-        {phone && <span className={styles['part']}>{phone}</span>}
-        {id === 'main' && <span className={styles['main']}>{t('Filled in at checkout')}</span>}
+        {phone && <span className={styles.part}>{phone}</span>}
+        {id === 'main' && <span className={styles.main}>{t('Filled in at checkout')}</span>}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {id !== 'main' && (
           <Button
-            look="quiet"
+            variant="quiet"
             aria-label={t('Use {street} at checkout', { street })}
             onClick={() => onUse(id)}
           >
             {t('Use at checkout')}
           </Button>
         )}
-        <Button look="quiet" aria-label={t('Edit {street}', { street })} onClick={onEdit}>
+        <Button variant="quiet" aria-label={t('Edit {street}', { street })} onClick={onEdit}>
           {t('Edit')}
         </Button>
-        <Button look="quiet" aria-label={t('Remove {street}', { street })} onClick={onRemove}>
+        <Button variant="quiet" aria-label={t('Remove {street}', { street })} onClick={onRemove}>
           {t('Remove')}
         </Button>
       </div>

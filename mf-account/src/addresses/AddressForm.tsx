@@ -38,7 +38,7 @@ export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
   return (
     <form
       ref={form}
-      className={styles['form']}
+      className={styles.form}
       aria-label={address ? t('Edit {street}', { street: address.street }) : t('Add an address')}
       noValidate
       onSubmit={(event) => {
@@ -53,7 +53,7 @@ export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
         maxLength={120}
         required
       />
-      <div className={styles['two']}>
+      <div className={styles.two}>
         <Field
           {...fields.of('postCode')}
           label={t('Post code')}
@@ -78,11 +78,11 @@ export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
         inputMode="numeric"
         autoComplete="tel-national"
       />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {t('Save address')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>

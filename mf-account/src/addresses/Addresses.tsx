@@ -33,7 +33,7 @@ export function Addresses(): ReactNode {
       return true;
     } catch (error) {
       if (isSessionOver(error)) signedOut();
-      else say(t.said(faultText(error)), 'error');
+      else say(t.dynamic(faultText(error)), 'error');
       return false;
     }
   }
@@ -47,7 +47,7 @@ export function Addresses(): ReactNode {
       {addresses.length === 0 && edited === null && (
         <p>{t('You have no saved address yet. Checkout fills in the one that you save here.')}</p>
       )}
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.id}>
             {edited === address.id ? (
@@ -74,7 +74,7 @@ export function Addresses(): ReactNode {
           onCancel={() => setEdited(null)}
         />
       ) : (
-        <Button look="outline" className={styles['add'] ?? ''} onClick={() => setEdited('new')}>
+        <Button variant="outline" className={styles.add ?? ''} onClick={() => setEdited('new')}>
           {t('Add an address')}
         </Button>
       )}

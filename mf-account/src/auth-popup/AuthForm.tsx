@@ -26,7 +26,7 @@ export function AuthForm({ form, progress, submit, onSubmit, children, after }: 
       {progress && <ProgressView {...progress} />}
       <form
         ref={form}
-        className={styles['form']}
+        className={styles.form}
         hidden={progress !== null}
         noValidate
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export function AuthForm({ form, progress, submit, onSubmit, children, after }: 
       >
         {children}
         <Button type="submit">{submit}</Button>
-        {after && <div className={styles['after']}>{after}</div>}
+        {after && <div className={styles.after}>{after}</div>}
       </form>
     </>
   );

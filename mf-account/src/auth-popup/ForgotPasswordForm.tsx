@@ -48,7 +48,7 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
       submit={t('SEND RESET LINK')}
       onSubmit={submit}
       after={
-        <Button look="quiet" onClick={onSignIn}>
+        <Button variant="quiet" onClick={onSignIn}>
           {t('Already a member? Sign in now!')}
         </Button>
       }

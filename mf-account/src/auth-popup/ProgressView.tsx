@@ -8,11 +8,11 @@ const round = 2 * Math.PI * radius;
 
 /** A ring that fills, the percentage in it, and what is going on. */
 export function ProgressView({ percent, text }: Progress): ReactNode {
-  const said = useTexts().said(text);
+  const said = useTexts().dynamic(text);
   return (
-    <div className={styles['view']}>
+    <div className={styles.view}>
       <div
-        className={styles['ring']}
+        className={styles.ring}
         role="progressbar"
         aria-label={said}
         aria-valuemin={0}
@@ -20,9 +20,9 @@ export function ProgressView({ percent, text }: Progress): ReactNode {
         aria-valuenow={percent}
       >
         <svg viewBox="0 0 100 100" aria-hidden="true">
-          <circle className={styles['track']} cx="50" cy="50" r={radius} />
+          <circle className={styles.track} cx="50" cy="50" r={radius} />
           <circle
-            className={styles['done']}
+            className={styles.done}
             cx="50"
             cy="50"
             r={radius}
@@ -30,7 +30,7 @@ export function ProgressView({ percent, text }: Progress): ReactNode {
             transform="rotate(-90 50 50)"
           />
         </svg>
-        <span className={styles['percent']}>{percent}%</span>
+        <span className={styles.percent}>{percent}%</span>
       </div>
       <p role="status">{said}</p>
     </div>

@@ -66,12 +66,12 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
       submit={t('REGISTER')}
       onSubmit={submit}
       after={
-        <Button look="quiet" onClick={onSignIn}>
+        <Button variant="quiet" onClick={onSignIn}>
           {t('Already a member? Sign in now!')}
         </Button>
       }
     >
-      <div className={styles['names']}>
+      <div className={styles.names}>
         <Field {...fields.of('name')} label={t('Name')} autoComplete="given-name" required />
         <Field {...fields.of('surname')} label={t('Surname')} autoComplete="family-name" required />
       </div>

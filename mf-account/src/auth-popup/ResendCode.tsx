@@ -26,14 +26,14 @@ export function ResendCode({ email }: { email: string }): ReactNode {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-busy={isSending}
         aria-disabled={isSending || undefined}
         onClick={() => {
           if (!isSending) void resend();
         }}
       >
-        {isSending && <span className={styles['spinner']} />}
+        {isSending && <span className={styles.spinner} />}
         {t('Resend OTP')}
       </Button>
       <p className={styles[status]} role="status">

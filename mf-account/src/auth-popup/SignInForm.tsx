@@ -40,10 +40,10 @@ export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): Rea
       onSubmit={submit}
       after={
         <>
-          <Button look="quiet" onClick={onForgotPassword}>
+          <Button variant="quiet" onClick={onForgotPassword}>
             {t('Forgot Password?')}
           </Button>
-          <Button look="quiet" onClick={onRegister}>
+          <Button variant="quiet" onClick={onRegister}>
             {t('New here? Register Now!')}
           </Button>
         </>

@@ -17,12 +17,12 @@ export function PasswordField(field: ComponentProps<typeof Field>): ReactNode {
       end={
         <button
           type="button"
-          className={styles['toggle']}
+          className={styles.toggle}
           aria-label={isShown ? t('Hide {password}', what) : t('Show {password}', what)}
           onClick={() => setShown(!isShown)}
         >
           <Icon name="eye" size={20} />
-          {isShown && <span className={styles['struck']} />}
+          {isShown && <span className={styles.struck} />}
         </button>
       }
     />

@@ -55,7 +55,7 @@ export function useFields<N extends string>(initial: Record<N, string>): Fields<
     of: (name) => ({
       name,
       value: values[name],
-      error: errors[name] && t.said(errors[name]),
+      error: errors[name] && t.dynamic(errors[name]),
       onChange: ({ target }) => {
         setValues((kept) => ({ ...kept, [name]: target.value }));
         setErrors((kept) => ({ ...kept, [name]: undefined }));

@@ -23,11 +23,11 @@ export function CustomerList({ user, onChoose }: Props): ReactNode {
 
   return (
     <>
-      <p className={styles['who']}>
+      <p className={styles.who}>
         <InitialsCircle user={user} />
-        <span className={styles['name']}>{user.name}</span>
+        <span className={styles.name}>{user.name}</span>
       </p>
-      <ul className={styles['customer']}>
+      <ul className={styles.customer}>
         <li>
           <Link to={paths.account()} onClick={onChoose}>
             {t('My Account')}

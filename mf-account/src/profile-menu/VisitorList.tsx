@@ -10,12 +10,12 @@ export function VisitorList({ onChoose }: { onChoose: () => void }): ReactNode {
     bus.publish('account:sign-in-requested', { v: 1, mode });
   };
   return (
-    <ul className={styles['visitor']}>
+    <ul className={styles.visitor}>
       <li>
         <Button onClick={ask('sign-in')}>{t('SIGN IN')}</Button>
       </li>
       <li>
-        <Button look="outline" onClick={ask('register')}>
+        <Button variant="outline" onClick={ask('register')}>
           {t('JOIN')}
         </Button>
       </li>

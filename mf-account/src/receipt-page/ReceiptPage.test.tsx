@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brand, keepUser, paths, type Receipt } from 'mf-shared';
+import { brand, storeUser, paths, type Receipt } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
@@ -24,7 +24,7 @@ const show = (ShopReceipt: Receipt | null) =>
 
 describe('a receipt', () => {
   it('says who sold what to whom, with the VAT, and is printed', async () => {
-    keepUser(maria);
+    storeUser(maria);
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     show(receipt);
     const sheet = await screen.findByRole('article');
@@ -51,7 +51,7 @@ describe('a receipt', () => {
   });
 
   it('is nobody else’s, and none where nothing was paid', async () => {
-    keepUser(maria);
+    storeUser(maria);
     show(null);
     expect(await screen.findByText('There is no receipt for order 10747 among yours.')).toBeVisible();
   });

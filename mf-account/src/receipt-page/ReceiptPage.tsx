@@ -12,7 +12,7 @@ export function ReceiptPage(): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       {user ? <OwnReceipt key={user.id} id={query.get('order') ?? ''} /> : <Skeleton size="page" />}
       {!user && <Welcome mode="sign-in" />}
     </div>

@@ -17,14 +17,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
 
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
         <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(receipt.number)}`}>
           {t('Back to the order')}
         </Link>
       </div>
-      <article className={styles['sheet']}>
-        <header className={styles['head']}>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
           <h1>{t('Receipt')}</h1>
           <p>
             {t('Order {id}', { id: receipt.number })}
@@ -32,7 +32,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
             {t('Paid on {date}', { date: t.date(receipt.paidAt, { dateStyle: 'long' }) })}
           </p>
         </header>
-        <div className={styles['parties']}>
+        <div className={styles.parties}>
           <section>
             <h2>{t('Seller')}</h2>
             <p>
@@ -50,26 +50,26 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
             <p>
               {receipt.name}
               {receipt.address.map((line) => (
-                <span key={line} className={styles['line']}>
+                <span key={line} className={styles.line}>
                   {line}
                 </span>
               ))}
-              <span className={styles['line']}>{receipt.email}</span>
+              <span className={styles.line}>{receipt.email}</span>
             </p>
           </section>
         </div>
-        <table className={table['table']}>
+        <table className={table.table}>
           <caption className="visually-hidden">{t('Order {id}', { id: receipt.number })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('Item')}</th>
-              <th scope="col" className={table['number']}>
+              <th scope="col" className={table.number}>
                 {t('Price')}
               </th>
-              <th scope="col" className={table['number']}>
+              <th scope="col" className={table.number}>
                 {t('Quantity')}
               </th>
-              <th scope="col" className={table['number']}>
+              <th scope="col" className={table.number}>
                 {t('Total')}
               </th>
             </tr>
@@ -79,32 +79,32 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
               <tr key={`${index} ${line.note}`}>
                 <th scope="row">
                   {line.note}
-                  <span className={table['small']}>{line.variant}</span>
+                  <span className={table.small}>{line.variant}</span>
                 </th>
-                <td className={table['number']}>{t.money(line.priceCents)}</td>
-                <td className={table['number']}>{line.quantity}</td>
-                <td className={table['number']}>{t.money(line.totalCents)}</td>
+                <td className={table.number}>{t.money(line.priceCents)}</td>
+                <td className={table.number}>{line.quantity}</td>
+                <td className={table.number}>{t.money(line.totalCents)}</td>
               </tr>
             ))}
           </tbody>
-          <tfoot className={styles['sums']}>
+          <tfoot className={styles.sums}>
             {sums.map(([name, cents]) => (
               <tr key={name}>
                 <th scope="row" colSpan={3}>
                   {name}
                 </th>
-                <td className={table['number']}>{t.money(cents)}</td>
+                <td className={table.number}>{t.money(cents)}</td>
               </tr>
             ))}
-            <tr className={styles['total']}>
+            <tr className={styles.total}>
               <th scope="row" colSpan={3}>
                 {t('Total (VAT included)')}
               </th>
-              <td className={table['number']}>{t.money(receipt.totalCents)}</td>
+              <td className={table.number}>{t.money(receipt.totalCents)}</td>
             </tr>
           </tfoot>
         </table>
-        <p className={styles['small']}>
+        <p className={styles.small}>
           {t('Paid by card. Delivery: {delivery}.', { delivery: receipt.delivery })}
         </p>
       </article>

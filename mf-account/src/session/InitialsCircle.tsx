@@ -5,7 +5,7 @@ import styles from './InitialsCircle.module.css';
 /** Stands beside the name, or beside a greeting by name, and says nothing more. */
 export function InitialsCircle({ user, isLarge = false }: { user: User; isLarge?: boolean }): ReactNode {
   return (
-    <span className={`${styles['circle']} ${isLarge ? styles['large'] : ''}`} aria-hidden="true">
+    <span className={`${styles.circle} ${isLarge ? styles.large : ''}`} aria-hidden="true">
       {user.initials}
     </span>
   );

@@ -1,12 +1,12 @@
-import { bus, keepUser, type User } from 'mf-shared';
+import { bus, storeUser, type User } from 'mf-shared';
 
 /** From here on the page knows who is there; fragments of all remotes hear of it. */
 export function signedIn(user: User): void {
-  keepUser(user);
+  storeUser(user);
   bus.publish('account:signed-in', { v: 1, user });
 }
 
 export function signedOut(): void {
-  keepUser(null);
+  storeUser(null);
   bus.publish('account:signed-out', { v: 1 });
 }

@@ -10,7 +10,7 @@ export async function signOutUser(calls: CallsClient, leave: () => Promise<void>
   try {
     await calls.post('ShopSignOut', {});
   } catch (error) {
-    say(t.said(faultText(error)), 'error');
+    say(t.dynamic(faultText(error)), 'error');
     return;
   }
   await leave();

@@ -41,7 +41,7 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) void confirm();
@@ -54,13 +54,13 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
           name: order.name,
         })}
         {order.until && (
-          <span className={styles['until']}>
+          <span className={styles.until}>
             {t('You can withdraw until the end of {date}.', { date: t.date(`${order.until}T12:00:00Z`) })}
           </span>
         )}
       </p>
       {!isPossible && (
-        <p role="alert" className={styles['fault']}>
+        <p role="alert" className={styles.fault}>
           {order.isOver
             ? t('The 14 days to withdraw from this order are over.')
             : t('There is nothing left in this order to withdraw from.')}
@@ -68,7 +68,7 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
       )}
       {isPossible && (
         <>
-          <fieldset className={styles['group']}>
+          <fieldset className={styles.group}>
             <legend>{t('What goes back')}</legend>
             {order.lines.map((line) => (
               <PiecesField
@@ -83,21 +83,21 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
           <p>{t('I withdraw from the contract for the goods chosen above.')}</p>
         </>
       )}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {isPossible && (
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {t('Confirm withdrawal')}
           </Button>
         )}
-        <Button look="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={onBack}>
           {t('Back')}
         </Button>
       </div>
       {isPossible && (
-        <p className={styles['small']}>{t('The receipt goes to {email}.', { email: order.email })}</p>
+        <p className={styles.small}>{t('The receipt goes to {email}.', { email: order.email })}</p>
       )}
-      <p role="alert" className={styles['fault']}>
-        {fault && t.said(fault)}
+      <p role="alert" className={styles.fault}>
+        {fault && t.dynamic(fault)}
       </p>
     </form>
   );

@@ -17,8 +17,8 @@ export function PiecesField({ line, pieces, onChange }: Props): ReactNode {
   const isFixed = isExempt || quantity === 0;
 
   return (
-    <div className={styles['line']}>
-      <label className={styles['choice']}>
+    <div className={styles.line}>
+      <label className={styles.choice}>
         <input
           type="checkbox"
           checked={pieces > 0}
@@ -27,16 +27,16 @@ export function PiecesField({ line, pieces, onChange }: Props): ReactNode {
         />
         <span>
           {note}
-          <span className={styles['small']}>{[colour, size].filter(Boolean).join(' · ')}</span>
+          <span className={styles.small}>{[colour, size].filter(Boolean).join(' · ')}</span>
           {isFixed && (
-            <span className={styles['small']}>
+            <span className={styles.small}>
               {isExempt ? t('Made to your wishes: it cannot go back.') : t('Withdrawn already')}
             </span>
           )}
         </span>
       </label>
       {quantity > 1 && pieces > 0 && (
-        <span className={styles['pieces']}>
+        <span className={styles.pieces}>
           <label htmlFor={id}>{t('Pieces')}</label>
           <select id={id} value={pieces} onChange={({ target }) => onChange(Number(target.value))}>
             {Array.from({ length: quantity }, (_, at) => (

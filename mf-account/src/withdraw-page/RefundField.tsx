@@ -13,13 +13,13 @@ export function RefundField({
 }): ReactNode {
   const t = useTexts();
   const choice = (value: Refund, text: string) => (
-    <label className={styles['choice']}>
+    <label className={styles.choice}>
       <input type="radio" name="refund" checked={refund === value} onChange={() => onChange(value)} />
       <span>{text}</span>
     </label>
   );
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles.group}>
       <legend>{t('What you would like back')}</legend>
       {choice('money', t('Money, to the card that I paid with'))}
       {choice('voucher', t('A credit voucher, valid for 2 months and for one purchase'))}

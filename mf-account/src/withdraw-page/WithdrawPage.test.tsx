@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallError, keepUser, paths, type WithdrawableOrder } from 'mf-shared';
+import { CallError, storeUser, paths, type WithdrawableOrder } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
@@ -60,7 +60,7 @@ describe('withdrawing from a contract', () => {
   });
 
   it('begins with what is known of a customer and the address', async () => {
-    keepUser(maria);
+    storeUser(maria);
     show({}, '10747');
     expect(screen.getByLabelText('Order number')).toHaveValue('10747');
     expect(screen.getByLabelText('E-mail of the order')).toHaveValue(maria.email);

@@ -25,7 +25,7 @@ export function WithdrawPage(): ReactNode {
   }, [step.name]);
 
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>
         {step.name === 'declared' ? t('We have your withdrawal') : t('Withdraw from a contract')}
       </h1>

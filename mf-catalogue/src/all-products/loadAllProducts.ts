@@ -7,7 +7,7 @@ import {
   type GetCalls,
   type Listing,
   type LoaderFunctionArgs,
-  type Place,
+  type CategoryNode,
 } from 'mf-shared';
 import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
@@ -20,7 +20,7 @@ export interface AllProductsData {
   /** None while searching. */
   facets: Facets | null;
   /** Where to look instead, when a search found nothing. */
-  sections: Place[];
+  sections: CategoryNode[];
   /** Whether it is the browser's own copy, to be asked for again. */
   isKept: boolean;
 }

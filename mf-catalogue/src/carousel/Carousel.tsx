@@ -34,12 +34,12 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
 
   if (count === 0) return null;
   return (
-    <section ref={ref} className={styles['carousel']} aria-label={label} aria-roledescription={t('carousel')}>
-      <div className={styles['slides']} aria-live={isMoving ? 'off' : 'polite'}>
+    <section ref={ref} className={styles.carousel} aria-label={label} aria-roledescription={t('carousel')}>
+      <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
         {pictures.map((picture, position) => (
-          <div key={picture.original} className={styles['slide']} hidden={position !== index}>
+          <div key={picture.original} className={styles.slide} hidden={position !== index}>
             <ShopPicture
-              className={styles['picture']}
+              className={styles.picture}
               picture={picture}
               alt={t('Slide {number}', { number: position + 1 })}
               sizes="(min-width: 1280px) 80rem, 100vw"
@@ -51,7 +51,7 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
         ))}
       </div>
       {count > 1 && (
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <button type="button" aria-label={t('Previous slide')} onClick={() => turn(-1)}>
             <Icon name="left" />
           </button>

@@ -40,7 +40,7 @@ export function CategoryPage(): ReactNode {
       <PageHeading title={category.name || t('Items')} above={<Breadcrumbs steps={[section, type]} />} />
       <Gallery name={category.name} listing={listing} emptyText={t('No items found.')} facets={facets} />
       {popular.length > 0 && (
-        <section className={styles['popular']} aria-labelledby={popularId}>
+        <section className={styles.popular} aria-labelledby={popularId}>
           <h2 id={popularId}>{t('Popular Products')}</h2>
           <ItemGrid list="Popular Products" items={popular} />
         </section>

@@ -1,7 +1,7 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { filterInput, readFilters } from '../filters/filterAddress.ts';
 import { readWish } from '../gallery/galleryAddress.ts';
-import { orFail } from '../page/orFail.ts';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { restoreSort } from '../visit/keptSort.ts';
 
 export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
@@ -21,7 +21,7 @@ export function loadCategory(section: string) {
       item: query.get('item') ?? undefined,
     };
     const answer = callsOf(context).get('ShopCategory', wish, { signal });
-    const found = await orFail(answer, signal, 'Something went wrong.');
+    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
   };

@@ -23,12 +23,12 @@ export function Choices({ legend, name, choices, chosen, onChoose }: Props): Rea
   if (choices.length === 0) return null;
   return (
     <fieldset>
-      <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['choices']}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
         {choices.map(({ value, label, count }) => {
           const isChosen = chosen.includes(value);
           return (
-            <label key={value} className={styles['choice']}>
+            <label key={value} className={styles.choice}>
               <input
                 type="checkbox"
                 name={name}
@@ -39,7 +39,7 @@ export function Choices({ legend, name, choices, chosen, onChoose }: Props): Rea
                   onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
                 }
               />
-              <span className={styles['face']}>
+              <span className={styles.face}>
                 {label}{' '}
                 <small>
                   {count} <span className="visually-hidden">{t(count === 1 ? 'item' : 'items')}</span>

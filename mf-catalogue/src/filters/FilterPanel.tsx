@@ -17,11 +17,11 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
   const id = useId();
   const count = countFilters(wish);
   return (
-    <div className={styles['filters']}>
-      <div className={styles['head']}>
+    <div className={styles.filters}>
+      <div className={styles.head}>
         <Button
-          look="outline"
-          className={styles['toggle'] ?? ''}
+          variant="outline"
+          className={styles.toggle ?? ''}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -29,14 +29,14 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
           {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
         {count > 0 && (
-          <Button look="quiet" onClick={() => choose(noFilters)}>
+          <Button variant="quiet" onClick={() => choose(noFilters)}>
             {t('Clear filters')}
           </Button>
         )}
       </div>
       <form
         id={id}
-        className={styles['panel']}
+        className={styles.panel}
         data-open={isOpen || undefined}
         aria-label={t('Filters')}
         onSubmit={(event) => event.preventDefault()}
@@ -44,7 +44,7 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
         <Choices
           legend={t('Size')}
           name="size"
-          choices={facets.sizes.map(({ label, count }) => ({ value: label, label: t.said(label), count }))}
+          choices={facets.sizes.map(({ label, count }) => ({ value: label, label: t.dynamic(label), count }))}
           chosen={wish.sizes}
           onChoose={(sizes) => choose({ sizes })}
         />
@@ -71,7 +71,7 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
           chosen={wish.inStock ? ['1'] : []}
           onChoose={(chosen) => choose({ inStock: chosen.length > 0 })}
         />
-        <button type="submit" className={styles['apply']}>
+        <button type="submit" className={styles.apply}>
           {t('Apply filters')}
         </button>
       </form>

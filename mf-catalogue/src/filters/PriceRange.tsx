@@ -52,9 +52,9 @@ export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
   );
 
   return (
-    <fieldset className={styles['range']}>
+    <fieldset className={styles.range}>
       <legend>{t('Price in €')}</legend>
-      <div className={styles['ends']}>
+      <div className={styles.ends}>
         {field('min', t('From'), Math.floor(toEuros(facets.lowestCents)))}
         {field('max', t('To'), Math.ceil(toEuros(facets.highestCents)))}
       </div>

@@ -11,7 +11,7 @@ export function ColourDots({ colours }: { colours: Colour[] }): ReactNode {
   const t = useTexts();
   if (colours.length === 0) return null;
   return (
-    <p className={styles['dots']}>
+    <p className={styles.dots}>
       <span className="visually-hidden">
         {t('Colours: {colours}', { colours: colours.map(({ name }) => name).join(', ') })}
       </span>

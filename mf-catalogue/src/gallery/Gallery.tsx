@@ -31,7 +31,7 @@ export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, f
   const hasFilters = facets !== undefined && facets.colours.length > 0;
   return (
     <section
-      className={hasFilters ? styles['beside'] : undefined}
+      className={hasFilters ? styles.beside : undefined}
       aria-labelledby={headingId}
       aria-busy={isLoading}
     >
@@ -39,15 +39,15 @@ export function Gallery({ name, listing, emptyText, hasSort = true, whenEmpty, f
         {t('Items')}
       </h2>
       {hasFilters && <FilterPanel facets={facets} />}
-      <div className={styles['gallery']}>
-        <div className={styles['bar']}>
-          <p className={styles['count']} aria-live="polite">
+      <div className={styles.gallery}>
+        <div className={styles.bar}>
+          <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
           </p>
           {hasSort && <SortChoice />}
         </div>
         {items.length === 0 ? (
-          <div className={styles['empty']}>
+          <div className={styles.empty}>
             <p role="status">{emptyText}</p>
             {whenEmpty}
           </div>

@@ -14,10 +14,10 @@ interface Props {
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const t = useTexts();
   return (
-    <article className={styles['card']}>
-      <div className={styles['frame']}>
+    <article className={styles.card}>
+      <div className={styles.frame}>
         <ShopPicture
-          className={styles['picture']}
+          className={styles.picture}
           picture={item.picture}
           alt={item.name}
           sizes={cardPictureSizes}
@@ -25,10 +25,10 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
           isFirst={isFirst}
         />
         {item.discountPercent > 0 && (
-          <p className={styles['badge']}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
+          <p className={styles.badge}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
         )}
       </div>
-      <h3 className={styles['name']}>
+      <h3 className={styles.name}>
         <Link to={item.path} onClick={onChosen}>
           {item.name}
         </Link>
@@ -37,11 +37,11 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
         <Price cents={item.priceCents} discount={item.discountPercent} />
       </p>
       {item.lowestCents !== undefined && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {t('Lowest price of the last 30 days: {price}', { price: t.money(item.lowestCents) })}
         </p>
       )}
-      {item.isSoldOut && <p className={styles['note']}>{t('Out of Stock')}</p>}
+      {item.isSoldOut && <p className={styles.note}>{t('Out of Stock')}</p>}
       <ColourDots colours={item.colours} />
     </article>
   );

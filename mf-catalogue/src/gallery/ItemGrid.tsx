@@ -20,7 +20,7 @@ export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): Rea
   }
 
   return (
-    <ul className={styles['grid']}>
+    <ul className={styles.grid}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />

@@ -12,7 +12,7 @@ interface Props {
 export function Pagination({ page, pages }: Props): ReactNode {
   const t = useTexts();
   return (
-    <nav className={styles['pagination']} aria-label={t('Pages')}>
+    <nav className={styles.pagination} aria-label={t('Pages')}>
       <Way name={t('Previous')} rel="prev" to={page > 1 ? page - 1 : null} />
       <p aria-live="polite">{t('Page {page} of {pages}', { page, pages })}</p>
       <Way name={t('Next')} rel="next" to={page < pages ? page + 1 : null} />
@@ -30,12 +30,12 @@ function Way({ name, rel, to }: WayProps): ReactNode {
   const [params] = useSearchParams();
   if (to === null)
     return (
-      <span className={styles['way']} aria-disabled="true">
+      <span className={styles.way} aria-disabled="true">
         {name}
       </span>
     );
   return (
-    <Link className={styles['way']} rel={rel} to={pageAddress(params, to)}>
+    <Link className={styles.way} rel={rel} to={pageAddress(params, to)}>
       {name}
     </Link>
   );

@@ -19,7 +19,7 @@ export function SortChoice(): ReactNode {
   }
 
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <SelectField
         label={t('Sort by')}
         value={sort}

@@ -4,7 +4,7 @@ import styles from './Swatch.module.css';
 /** A colour as a dot. The policy allows no style attribute; a shape's own colour it does. */
 export function Swatch({ hex, size }: { hex: string; size: number }): ReactNode {
   return (
-    <svg className={styles['swatch']} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={styles.swatch} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9" fill={hex} />
     </svg>
   );

@@ -21,7 +21,7 @@ export function HomePage(): ReactNode {
   return (
     <Page>
       <PageHeading title={t(brand.strapline)} />
-      <ul className={styles['sections']}>
+      <ul className={styles.sections}>
         {sections.map((section, index) => (
           <li key={section.id}>
             <SectionTile section={section} isFirst={index === 0} />

@@ -13,10 +13,10 @@ interface Props {
 export function SectionTile({ section, isFirst }: Props): ReactNode {
   const { id, name, path, picture, types } = section;
   return (
-    <article className={styles['tile']}>
-      <div className={styles['frame']}>
+    <article className={styles.tile}>
+      <div className={styles.frame}>
         <ShopPicture
-          className={styles['picture']}
+          className={styles.picture}
           picture={picture}
           alt=""
           sizes="(min-width: 1280px) 37rem, (min-width: 768px) 46vw, 92vw"
@@ -29,7 +29,7 @@ export function SectionTile({ section, isFirst }: Props): ReactNode {
           {name}
         </Link>
       </h2>
-      <p className={styles['types']}>{types.map(({ name }) => name).join(' · ')}</p>
+      <p className={styles.types}>{types.map(({ name }) => name).join(' · ')}</p>
     </article>
   );
 }

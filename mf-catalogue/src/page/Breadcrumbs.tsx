@@ -13,7 +13,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }): ReactNode {
   const t = useTexts();
   return (
     <nav aria-label={t('Breadcrumb')}>
-      <ol className={styles['steps']}>
+      <ol className={styles.steps}>
         {steps.map(({ name, path }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>

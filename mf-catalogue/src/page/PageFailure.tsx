@@ -9,7 +9,7 @@ import styles from './PageFailure.module.css';
 export function useFailureText(): string {
   const error = useRouteError();
   const t = useTexts();
-  return t.said(
+  return t.dynamic(
     isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.',
   );
 }
@@ -18,7 +18,7 @@ export function TryAgain(): ReactNode {
   const t = useTexts();
   const { revalidate, state } = useRevalidator();
   return (
-    <Button look="outline" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+    <Button variant="outline" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
       {t('Try again')}
     </Button>
   );
@@ -30,7 +30,7 @@ export function PageFailure(): ReactNode {
   return (
     <Page>
       <PageHeading title={useFailureText()} />
-      <p className={styles['ways']}>
+      <p className={styles.ways}>
         <TryAgain />
         <Link to={paths.home()}>{t('Back To Home')}</Link>
       </p>

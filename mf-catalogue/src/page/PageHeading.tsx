@@ -11,10 +11,10 @@ interface Props {
 
 export function PageHeading({ title, above, children }: Props): ReactNode {
   return (
-    <header className={styles['heading']}>
+    <header className={styles.heading}>
       {above}
       <h1>{title}</h1>
-      {children && <p className={styles['below']}>{children}</p>}
+      {children && <p className={styles.below}>{children}</p>}
     </header>
   );
 }

@@ -1,8 +1,9 @@
 import { CallError } from 'mf-shared';
-import { orFail } from './orFail.ts';
+import { loadOrThrow } from './loadOrThrow.ts';
 
 const { signal } = new AbortController();
-const failing = (error: Error) => orFail(Promise.reject(error), signal, (reason) => `Not there: ${reason}`);
+const failing = (error: Error) =>
+  loadOrThrow(Promise.reject(error), signal, (reason) => `Not there: ${reason}`);
 
 describe('a call that a page cannot do without', () => {
   it.each([
@@ -29,6 +30,6 @@ describe('a call that a page cannot do without', () => {
     const leaving = new AbortController();
     const reason = new Error('left');
     leaving.abort(reason);
-    await expect(orFail(Promise.reject(reason), leaving.signal, 'x')).rejects.toBe(reason);
+    await expect(loadOrThrow(Promise.reject(reason), leaving.signal, 'x')).rejects.toBe(reason);
   });
 });

@@ -1,10 +1,10 @@
-import { Link, ShopPicture, type Place } from 'mf-shared';
+import { Link, ShopPicture, type CategoryNode } from 'mf-shared';
 import type { ReactNode } from 'react';
 import styles from './PlaceTile.module.css';
 
 interface Props {
-  place: Place;
-  onChosen: (place: Place) => void;
+  place: CategoryNode;
+  onChosen: (place: CategoryNode) => void;
   isFirst?: boolean;
 }
 
@@ -12,22 +12,17 @@ interface Props {
 export function PlaceTile({ place, onChosen, isFirst = false }: Props): ReactNode {
   const { id, name, path } = place;
   return (
-    <Link
-      className={styles['tile']}
-      to={path}
-      state={{ id, name, link: path }}
-      onClick={() => onChosen(place)}
-    >
-      <span className={styles['frame']}>
+    <Link className={styles.tile} to={path} state={{ id, name, link: path }} onClick={() => onChosen(place)}>
+      <span className={styles.frame}>
         <ShopPicture
-          className={styles['picture']}
+          className={styles.picture}
           picture={place.picture}
           alt=""
           sizes="(min-width: 1100px) 20rem, (min-width: 768px) 32vw, 46vw"
           isFirst={isFirst}
         />
       </span>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles.name}>{name}</span>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const { stock, status, notice, add, forget } = useAddToCart(product);
   const { colour, size } = chosen;
 
-  if (isSoldOut(stock)) return <p className={styles['soldOut']}>{t('Out of Stock')}</p>;
+  if (isSoldOut(stock)) return <p className={styles.soldOut}>{t('Out of Stock')}</p>;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <ColourChoice
         colours={product.colours}
         chosen={colour}
@@ -48,26 +48,26 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         isAvailable={({ value }) => colour !== null && piecesOf(stock, colour.code, value) > 0}
         onChoose={(value) => choose(() => chosen.chooseSize(value))}
       />
-      <div className={styles['buy']}>
+      <div className={styles.buy}>
         <QuantityStepper
           label={t('Quantity')}
           quantity={quantity}
           onChange={(next) => choose(() => setQuantity(next))}
         />
-        <Button type="submit" className={styles['add'] ?? ''} aria-disabled={status === 'asking'}>
+        <Button type="submit" className={styles.add ?? ''} aria-disabled={status === 'asking'}>
           {t('Add to Cart')}
         </Button>
         {customization && (
-          <p className={styles['customized']}>
+          <p className={styles.customized}>
             {t('{price} each with customization', {
               price: t.money(product.discountedCents + customization.costCents),
             })}
           </p>
         )}
-        <p className={styles['error']} role="alert">
+        <p className={styles.error} role="alert">
           {notice?.kind === 'error' && notice.text}
         </p>
-        <p className={styles['done']} role="status">
+        <p className={styles.done} role="status">
           {notice?.kind === 'done' && notice.text}
         </p>
       </div>

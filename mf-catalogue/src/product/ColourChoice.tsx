@@ -19,7 +19,7 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
     isAvailable(colour) ? colour.name : t('{colour} (Out of Stock)', { colour: colour.name });
   return (
     <>
-      <div className={styles['dropdown']}>
+      <div className={styles.dropdown}>
         <SelectField
           label={t('Colour')}
           value={chosen?.code ?? ''}
@@ -32,13 +32,13 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
           ))}
         </SelectField>
       </div>
-      <fieldset className={styles['buttons']}>
+      <fieldset className={styles.buttons}>
         <legend>{t('Colour')}</legend>
         {colours.map((colour) => (
           <button
             key={colour.code}
             type="button"
-            className={styles['colour']}
+            className={styles.colour}
             aria-pressed={colour.code === chosen?.code}
             onClick={() => onChoose(colour.code)}
           >

@@ -24,17 +24,17 @@ export function Customization({ itemId, customization, onChange }: Props): React
   };
 
   return (
-    <div className={styles['customization']}>
+    <div className={styles.customization}>
       <Button
         ref={opener}
-        look="outline"
+        variant="outline"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         {t('Add Customization')}
       </Button>
-      <div id={id} className={styles['box']} hidden={!isOpen}>
+      <div id={id} className={styles.box} hidden={!isOpen}>
         <p>
           {t('For your own logo, print or embroidery please contact us by e-mail at')}{' '}
           <a href={`mailto:${brand.email}`}>{brand.email}</a> {t('or by phone at')}{' '}
@@ -55,7 +55,7 @@ export function Customization({ itemId, customization, onChange }: Props): React
           )}
         </div>
         {customization && (
-          <Button look="quiet" onClick={remove}>
+          <Button variant="quiet" onClick={remove}>
             {t('Remove Customization')}
           </Button>
         )}

@@ -38,9 +38,9 @@ export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
   }
 
   return (
-    <form className={styles['code']} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
       <p>{t('Have we agreed on one? Order it by its code.')}</p>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Field
           label={t('Customization code')}
           name="customization"
@@ -55,7 +55,7 @@ export function CustomizationCode({ itemId, onFound }: Props): ReactNode {
             setCode(target.value);
           }}
         />
-        <Button type="submit" look="outline" aria-disabled={status === 'asking'}>
+        <Button type="submit" variant="outline" aria-disabled={status === 'asking'}>
           {t('Apply')}
         </Button>
       </div>

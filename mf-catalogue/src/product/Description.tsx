@@ -9,7 +9,7 @@ export function Description({ text }: { text: string }): ReactNode {
   const lines = sentences(text);
   if (lines.length === 0) return null;
   return (
-    <details className={styles['description']}>
+    <details className={styles.description}>
       <summary>
         {t('DESCRIPTION & FIT')}
         <Icon name="down" size={20} />

@@ -10,8 +10,8 @@ export function FitAssistant({ picture, name }: { picture: Picture; name: string
   return (
     <div>
       <Button
-        look="quiet"
-        className={styles['link'] ?? ''}
+        variant="quiet"
+        className={styles.link ?? ''}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

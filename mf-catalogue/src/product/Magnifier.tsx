@@ -31,13 +31,13 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
   return (
     <div
       ref={ref}
-      className={styles['frame']}
+      className={styles.frame}
       onPointerEnter={enter}
       onPointerMove={follow}
       onPointerLeave={() => setNear(false)}
     >
       <ShopPicture
-        className={styles['picture']}
+        className={styles.picture}
         picture={picture}
         alt={alt}
         sizes={mainPictureSizes}
@@ -46,23 +46,16 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
       />
       {/* The finer file lies over the other as soon as it is there. */}
       {isNear && picture && (
-        <ShopPicture
-          className={styles['finer']}
-          picture={picture}
-          alt=""
-          sizes="1600px"
-          upTo={1600}
-          isEager
-        />
+        <ShopPicture className={styles.finer} picture={picture} alt="" sizes="1600px" upTo={1600} isEager />
       )}
       {picture && (
         <button
           type="button"
-          className={styles['open']}
+          className={styles.open}
           aria-label={t('View on the whole screen')}
           onClick={onOpen}
         >
-          <span className={styles['sign']}>
+          <span className={styles.sign}>
             <Icon name="plus" />
           </span>
         </button>

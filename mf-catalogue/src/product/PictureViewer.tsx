@@ -59,7 +59,7 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
   return (
     <dialog
       ref={dialog}
-      className={styles['viewer']}
+      className={styles.viewer}
       aria-label={t('Pictures of {name}', { name })}
       onKeyDown={walk}
       onCancel={(event) => {
@@ -67,20 +67,20 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
         onClose(index);
       }}
     >
-      <div ref={strip} className={styles['strip']} data-held={isLarge || undefined} onScroll={follow}>
+      <div ref={strip} className={styles.strip} data-held={isLarge || undefined} onScroll={follow}>
         {pictures.map((picture, position) => {
           const isShown = position === index;
           return (
-            <div key={picture.original} className={styles['slide']} inert={!isShown}>
+            <div key={picture.original} className={styles.slide} inert={!isShown}>
               <button
                 type="button"
-                className={styles['zoom']}
+                className={styles.zoom}
                 data-large={(isShown && isLarge) || undefined}
                 aria-label={t(isLarge ? 'Zoom out' : 'Zoom in')}
                 onClick={() => setLarge(!isLarge)}
               >
                 <ShopPicture
-                  className={styles['picture']}
+                  className={styles.picture}
                   picture={picture}
                   alt={t('{name}, picture {number}', { name, number: position + 1 })}
                   sizes={isShown && isLarge ? '200vw' : '100vw'}
@@ -92,16 +92,11 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
           );
         })}
       </div>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label={t('Close')}
-        onClick={() => onClose(index)}
-      >
+      <button type="button" className={styles.close} aria-label={t('Close')} onClick={() => onClose(index)}>
         <Icon name="close" />
       </button>
       {count > 1 && (
-        <div className={styles['controls']}>
+        <div className={styles.controls}>
           <button
             type="button"
             aria-label={t('Previous picture')}

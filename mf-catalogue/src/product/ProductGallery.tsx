@@ -17,19 +17,19 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
   const [isViewing, setViewing] = useState(false);
   const shown = pictures[index] ?? pictures[0] ?? null;
   return (
-    <section className={styles['gallery']} aria-label={t('Pictures')}>
+    <section className={styles.gallery} aria-label={t('Pictures')}>
       <Magnifier
         picture={shown}
         alt={pictures.length > 1 ? t('{name}, picture {number}', { name, number: index + 1 }) : name}
         onOpen={() => setViewing(true)}
       />
       {pictures.length > 1 && (
-        <ul className={styles['thumbnails']}>
+        <ul className={styles.thumbnails}>
           {pictures.map((picture, position) => (
             <li key={picture.original}>
               <button
                 type="button"
-                className={styles['thumbnail']}
+                className={styles.thumbnail}
                 aria-label={t('Show picture {number}', { number: position + 1 })}
                 aria-pressed={position === index}
                 onClick={() => setIndex(position)}

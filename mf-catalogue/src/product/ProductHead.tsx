@@ -7,29 +7,29 @@ export function ProductHead({ product }: { product: Product }): ReactNode {
   const t = useTexts();
   const { id, name, code, priceCents, discountPercent, lowestCents } = product;
   return (
-    <header className={styles['head']}>
-      <div className={styles['title']}>
+    <header className={styles.head}>
+      <div className={styles.title}>
         <h1>{name}</h1>
         <RemoteFragment
           name="FavouriteButton"
           with={{ itemId: id, itemName: name }}
           fallback={
-            <span className={styles['heart']}>
+            <span className={styles.heart}>
               <Icon name="heart" />
             </span>
           }
         />
       </div>
-      <p className={styles['note']}>{t('Code: {code}', { code })}</p>
-      <p className={styles['price']}>
+      <p className={styles.note}>{t('Code: {code}', { code })}</p>
+      <p className={styles.price}>
         <Price cents={priceCents} discount={discountPercent} />
         {discountPercent > 0 && (
-          <span className={styles['badge']}>{t('{percent}% OFF', { percent: discountPercent })}</span>
+          <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
         )}
-        <small className={styles['note']}>{t('VAT included')}</small>
+        <small className={styles.note}>{t('VAT included')}</small>
       </p>
       {discountPercent > 0 && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}
         </p>
       )}

@@ -31,13 +31,13 @@ function ProductView({ product }: { product: Product }): ReactNode {
     <Page>
       <div>
         <Breadcrumbs steps={steps} />
-        <article className={styles['product']}>
+        <article className={styles.product}>
           <ProductGallery
             key={colour?.code}
             pictures={picturesFor(product, colour)}
             name={colour ? `${name}, ${colour.name}` : name}
           />
-          <div className={styles['words']}>
+          <div className={styles.words}>
             <ProductHead product={product} />
             {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />

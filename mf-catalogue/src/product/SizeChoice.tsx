@@ -13,18 +13,18 @@ interface Props {
 export function SizeChoice({ sizes, chosen, isAvailable, onChoose }: Props): ReactNode {
   const t = useTexts();
   return (
-    <fieldset className={styles['sizes']}>
+    <fieldset className={styles.sizes}>
       <legend>{t('Size')}</legend>
       {sizes.map((size) => (
         <button
           key={size.value}
           type="button"
-          className={styles['size']}
+          className={styles.size}
           aria-pressed={size.value === chosen?.value}
           disabled={!isAvailable(size)}
           onClick={() => onChoose(size.value)}
         >
-          {t.said(size.label)}
+          {t.dynamic(size.label)}
         </button>
       ))}
     </fieldset>

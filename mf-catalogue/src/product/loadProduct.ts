@@ -1,5 +1,5 @@
 import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
-import { orFail } from '../page/orFail.ts';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { textsIn } from '../texts.ts';
 
 export const productNotFound = 'Product not found.';
@@ -9,8 +9,8 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   const t = textsIn(languageOf(context));
   const { signal } = request;
   const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
-  const product = await orFail(answer, signal, (reason) =>
-    t('Failed to load product: {reason}', { reason: t.said(reason) }),
+  const product = await loadOrThrow(answer, signal, (reason) =>
+    t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
   );
   if (!product) throw data(productNotFound, { status: 404 });
   return product;

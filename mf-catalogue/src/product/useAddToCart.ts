@@ -14,10 +14,10 @@ import {
 } from 'mf-shared';
 import { useRef, useState } from 'react';
 import { currentStock } from './currentStock.ts';
-import { judgeWish, type Refusal } from './judgeWish.ts';
+import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { newLine } from './newLine.ts';
-import { painted } from './painted.ts';
-import { takeBack } from './takeBack.ts';
+import { nextPaint } from './nextPaint.ts';
+import { removeFromCart } from './removeFromCart.ts';
 import { piecesOf, type ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
 
@@ -65,8 +65,8 @@ export function useAddToCart(product: Product): AddToCart {
       id === product.id && color === colour.code && value === size.value;
     const lines = dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()));
     const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
-    const judge = (stock: Product['stock']): Refusal | null =>
-      judgeWish({ quantity, available: piecesOf(stock, colour.code, size.value), inCart }, t);
+    const judge = (stock: Product['stock']): Unavailable | null =>
+      checkAvailability({ quantity, available: piecesOf(stock, colour.code, size.value), inCart }, t);
 
     // By what is known the badge changes with the click; the shop's word of now comes after it.
     const isEarly = judge(stock) === null;
@@ -74,7 +74,7 @@ export function useAddToCart(product: Product): AddToCart {
       isAdding.current = true;
       dispatch(cartActions.lineAdded(line));
       // Asking and drawing the button anew would hold the badge up.
-      await painted();
+      await nextPaint();
       isAdding.current = false;
     }
     setStatus('asking');
@@ -84,7 +84,7 @@ export function useAddToCart(product: Product): AddToCart {
     const isUnknown = Object.keys(current).length === 0;
     if (!isUnknown) setStock(current);
     const refusal = isUnknown ? null : judge(current);
-    if (isEarly && (isUnknown || refusal)) dispatch(takeBack(specificId(line), quantity));
+    if (isEarly && (isUnknown || refusal)) dispatch(removeFromCart(specificId(line), quantity));
     if (isUnknown) return refuse(t('Product not found or stock data unavailable.'));
     if (refusal) return refuse(refusal.text, refusal.quantity);
 

@@ -25,7 +25,7 @@ export function SectionPage(): ReactNode {
   const { section, types, carousel } = useLoaderData<SectionData>();
   return (
     <Page>
-      <PageHeading title={t('SHOP')} above={<p className={styles['section']}>{section.name}</p>} />
+      <PageHeading title={t('SHOP')} above={<p className={styles.section}>{section.name}</p>} />
       <Carousel key={section.id} pictures={carousel} label={section.name} />
       <PlaceGrid
         places={types}

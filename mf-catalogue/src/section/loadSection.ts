@@ -1,5 +1,5 @@
 import { callsOf, data, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { orFail } from '../page/orFail.ts';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type SectionData = NonNullable<GetCalls['ShopSection']['answer']>;
 
@@ -8,7 +8,7 @@ export function loadSection(slug: string) {
   return async function load({ context, request }: LoaderFunctionArgs): Promise<SectionData> {
     const { signal } = request;
     const answer = callsOf(context).get('ShopSection', { section: slug }, { signal });
-    const found = await orFail(answer, signal, 'Failed to fetch subcategories.');
+    const found = await loadOrThrow(answer, signal, 'Failed to fetch subcategories.');
     if (!found) throw redirect(paths.home());
     if (!Array.isArray(found.types)) throw data('Fetched data is not an array.', { status: 502 });
     if (!Array.isArray(found.carousel)) throw data('Failed to fetch carousel images.', { status: 502 });

@@ -1,8 +1,8 @@
-import type { Facets, GetCalls, ItemCard, Listing, Picture, Place, Product } from 'mf-shared';
+import type { Facets, GetCalls, ItemCard, Listing, Picture, CategoryNode, Product } from 'mf-shared';
 
 export const picture = (original: string): Picture => ({ original, width: 800, height: 1000 });
 
-export const school: Place = {
+export const school: CategoryNode = {
   id: 1,
   name: 'School',
   slug: 'Meltemi-School',
@@ -10,7 +10,7 @@ export const school: Place = {
   picture: picture('school'),
 };
 
-export const uniforms: Place = {
+export const uniforms: CategoryNode = {
   id: 11,
   name: 'Uniforms',
   slug: 'uniforms',
@@ -18,7 +18,7 @@ export const uniforms: Place = {
   picture: null,
 };
 
-export const polos: Place = {
+export const polos: CategoryNode = {
   id: 21,
   name: 'Polos',
   slug: 'polos',

@@ -1,5 +1,5 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
-import { orFail } from '../page/orFail.ts';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
 
@@ -9,7 +9,7 @@ export function loadType(section: string) {
     const { signal } = request;
     const type = params['type'] ?? '';
     const answer = callsOf(context).get('ShopType', { section, type }, { signal });
-    const found = await orFail(answer, signal, 'Something went wrong.');
+    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
     if (!found) throw redirect(paths.home());
     return found;
   };

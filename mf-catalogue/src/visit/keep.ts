@@ -1,4 +1,11 @@
-import { sections, sectionSlug, type ItemCard, type Place, type SectionKey, type SortKey } from 'mf-shared';
+import {
+  sections,
+  sectionSlug,
+  type ItemCard,
+  type CategoryNode,
+  type SectionKey,
+  type SortKey,
+} from 'mf-shared';
 
 // What the shopper chose last, under the shop's long-standing keys. Pages are made from their addresses; nothing here
 // is needed to show one.
@@ -20,19 +27,19 @@ const typeKeys: Record<SectionKey, string> = {
   Promotional: 'selectedPromotionalItemId',
 };
 
-export function keepSection(section: Place): void {
+export function keepSection(section: CategoryNode): void {
   keep('selectedCategoryId', section.id);
   keep('selectedCategoryName', section.name);
   keep('basePath', section.path);
 }
 
-export function keepType(section: Place, type: Place): void {
+export function keepType(section: CategoryNode, type: CategoryNode): void {
   const key = sections.find(({ key }) => sectionSlug(key) === section.slug)?.key;
   if (key) keep(typeKeys[key], type.id);
   keep('basePath', section.path);
 }
 
-export function keepCategory(category: Place): void {
+export function keepCategory(category: CategoryNode): void {
   keep('selectedSubcategory', category.name);
   keep('selectedItemCategoryId', category.id);
 }

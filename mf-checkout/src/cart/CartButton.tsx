@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
-import { afterPaint } from './afterPaint.ts';
+import { nextPaint } from './nextPaint.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
 import { useTexts } from '../texts.ts';
@@ -24,15 +24,15 @@ export default function CartButton(): ReactNode {
   };
 
   // The badge first: on a slow phone the panel takes longer to draw.
-  useEvent('checkout:cart-requested', () => afterPaint(() => startTransition(() => setIsOpen(true))));
+  useEvent('checkout:cart-requested', () => nextPaint(() => startTransition(() => setIsOpen(true))));
   useDismissal(root, { isOpen, onClose: close, onLeft: () => setIsOpen(false) });
 
   return (
-    <div ref={root} className={styles['cart']}>
+    <div ref={root} className={styles.cart}>
       <button
         ref={button}
         type="button"
-        className={styles['button']}
+        className={styles.button}
         aria-label={shown === 0 ? t('Cart') : label}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export default function CartButton(): ReactNode {
       >
         <Icon name="cart" />
         {shown > 0 && (
-          <span className={styles['badge']} aria-hidden="true">
+          <span className={styles.badge} aria-hidden="true">
             {shown}
           </span>
         )}

@@ -53,7 +53,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
         {removed}
       </p>
       {lines.length === 0 && (
-        <div className={styles['empty']}>
+        <div className={styles.empty}>
           <p>{t('Cart is empty')}</p>
           <Link to={paths.allProducts()} onClick={onLeave}>
             {t('See all products')}
@@ -62,7 +62,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
       )}
       {lines.length > 0 && (
         <>
-          <ul className={styles['lines']} aria-label={t('Items in the cart')}>
+          <ul className={styles.lines} aria-label={t('Items in the cart')}>
             {lines.map((line) => (
               <CartLineRow
                 key={line.specific_id}
@@ -73,13 +73,13 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
               />
             ))}
           </ul>
-          <div className={styles['foot']}>
-            <p className={styles['subtotal']}>
+          <div className={styles.foot}>
+            <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>
-            <p className={styles['note']}>{t('VAT included. Delivery is added at checkout.')}</p>
+            <p className={styles.note}>{t('VAT included. Delivery is added at checkout.')}</p>
             <LinesLimit />
-            <Button className={styles['checkout']} aria-disabled={isTooLong} onClick={checkout}>
+            <Button className={styles.checkout} aria-disabled={isTooLong} onClick={checkout}>
               {t('Proceed to Checkout')}
             </Button>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   cartActions,
   Icon,
-  mostPieces,
+  maxPieces,
   QuantityStepper,
   toCents,
   useShopDispatch,
@@ -27,21 +27,21 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
   const { specific_id } = line;
   const { name, colour, size } = lineWords(line, news);
   return (
-    <li className={styles['row']}>
+    <li className={styles.row}>
       <LinePicture line={line} />
-      <div className={styles['facts']}>
+      <div className={styles.facts}>
         <LineName line={line} news={news} onVisit={onLeave} />
-        <p className={styles['piece']}>
+        <p className={styles.piece}>
           <PiecePrice line={line} />
         </p>
         <LineCustomization line={line} />
         <LineNewsTexts news={news} />
       </div>
-      <div className={styles['count']}>
+      <div className={styles.count}>
         {!news?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}
-            most={Math.min(news?.available ?? mostPieces, mostPieces)}
+            most={Math.min(news?.available ?? maxPieces, maxPieces)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
@@ -49,14 +49,14 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
         )}
         <button
           type="button"
-          className={styles['remove']}
+          className={styles.remove}
           aria-label={t('Remove {name}, {colour}, {size}', { name, colour, size })}
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />
           {news?.isUnavailable && t('Remove')}
         </button>
-        <p className={styles['total']}>{t.money(toCents(line.totalPrice))}</p>
+        <p className={styles.total}>{t.money(toCents(line.totalPrice))}</p>
       </div>
     </li>
   );

@@ -35,17 +35,17 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
     <dialog
       ref={ref}
       tabIndex={-1}
-      className={styles['panel']}
+      className={styles.panel}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className={styles['inside']}>
-        <div className={styles['head']}>
+      <div className={styles.inside}>
+        <div className={styles.head}>
           <h2 id={titleId}>{t('CART')}</h2>
-          <button type="button" className={styles['close']} aria-label={t('Close cart')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close cart')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -6,10 +6,10 @@ import styles from './LineFacts.module.css';
 
 /** The picture of a line, beside its name and so without words of its own. */
 export function LinePicture({ line }: { line: CartLine }): ReactNode {
-  if (!line.image) return <span className={styles['picture']} />;
+  if (!line.image) return <span className={styles.picture} />;
   return (
     <img
-      className={styles['picture']}
+      className={styles.picture}
       src={pictureUrl(line.image, 160)}
       srcSet={`${pictureUrl(line.image, 160)} 1x, ${pictureUrl(line.image, 320)} 2x`}
       width={80}
@@ -26,10 +26,10 @@ export function PiecePrice({ line }: { line: CartLine }): ReactNode {
   if (line.originalPrice <= line.price) return <>{t.money(toCents(line.price))}</>;
   return (
     <>
-      <span className="visually-hidden">{t.said('Reduced from')} </span>
+      <span className="visually-hidden">{t.dynamic('Reduced from')} </span>
       <s>{t.money(toCents(line.originalPrice))}</s>
-      <span className="visually-hidden"> {t.said('to')} </span>{' '}
-      <span className={styles['reduced']}>{t.money(toCents(line.price))}</span>
+      <span className="visually-hidden"> {t.dynamic('to')} </span>{' '}
+      <span className={styles.reduced}>{t.money(toCents(line.price))}</span>
     </>
   );
 }
@@ -46,7 +46,7 @@ export function LineName({ line, news, onVisit }: NameProps): ReactNode {
   const { name, colour, size } = lineWords(line, news);
   return (
     <>
-      <p className={styles['name']}>
+      <p className={styles.name}>
         {line.path && onVisit ? (
           <Link to={line.path} onClick={onVisit}>
             {name}
@@ -55,7 +55,7 @@ export function LineName({ line, news, onVisit }: NameProps): ReactNode {
           name
         )}
       </p>
-      <p className={styles['variant']}>
+      <p className={styles.variant}>
         {colour}, {size}
       </p>
     </>
@@ -70,7 +70,7 @@ export function LineCustomization({ line }: { line: CartLine }): ReactNode {
   const { method = '', position = '', stamps = [] } = customization ?? {};
   const how = [method, position, ...stamps].filter(Boolean).join(', ');
   return (
-    <p className={styles['variant']}>
+    <p className={styles.variant}>
       {how || t('Customization')}: {t('{cost} each', { cost: t.money(toCents(customizationCost)) })}
     </p>
   );
@@ -80,7 +80,7 @@ export function LineNewsTexts({ news }: { news: LineNews | undefined }): ReactNo
   return (
     <div role="status">
       {news?.texts.map((text) => (
-        <p key={text} className={styles['news']}>
+        <p key={text} className={styles.news}>
           {text}
         </p>
       ))}

@@ -6,7 +6,7 @@ import styles from './AcceptedCards.module.css';
 export function AcceptedCards(): ReactNode {
   const t = useTexts();
   return (
-    <ul className={styles['cards']} aria-label={t('Accepted cards')}>
+    <ul className={styles.cards} aria-label={t('Accepted cards')}>
       <li>
         <svg viewBox="0 0 64 40" role="img" aria-label="VISA">
           <rect width="64" height="40" rx="5" fill="#ffffff" />

@@ -18,7 +18,7 @@ function deliveryAmount({ totals, kind }: Props, t: Texts): string {
 export function Amounts({ totals, kind }: Props): ReactNode {
   const t = useTexts();
   return (
-    <dl className={styles['amounts']}>
+    <dl className={styles.amounts}>
       <dt>{t('Subtotal')}</dt>
       <dd>{t.money(totals.subtotalCents)}</dd>
       <dt>{t('Delivery cost')}</dt>
@@ -29,10 +29,10 @@ export function Amounts({ totals, kind }: Props): ReactNode {
           <dd>−{t.money(totals.voucherCents)}</dd>
         </>
       )}
-      <dt className={styles['total']}>{t('Total (VAT included)')}</dt>
-      <dd className={styles['total']}>{t.money(totals.totalCents)}</dd>
-      <dt className={styles['vat']}>{t('of which VAT 19%')}</dt>
-      <dd className={styles['vat']}>{t.money(totals.vatCents)}</dd>
+      <dt className={styles.total}>{t('Total (VAT included)')}</dt>
+      <dd className={styles.total}>{t.money(totals.totalCents)}</dd>
+      <dt className={styles.vat}>{t('of which VAT 19%')}</dt>
+      <dd className={styles.vat}>{t.money(totals.vatCents)}</dd>
     </dl>
   );
 }

@@ -83,8 +83,8 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   };
 
   return (
-    <div className={styles['columns']}>
-      <form ref={form} id={formId} className={styles['form']} noValidate onSubmit={submit}>
+    <div className={styles.columns}>
+      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
         {user && (
           <SavedAddressChoice
             key={user.id}
@@ -128,7 +128,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           onRedeem={(voucher) => change({ voucher })}
         />
         <Amounts totals={totals} kind={method?.kind ?? null} />
-        <p className={styles['time']}>
+        <p className={styles.time}>
           {method?.kind === 'pickup'
             ? t('Pickup: ready in 1 - 3 working days')
             : t('Delivery time: 3 - 5 working days')}

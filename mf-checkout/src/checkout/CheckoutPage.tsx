@@ -25,7 +25,7 @@ export function CheckoutPage(): ReactNode {
   const { methods } = useLoaderData<typeof loadDelivery>();
   const waiting = <WaitingCheckout methods={methods} />;
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
       <Guarded isAllowed={() => pageAccess.isGranted()} waiting={waiting}>
         <Checkout methods={methods} waiting={waiting} />
@@ -46,7 +46,7 @@ function Checkout({ methods, waiting }: { methods: DeliveryMethod[]; waiting: Re
 function EmptyCheckout(): ReactNode {
   const t = useTexts();
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       <p>{t('Cart is empty')}</p>
       <p>{t('There is nothing to pay for yet. What you have typed here is kept while you look around.')}</p>
       <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>

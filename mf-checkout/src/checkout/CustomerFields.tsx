@@ -17,23 +17,23 @@ export function CustomerFields({ customer, errors, onEdit }: Props): ReactNode {
   const bind = (name: keyof CustomerDetails) => ({
     name,
     value: customer[name],
-    error: t.said(errors[name] ?? ''),
+    error: t.dynamic(errors[name] ?? ''),
     required: true,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onEdit(name, target.value),
   });
 
   return (
-    <fieldset className={styles['fields']}>
+    <fieldset className={styles.fields}>
       <legend>{t('Your details')}</legend>
       <Field label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
       <Field label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
-      <div className={styles['long']}>
+      <div className={styles.long}>
         <Field label={t('E-mail')} type="email" inputMode="email" autoComplete="email" {...bind('email')} />
       </div>
-      <div className={styles['long']}>
+      <div className={styles.long}>
         <Field label={t('Phone')} type="tel" inputMode="tel" autoComplete="tel-national" {...bind('phone')} />
       </div>
-      <div className={styles['wide']}>
+      <div className={styles.wide}>
         <Field label={t('Street')} autoComplete="address-line1" {...bind('street')} />
       </div>
       <Field label={t('Post code')} inputMode="numeric" autoComplete="postal-code" {...bind('postCode')} />

@@ -18,15 +18,15 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
   const t = useTexts();
   const locations = method?.locations ?? [];
   return (
-    <fieldset className={styles['fields']}>
+    <fieldset className={styles.fields}>
       <legend>{t('Delivery')}</legend>
-      <div className={styles['long']}>
+      <div className={styles.long}>
         <SelectField
           label={t('Delivery method')}
           name="deliveryMethod"
           required
           value={method?.id ?? ''}
-          error={t.said(errors.deliveryMethod ?? '')}
+          error={t.dynamic(errors.deliveryMethod ?? '')}
           onChange={({ target }) => on.onMethod(methods.find(({ id }) => String(id) === target.value))}
         >
           <option value="">{t('Choose how it reaches you')}</option>
@@ -38,13 +38,13 @@ export function DeliveryFields({ methods, method, location, errors, ...on }: Pro
         </SelectField>
       </div>
       {(!method || locations.length > 0) && (
-        <div className={styles['long']}>
+        <div className={styles.long}>
           <SelectField
             label={method?.kind === 'pickup' ? t('Pickup location') : t('Delivery location')}
             name="location"
             required
             value={location}
-            error={t.said(errors.location ?? '')}
+            error={t.dynamic(errors.location ?? '')}
             onChange={({ target }) => on.onLocation(target.value)}
           >
             <option value="">{method ? t('Choose a location') : t('Choose a delivery method first')}</option>

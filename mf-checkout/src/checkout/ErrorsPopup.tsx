@@ -9,12 +9,12 @@ export function ErrorsPopup({ errors, onClose }: { errors: Errors; onClose: () =
   const t = useTexts();
   return (
     <Dialog title={t('Please check your details')} onClose={onClose}>
-      <ul className={styles['errors']}>
+      <ul className={styles.errors}>
         {Object.entries(errors).map(([field, text]) => (
-          <li key={field}>{t.said(text)}</li>
+          <li key={field}>{t.dynamic(text)}</li>
         ))}
       </ul>
-      <Button className={styles['button']} onClick={onClose}>
+      <Button className={styles.button} onClick={onClose}>
         {t('OK')}
       </Button>
     </Dialog>

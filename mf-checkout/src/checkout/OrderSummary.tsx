@@ -16,12 +16,12 @@ export function OrderSummary({ news, notice, children }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectCartLines);
   return (
-    <section className={styles['summary']} aria-labelledby="order-summary">
+    <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary">{t('Order summary')}</h2>
-      <p role="status" className={styles['notice']}>
+      <p role="status" className={styles.notice}>
         {notice}
       </p>
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {lines.map((line) => (
           <SummaryLine key={line.specific_id} line={line} news={news.get(line.specific_id)} />
         ))}

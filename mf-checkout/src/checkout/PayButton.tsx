@@ -9,14 +9,14 @@ export function PayButton({ formId, payment }: { formId: string; payment: Paymen
   const t = useTexts();
   const isPaying = payment.status === 'paying';
   return (
-    <div className={styles['pay']}>
+    <div className={styles.pay}>
       <div role="alert">
-        {payment.status === 'failed' && <p className={styles['failure']}>{payment.text}</p>}
+        {payment.status === 'failed' && <p className={styles.failure}>{payment.text}</p>}
       </div>
-      <Button type="submit" form={formId} disabled={isPaying} className={styles['button']}>
+      <Button type="submit" form={formId} disabled={isPaying} className={styles.button}>
         {t('PAY NOW')}
       </Button>
-      <p role="status" className={styles['status']}>
+      <p role="status" className={styles.status}>
         {isPaying && t('Taking you to the secure card page. Please wait.')}
       </p>
     </div>

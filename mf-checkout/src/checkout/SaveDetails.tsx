@@ -13,16 +13,16 @@ export function SaveDetails({ isChecked, onChange }: Props): ReactNode {
   const needsSignIn = !useUser() && isChecked;
   return (
     <div>
-      <label className={styles['save']}>
+      <label className={styles.save}>
         <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
         {t('Save my details for future transactions')}
       </label>
       <div role="status">
         {needsSignIn && (
-          <p className={styles['note']}>
+          <p className={styles.note}>
             {t('Please register or log in to save your details.')}
             <Button
-              look="quiet"
+              variant="quiet"
               onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
             >
               {t('Sign in')}

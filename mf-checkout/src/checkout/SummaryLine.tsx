@@ -10,22 +10,22 @@ export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | u
   const t = useTexts();
   const dispatch = useShopDispatch();
   return (
-    <li className={styles['line']}>
+    <li className={styles.line}>
       <LinePicture line={line} />
       <div>
         <LineName line={line} news={news} />
-        <p className={styles['amount']}>
-          <span className={styles['count']}>
+        <p className={styles.amount}>
+          <span className={styles.count}>
             {line.quantity} × <PiecePrice line={line} />
           </span>{' '}
-          <span className={styles['total']}>{t.money(toCents(line.totalPrice))}</span>
+          <span className={styles.total}>{t.money(toCents(line.totalPrice))}</span>
         </p>
         <LineCustomization line={line} />
         <LineNewsTexts news={news} />
         {news?.isUnavailable && (
           <Button
-            look="quiet"
-            className={styles['remove']}
+            variant="quiet"
+            className={styles.remove}
             aria-label={t('Remove {name}', { name: lineWords(line, news).name })}
             onClick={() => dispatch(cartActions.lineRemoved(line.specific_id))}
           >

@@ -31,8 +31,8 @@ export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }:
   };
 
   return (
-    <form className={styles['voucher']} noValidate onSubmit={(event) => void submit(event)}>
-      <div className={styles['row']}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className={styles.row}>
         <Field
           label={t('Voucher code')}
           name="voucher"
@@ -40,17 +40,17 @@ export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }:
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={t.said(isTooLarge ? voucherTooLarge : error)}
+          error={t.dynamic(isTooLarge ? voucherTooLarge : error)}
           onChange={({ target }) => {
             setError('');
             onType(target.value);
           }}
         />
-        <Button type="submit" look="outline" aria-disabled={status === 'asking'}>
+        <Button type="submit" variant="outline" aria-disabled={status === 'asking'}>
           {t('Redeem')}
         </Button>
       </div>
-      <p role="status" className={styles['done']}>
+      <p role="status" className={styles.done}>
         {voucher && !isTooLarge && t('Voucher code applied successfully!')}
       </p>
     </form>

@@ -14,11 +14,11 @@ const nothing = (): void => undefined;
 export function WaitingCheckout({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <p className="visually-hidden" role="status">
         {t('Loading checkout')}
       </p>
-      <div className={styles['form']} inert>
+      <div className={styles.form} inert>
         <CustomerFields customer={nobody} errors={{}} onEdit={nothing} />
         <SaveDetails isChecked={false} onChange={nothing} />
         <DeliveryFields

@@ -10,8 +10,8 @@ const open: Payment = { status: 'open' };
 const isRefused = (error: unknown): error is CallError => error instanceof CallError && error.status === 409;
 
 function failureText(error: unknown, t: Texts): string {
-  if (isRefused(error)) return t.said(error.message);
-  const reason = t.said(error instanceof Error ? error.message : String(error));
+  if (isRefused(error)) return t.dynamic(error.message);
+  const reason = t.dynamic(error instanceof Error ? error.message : String(error));
   return t('Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}', {
     reason,
   });

@@ -18,7 +18,7 @@ export function LoadingPage(): ReactNode {
   usePaymentOutcome({ hint: search.get('orderId'), everyMs, waits, asks });
   return (
     <PaymentFrame mark="waiting" title={t('Verifying your payment, please wait...')}>
-      <p role="status" className={styles['soft']}>
+      <p role="status" className={styles.soft}>
         {t('This may take up to a minute to complete.')}
       </p>
     </PaymentFrame>

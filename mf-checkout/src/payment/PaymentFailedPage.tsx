@@ -20,9 +20,9 @@ export function PaymentFailedPage(): ReactNode {
   const { isOpening, failure, payAgain, toCheckout } = usePayAgain();
   return (
     <PaymentFrame mark="failed" title={t('Payment Failed')}>
-      <p className={styles['lead']}>{t('We could not confirm your payment. Your cart is as you left it.')}</p>
-      {order && <p className={styles['order']}>{order}</p>}
-      <ul className={styles['steps']}>
+      <p className={styles.lead}>{t('We could not confirm your payment. Your cart is as you left it.')}</p>
+      {order && <p className={styles.order}>{order}</p>}
+      <ul className={styles.steps}>
         <li>{t('Try again with the same card or another one. You can only pay this order once.')}</li>
         <li>
           {t('If it fails again, ask your bank whether the card is open for payments on the internet.')}
@@ -33,23 +33,23 @@ export function PaymentFailedPage(): ReactNode {
           )}
         </li>
       </ul>
-      <p className={styles['actions']}>
+      <p className={styles.actions}>
         <Button disabled={isOpening} onClick={payAgain}>
           {t('Try again')}
         </Button>
-        <Button look="outline" onClick={toCheckout}>
+        <Button variant="outline" onClick={toCheckout}>
           {t('Back to checkout')}
         </Button>
       </p>
-      <p role="status" className={styles['failure']}>
+      <p role="status" className={styles.failure}>
         {failure}
         {isOpening && t('Taking you to the secure card page. Please wait.')}
       </p>
-      <p className={styles['actions']}>
-        <ActionLink to={paths.home()} look="quiet">
+      <p className={styles.actions}>
+        <ActionLink to={paths.home()} variant="quiet">
           {t('Return to Home')}
         </ActionLink>
-        <ActionLink to={paths.contact()} look="quiet">
+        <ActionLink to={paths.contact()} variant="quiet">
           {t('Contact Support')}
         </ActionLink>
       </p>

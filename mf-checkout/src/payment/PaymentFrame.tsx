@@ -14,8 +14,8 @@ const icons: Record<Exclude<Props['mark'], 'waiting'>, IconName> = { done: 'chec
 /** The calm page that all states of a payment share. */
 export function PaymentFrame({ mark, title, children }: Props): ReactNode {
   return (
-    <div className={styles['frame']}>
-      <span className={`${styles['mark']} ${styles[mark]}`}>
+    <div className={styles.frame}>
+      <span className={`${styles.mark} ${styles[mark]}`}>
         {mark !== 'waiting' && <Icon name={icons[mark]} size={32} />}
       </span>
       <h1>{title}</h1>

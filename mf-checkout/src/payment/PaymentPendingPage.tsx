@@ -19,13 +19,13 @@ export function PaymentPendingPage(): ReactNode {
   const number = useInBrowser(() => readOrder()?.number ?? null, null);
   return (
     <PaymentFrame mark="waiting" title={t('Payment pending')}>
-      <p role="status" className={styles['lead']}>
+      <p role="status" className={styles.lead}>
         {t(
           'We have not heard yet whether your payment went through. We keep asking, and this page goes on by itself.',
         )}
       </p>
-      {number && <p className={styles['order']}>{t('Order number {number}', { number })}</p>}
-      <ul className={styles['steps']}>
+      {number && <p className={styles.order}>{t('Order number {number}', { number })}</p>}
+      <ul className={styles.steps}>
         <li>{t('If you have paid, please do not pay again. You may close this page; nothing is lost.')}</li>
         <li>
           {t('As soon as the payment is completed you get an e-mail. Please look into junk or spam too.')}
@@ -39,20 +39,20 @@ export function PaymentPendingPage(): ReactNode {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         </li>
       </ul>
-      <p className={styles['actions']}>
+      <p className={styles.actions}>
         {number && (
-          <Button look="outline" disabled={isOpening} onClick={payAgain}>
+          <Button variant="outline" disabled={isOpening} onClick={payAgain}>
             {t('Back to the card page')}
           </Button>
         )}
-        <ActionLink to={paths.home()} look="quiet">
+        <ActionLink to={paths.home()} variant="quiet">
           {t('Return to Home')}
         </ActionLink>
-        <ActionLink to={paths.contact()} look="quiet">
+        <ActionLink to={paths.contact()} variant="quiet">
           {t('Contact Support')}
         </ActionLink>
       </p>
-      <p role="status" className={styles['failure']}>
+      <p role="status" className={styles.failure}>
         {failure}
       </p>
     </PaymentFrame>

@@ -26,18 +26,18 @@ function Successful(): ReactNode {
   useFinishedOrder();
   return (
     <PaymentFrame mark="done" title={t('Payment Successful')}>
-      <p className={styles['lead']}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
+      <p className={styles.lead}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
       {paid?.number && (
-        <p className={styles['order']}>
+        <p className={styles.order}>
           {t('Order number')} <strong>{paid.number}</strong>
         </p>
       )}
-      <p className={styles['soft']}>
+      <p className={styles.soft}>
         {t(
           'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.',
         )}
       </p>
-      <p className={styles['actions']}>
+      <p className={styles.actions}>
         <ActionLink to={paths.home()}>{t('OK')}</ActionLink>
       </p>
     </PaymentFrame>

@@ -35,7 +35,7 @@ export function usePayAgain(): PayAgain {
     setFailure('');
     openCardPage(calls, order, language).catch((error: unknown) => {
       setIsOpening(false);
-      setFailure(t.said(failureText(error)));
+      setFailure(t.dynamic(failureText(error)));
     });
   };
 

@@ -40,7 +40,7 @@ export interface SignedInBrowser {
 }
 
 /** A line of an order as it can be bought now; amounts are of one piece. */
-export interface LineAgain {
+export interface ReorderLine {
   id: number;
   code: string;
   name: string;
@@ -155,7 +155,7 @@ export interface AccountGets {
   ShopMyData: { input: Record<string, never>; answer: Record<string, unknown> };
   /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
    *  order. */
-  ShopOrderAgain: { input: { id: string }; answer: { lines: LineAgain[]; gone: string[] } | null };
+  ShopOrderAgain: { input: { id: string }; answer: { lines: ReorderLine[]; gone: string[] } | null };
   /** The latest first. */
   ShopOrders: { input: Record<string, never>; answer: { orders: OrderSummary[] } };
   /** Null where the customer has no such order. */

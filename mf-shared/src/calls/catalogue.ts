@@ -12,7 +12,7 @@ export interface Colour {
 }
 
 /** A section, type or category: something with a name, a picture and a page. */
-export interface Place {
+export interface CategoryNode {
   id: number;
   name: string;
   slug: string;
@@ -97,21 +97,29 @@ export interface Product {
   sizes: Size[];
   /** Free pieces by 'colour code;size value'. */
   stock: Record<string, number>;
-  section: Place;
-  type: Place;
-  category: Place;
+  section: CategoryNode;
+  type: CategoryNode;
+  category: CategoryNode;
 }
 
 export interface CatalogueGets {
   /** The four sections with their types: home tiles, menus. */
-  ShopNavigation: { input: Record<string, never>; answer: { sections: (Place & { types: Place[] })[] } };
+  ShopNavigation: {
+    input: Record<string, never>;
+    answer: { sections: (CategoryNode & { types: CategoryNode[] })[] };
+  };
   ShopSection: {
     input: { section: string };
-    answer: { section: Place; types: Place[]; carousel: Picture[] } | null;
+    answer: { section: CategoryNode; types: CategoryNode[]; carousel: Picture[] } | null;
   };
   ShopType: {
     input: { section: string; type: string };
-    answer: { section: Place; type: Place; categories: Place[]; carousel: Picture[] } | null;
+    answer: {
+      section: CategoryNode;
+      type: CategoryNode;
+      categories: CategoryNode[];
+      carousel: Picture[];
+    } | null;
   };
   /** With `item` the page that holds this item, where the list has it. */
   ShopCategory: {
@@ -124,9 +132,9 @@ export interface CatalogueGets {
       item?: string | undefined;
     } & FilterInput;
     answer: {
-      section: Place;
-      type: Place;
-      category: Place;
+      section: CategoryNode;
+      type: CategoryNode;
+      category: CategoryNode;
       listing: Listing;
       popular: ItemCard[];
       facets: Facets;

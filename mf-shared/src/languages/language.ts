@@ -3,6 +3,9 @@ export const languages = ['en', 'el'] as const;
 /** The shop's languages. English is the one of addresses without a prefix. */
 export type Language = (typeof languages)[number];
 
+/** The language that texts are written in: no translation, and no prefix in addresses. */
+export const sourceLanguage: Language = 'en';
+
 /** Each language in its own words. */
 export const languageNames: Record<Language, string> = { en: 'English', el: 'Ελληνικά' };
 

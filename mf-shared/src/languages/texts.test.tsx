@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LanguageContext } from './LanguageContext.ts';
-import { addGreek, createTexts } from './texts.ts';
+import { addTranslations, createTexts } from './texts.ts';
 
 const { textsIn, useTexts } = createTexts<'Cart' | 'Page {page} of {pages}'>('test');
-addGreek('test', { Cart: 'Καλάθι', 'Page {page} of {pages}': 'Σελίδα {page} από {pages}' });
+addTranslations('test', { Cart: 'Καλάθι', 'Page {page} of {pages}': 'Σελίδα {page} από {pages}' });
 
 describe('the texts of a package', () => {
   it('are English as they stand in the code, with their values', () => {
@@ -29,9 +29,9 @@ describe('the texts of a package', () => {
 
   it('take in what the server says, and what every package says alike', () => {
     const t = textsIn('el');
-    expect(t.said('Cart')).toBe('Καλάθι');
-    expect(t.said('Something went wrong.')).toBe('Κάτι πήγε στραβά.');
-    expect(t.said('A text from elsewhere')).toBe('A text from elsewhere');
+    expect(t.dynamic('Cart')).toBe('Καλάθι');
+    expect(t.dynamic('Something went wrong.')).toBe('Κάτι πήγε στραβά.');
+    expect(t.dynamic('A text from elsewhere')).toBe('A text from elsewhere');
   });
 
   it('have prices and days in the form of the language', () => {

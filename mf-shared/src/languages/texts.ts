@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatCents } from '../money.ts';
-import type { Greek } from './Greek.ts';
+import type { Translations } from './Translations.ts';
 import { localeOf, type Language } from './language.ts';
 import { useLanguage } from './LanguageContext.ts';
-import { sharedGreek } from './sharedGreek.ts';
+import { el } from '../locales/el.ts';
 
 // The shop's clock, wherever a page is rendered or read.
 const timeZone = 'Asia/Nicosia';
@@ -11,34 +11,34 @@ const timeZone = 'Asia/Nicosia';
 type Values = Record<string, string | number>;
 
 /** Says texts, prices and dates in one language. */
-export interface Say<Key extends string> {
+export interface Translate<Key extends string> {
   (text: Key, values?: Values): string;
   /** A text that is known only at run time, such as the server's refusal: as it is where there is no translation. */
-  said: (text: string) => string;
+  dynamic: (text: string) => string;
   /** Cents as a price. */
   money: (cents: number) => string;
   /** A day, by default in figures: 20/11/2026. */
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }
 
-const shared: Greek = sharedGreek;
-const dictionaries = new Map<string, Greek>();
+const shared: Translations = el;
+const dictionaries = new Map<string, Translations>();
 
 /** Makes a package's translations known. The shell does it on Greek pages, before anything of the package is shown. */
-export function addGreek(packageName: string, greek: Greek): void {
+export function addTranslations(packageName: string, greek: Translations): void {
   dictionaries.set(packageName, greek);
 }
 
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
-function sayIn<Key extends string>(packageName: string, language: Language): Say<Key> {
-  const said = (text: string): string => {
+function translateIn<Key extends string>(packageName: string, language: Language): Translate<Key> {
+  const dynamic = (text: string): string => {
     if (language === 'en') return text;
     return dictionaries.get(packageName)?.[text] ?? shared[text] ?? text;
   };
-  return Object.assign((text: Key, values: Values = {}) => fill(said(text), values), {
-    said,
+  return Object.assign((text: Key, values: Values = {}) => fill(dynamic(text), values), {
+    dynamic,
     money: (cents: number) => formatCents(cents, language),
     date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options }).format(new Date(when)),
@@ -47,15 +47,15 @@ function sayIn<Key extends string>(packageName: string, language: Language): Say
 
 interface Texts<Key extends string> {
   /** For what happens outside of components, like a loader. */
-  textsIn: (language: Language) => Say<Key>;
-  useTexts: () => Say<Key>;
+  textsIn: (language: Language) => Translate<Key>;
+  useTexts: () => Translate<Key>;
 }
 
 /** The texts of a package. English is the text in the code, and the key of its translation: a text without one is an
  *  error of types, and is shown in English. */
 export function createTexts<Key extends string>(packageName: string): Texts<Key> {
-  const textsIn = (language: Language): Say<Key> => sayIn<Key>(packageName, language);
-  const useTexts = (): Say<Key> => {
+  const textsIn = (language: Language): Translate<Key> => translateIn<Key>(packageName, language);
+  const useTexts = (): Translate<Key> => {
     const language = useLanguage();
     return useMemo(() => textsIn(language), [language]);
   };

@@ -1,4 +1,4 @@
-import type { sharedGreek } from './sharedGreek.ts';
+import type { el } from '../locales/el.ts';
 import { createTexts } from './texts.ts';
 
-export const { useTexts: useSharedTexts } = createTexts<keyof typeof sharedGreek>('mf_shared');
+export const { useTexts: useSharedTexts } = createTexts<keyof typeof el>('mf_shared');

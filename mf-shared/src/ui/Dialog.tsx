@@ -28,7 +28,7 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
   return (
     <dialog
       ref={ref}
-      className={styles['dialog']}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -36,10 +36,10 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
       }}
       closedby="any"
     >
-      <div className={styles['inside']}>
-        <header className={styles['head']}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles['close']} aria-label={t('Close')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -14,16 +14,16 @@ interface FrameProps extends Common {
 
 function Frame({ id, label, error, hint, children }: FrameProps): ReactNode {
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && !error && (
-        <small id={`${id}-note`} className={styles['hint']}>
+        <small id={`${id}-note`} className={styles.hint}>
           {hint}
         </small>
       )}
       {error && (
-        <small id={`${id}-note`} className={styles['error']} role="alert">
+        <small id={`${id}-note`} className={styles.error} role="alert">
           {error}
         </small>
       )}
@@ -47,7 +47,7 @@ export function Field({
   const note = noteOf(id, { label, error, hint });
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <span className={styles['box']}>
+      <span className={styles.box}>
         <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={note} />
         {end}
       </span>
@@ -62,7 +62,7 @@ export function SelectField({ label, error, hint, ...select }: Common & Componen
   const note = noteOf(id, { label, error, hint });
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <span className={`${styles['box']} ${styles['choice']}`}>
+      <span className={`${styles.box} ${styles.choice}`}>
         <select {...select} id={id} aria-invalid={error ? true : undefined} aria-describedby={note} />
       </span>
     </Frame>

@@ -11,13 +11,13 @@ interface Props {
 
 export function Price({ cents, discount = 0 }: Props): ReactNode {
   const t = useSharedTexts();
-  if (discount <= 0) return <span className={styles['price']}>{t.money(cents)}</span>;
+  if (discount <= 0) return <span className={styles.price}>{t.money(cents)}</span>;
   return (
-    <span className={styles['price']}>
+    <span className={styles.price}>
       <span className="visually-hidden">{t('Reduced from')} </span>
-      <s className={styles['was']}>{t.money(cents)}</s>
+      <s className={styles.was}>{t.money(cents)}</s>
       <span className="visually-hidden"> {t('to')} </span>{' '}
-      <span className={styles['now']}>{t.money(discountedCents(cents, discount))}</span>
+      <span className={styles.now}>{t.money(discountedCents(cents, discount))}</span>
     </span>
   );
 }

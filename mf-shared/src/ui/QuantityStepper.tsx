@@ -37,11 +37,11 @@ export function QuantityStepper({
   }
 
   return (
-    <div className={styles['stepper']}>
+    <div className={styles.stepper}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>
-      <div className={styles['box']}>
+      <div className={styles.box}>
         <button
           type="button"
           aria-label={t('Decrease quantity')}

@@ -32,14 +32,14 @@ export function ShopPicture({
   const { image, hasFailed, onError } = useFailedPicture(picture?.original);
   if (!picture || hasFailed) {
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
-    return <span className={`${styles['missing']} ${className}`} {...name} />;
+    return <span className={`${styles.missing} ${className}`} {...name} />;
   }
   const { avif, webp, src } = pictureFiles(picture, upTo);
   return (
-    <picture className={styles['formats']}>
+    <picture className={styles.formats}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        className={`${styles['picture']} ${className}`}
+        className={`${styles.picture} ${className}`}
         ref={image}
         src={src}
         srcSet={webp}

@@ -9,5 +9,5 @@ export function Skeleton({
   size: 'row' | 'block' | 'page';
   label?: string;
 }): ReactNode {
-  return <div className={`${styles['skeleton']} ${styles[size]}`} role="status" aria-label={label} />;
+  return <div className={`${styles.skeleton} ${styles[size]}`} role="status" aria-label={label} />;
 }

@@ -3,7 +3,7 @@ export { Button } from './Button.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Field, SelectField } from './Field.tsx';
 export { Icon, type IconName } from './Icon.tsx';
-export { pictureAhead } from './pictureAhead.ts';
+export { preloadPicture } from './preloadPicture.ts';
 export { Price } from './Price.tsx';
 export { QuantityStepper } from './QuantityStepper.tsx';
 export { ShopPicture } from './ShopPicture.tsx';

@@ -7,7 +7,7 @@ import { readContract } from '../contract/readContract.ts';
 const name = 'BuildManifestPlugin';
 
 /** The name of an exposed module's chunk: ./CartButton is in CartButton. */
-export const chunkOf = (exposed: string): string => exposed.replace('./', '');
+export const chunkOf = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
 /** Files of one exposed module: what the browser needs beside the entry. */
 export interface ExposedFiles {

@@ -16,7 +16,7 @@ describe('the budget of a package', () => {
       exposes: {
         './routes': { js: ['shared.js', 'page.js'], css: ['page.css'] },
         './Button': { js: ['shared.js'], css: [] },
-        './greek': { js: ['greek.js'], css: [] },
+        './locales/el': { js: ['greek.js'], css: [] },
       },
       loadable: [],
     });

@@ -16,7 +16,7 @@ const installedVersion = (request: string): string =>
 
 /** The libraries of which a page has one instance. Each path is listed by itself: a prefix would lose `singleton`.
  *  mf-shared's version is strict, since it carries the contract; React's minors work with each other. */
-export function shared(extra: object): Share {
+export function sharedLibraries(extra: object): Share {
   return Object.fromEntries(
     Object.entries(lowest).map(([request, requiredVersion]) => [
       request,

@@ -7,7 +7,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { BuildManifestPlugin, chunkOf } from './BuildManifestPlugin.ts';
 import { repository, type FederatedPackage } from '../package/federatedPackage.ts';
 import { LoadedFilesPlugin } from './LoadedFilesPlugin.ts';
-import { shared } from './sharedLibraries.ts';
+import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
 
@@ -73,7 +73,7 @@ export function federation(
     return new ModuleFederationPlugin({
       ...common,
       remotes: {},
-      shared: shared({ eager: true }),
+      shared: sharedLibraries({ eager: true }),
       runtimePlugins: isServer
         ? [plugin('verifiedEntries.ts')]
         : ['provideRuntime.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
@@ -90,7 +90,7 @@ export function federation(
         { import: file, name: chunkOf(exposed) },
       ]),
     ),
-    shared: shared(isServer ? { import: false } : {}),
+    shared: sharedLibraries(isServer ? { import: false } : {}),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
       : {

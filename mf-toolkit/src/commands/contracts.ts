@@ -4,13 +4,13 @@
 //   npm run contracts -w mf-account
 //   npm run contracts
 import path from 'node:path';
-import { breaches } from '../contract/incompatibilities.ts';
+import { incompatibilities } from '../contract/incompatibilities.ts';
 import { readRegistry, type Registry } from '../registry/registry.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/store.ts';
 import { buildOnce } from '../build/buildOnce.ts';
 import { describeBuild } from '../release/describeBuild.ts';
-import { theStore } from '../store/configuredStore.ts';
+import { configuredStore } from '../store/configuredStore.ts';
 import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
 
 /** The live releases, and with each canary in its stable release's place. */
@@ -21,7 +21,7 @@ async function liveSets({ live, canaries }: Registry): Promise<Release[][]> {
   ];
   return Promise.all(
     versions.map((set) =>
-      Promise.all(Object.entries(set).map(([name, version]) => readManifest(theStore, name, version))),
+      Promise.all(Object.entries(set).map(([name, version]) => readManifest(configuredStore, name, version))),
     ),
   );
 }
@@ -44,17 +44,17 @@ try {
   const releases: Release[] = [];
   for (const folder of folders) releases.push(await built(folder));
 
-  const seen = await readRegistry(theStore);
+  const seen = await readRegistry(configuredStore);
   const sets = seen ? await liveSets(seen.registry) : [];
   if (sets.length === 0)
-    console.log(`Nothing is live in ${theStore.name}: there is nothing to compare with.`);
+    console.log(`Nothing is live in ${configuredStore.name}: there is nothing to compare with.`);
   for (const release of sets.length > 0 ? releases : []) {
     const faults = sets.flatMap((set) =>
-      breaches([...set.filter(({ name }) => name !== release.name), release]),
+      incompatibilities([...set.filter(({ name }) => name !== release.name), release]),
     );
     judge(`${release.name} fits to the live releases of the others`, faults);
   }
-  if (isRoot) judge('all packages as they are fit to each other', breaches(releases));
+  if (isRoot) judge('all packages as they are fit to each other', incompatibilities(releases));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -8,14 +8,14 @@ import { listScripts } from '../inventory/listScripts.ts';
 import { readRegistry } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { readManifest } from '../store/store.ts';
-import { theStore } from '../store/configuredStore.ts';
+import { configuredStore } from '../store/configuredStore.ts';
 
 const origin = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
 
 try {
-  const seen = await readRegistry(theStore);
-  if (!seen) throw new Error(`nothing is live in ${theStore.name}: npm start`);
-  const read = (name: string, version: string) => readManifest(theStore, name, version);
+  const seen = await readRegistry(configuredStore);
+  if (!seen) throw new Error(`nothing is live in ${configuredStore.name}: npm start`);
+  const read = (name: string, version: string) => readManifest(configuredStore, name, version);
   const { shell, remotes } = await readSet({ read }, seen.registry.live);
   const releases = [shell, ...remotes];
   const { page, faults, changed } = await inspect(origin, releases).catch((cause: unknown) => {

@@ -9,18 +9,18 @@ import {
   readRegistry,
   startCanary,
   versionBefore,
-  type Seen,
+  type RegistrySnapshot,
 } from '../registry/registry.ts';
-import { breaches } from '../contract/incompatibilities.ts';
+import { incompatibilities } from '../contract/incompatibilities.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { readManifest } from '../store/store.ts';
-import { releaseName, theStore } from '../store/configuredStore.ts';
+import { releaseName, configuredStore } from '../store/configuredStore.ts';
 
-async function readLive(): Promise<Seen> {
-  const seen = await readRegistry(theStore);
+async function readLive(): Promise<RegistrySnapshot> {
+  const seen = await readRegistry(configuredStore);
   if (!seen)
     throw new Error(
-      `nothing is live in ${theStore.name}: npm start, or node mf-toolkit/src/commands/release.ts --all`,
+      `nothing is live in ${configuredStore.name}: npm start, or node mf-toolkit/src/commands/release.ts --all`,
     );
   return seen;
 }
@@ -37,10 +37,10 @@ function percentOf(text: string): number {
 }
 
 /** Throws where the shop could not show the release beside the live ones. */
-async function assertUsable(name: string, version: string, { registry }: Seen): Promise<void> {
-  const store = { read: (name: string, version: string) => readManifest(theStore, name, version) };
+async function assertUsable(name: string, version: string, { registry }: RegistrySnapshot): Promise<void> {
+  const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
   const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
-  const faults = breaches([shell, ...remotes]);
+  const faults = incompatibilities([shell, ...remotes]);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 
@@ -61,7 +61,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const name = releaseName(needs(folder, 'package'));
     const version = needs(text, 'version');
     await assertUsable(name, version, seen);
-    await promote(theStore, { [name]: version }, seen);
+    await promote(configuredStore, { [name]: version }, seen);
     console.log(`live: ${name} ${version}, before it ${seen.registry.live[name] ?? 'none'}`);
   },
 
@@ -72,7 +72,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     if (version === 'off') return end(name, seen);
     const percent = percentOf(needs(share, 'share of the visitors'));
     await assertUsable(name, version, seen);
-    await startCanary(theStore, name, { version, percent }, seen);
+    await startCanary(configuredStore, name, { version, percent }, seen);
     console.log(
       `canary: ${name} ${version} for ${percent} %, the others ${seen.registry.live[name] ?? 'none'}`,
     );
@@ -85,14 +85,14 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
     const version = versionBefore(seen.registry, name);
     const now = seen.registry.live[name] ?? 'none';
     if (!version) throw new Error(`${name} has no release before ${now}`);
-    await promote(theStore, { [name]: version }, seen, 'rolled-back');
+    await promote(configuredStore, { [name]: version }, seen, 'rolled-back');
     console.log(`live: ${name} ${version}, no longer ${now}`);
   },
 };
 
-async function end(name: string, seen: Seen): Promise<void> {
+async function end(name: string, seen: RegistrySnapshot): Promise<void> {
   if (!seen.registry.canaries[name]) throw new Error(`${name} has no canary`);
-  await endCanary(theStore, name, seen);
+  await endCanary(configuredStore, name, seen);
   console.log(`live: ${name} ${seen.registry.live[name] ?? 'none'} for everybody`);
 }
 

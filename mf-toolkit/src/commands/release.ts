@@ -9,7 +9,7 @@ import { buildOnce, run } from '../build/buildOnce.ts';
 import { describeBuild } from '../release/describeBuild.ts';
 import { publish } from '../release/publish.ts';
 import { oncePerSources } from '../build/sources.ts';
-import { theStore } from '../store/configuredStore.ts';
+import { configuredStore } from '../store/configuredStore.ts';
 import { tool } from '../package/tool.ts';
 import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
 
@@ -19,7 +19,7 @@ const test = (folder: string): Promise<void> =>
 async function release(folder: string, buildName?: string): Promise<[name: string, version: string]> {
   const manifest = await describeBuild(readFederatedPackage(folder), buildName);
   const { name, version } = manifest;
-  const outcome = await publish(theStore, manifest, path.join(folder, 'dist'));
+  const outcome = await publish(configuredStore, manifest, path.join(folder, 'dist'));
   console.log(`${name} ${version} ${outcome === 'new' ? 'is' : 'was already'} in the store`);
   return [name, version];
 }
@@ -32,10 +32,10 @@ async function releaseAll(): Promise<void> {
       return release(folder, 'content');
     }),
   );
-  const seen = await readRegistry(theStore);
+  const seen = await readRegistry(configuredStore);
   const changes = versions.filter(([name, version]) => seen?.registry.live[name] !== version);
   if (changes.length === 0) return console.log('the live releases are up to date');
-  await promote(theStore, Object.fromEntries(changes), seen);
+  await promote(configuredStore, Object.fromEntries(changes), seen);
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { breaches } from './incompatibilities.ts';
+import { incompatibilities } from './incompatibilities.ts';
 import type { Contract } from './contract.ts';
 import type { Release } from '../release/release.ts';
 
@@ -50,17 +50,17 @@ const account = (changes: Changes = {}): Release =>
 
 describe('releases that make up the shop', () => {
   it('fit where each has what the others need', () =>
-    assert.deepEqual(breaches([shell(), account(), release('mf_checkout')]), []));
+    assert.deepEqual(incompatibilities([shell(), account(), release('mf_checkout')]), []));
 
   it('fit with one of a time without contracts', () => {
     const { contract: _contract, ...old } = account();
-    assert.deepEqual(breaches([shell(), old]), []);
-    assert.deepEqual(breaches([old, { ...shell(), contract: undefined }]), []);
+    assert.deepEqual(incompatibilities([shell(), old]), []);
+    assert.deepEqual(incompatibilities([old, { ...shell(), contract: undefined }]), []);
   });
 
   it('fit where an event says more than it did', () => {
     const more = { 'account:signed-in': { v: 1, payload: { ...signedIn.payload, isNew: 'flag' } } };
-    assert.deepEqual(breaches([shell(), account({ offers: { events: more } })]), []);
+    assert.deepEqual(incompatibilities([shell(), account({ offers: { events: more } })]), []);
   });
 
   const cases: Record<string, [Release[], RegExp]> = {
@@ -121,7 +121,7 @@ describe('releases that make up the shop', () => {
   };
   for (const [what, [releases, words]] of Object.entries(cases))
     it(`do not fit where ${what}`, () => {
-      const faults = breaches(releases);
+      const faults = incompatibilities(releases);
       assert.ok(faults.length > 0);
       assert.match(faults.join('\n'), words);
     });

@@ -21,7 +21,7 @@ function lost(wanted: Form['payload'], given: Form['payload']): string[] {
 }
 
 /** A page has one instance of a shared library, and that is the shell's. */
-export function sharedBreaches(one: Release, shell: Release): string[] {
+export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
     const had = shell.shared[library]?.version;
     if (had && satisfies(had, required)) return [];
@@ -94,13 +94,13 @@ function cartBreaches(one: Party, shell: Party): string[] {
 
 /** What would break if these releases made up the shop together; nothing where they fit. Releases of a time without
  *  contracts are judged by their libraries alone. */
-export function breaches(releases: Release[]): string[] {
+export function incompatibilities(releases: Release[]): string[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return ['there is no shell'];
   const parties = releases.filter((release): release is Party => release.contract !== undefined);
   const ofShell = parties.find((party) => party.name === 'shell');
   return [
-    ...releases.flatMap((release) => sharedBreaches(release, shell)),
+    ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
     ...parties.flatMap((party) => [
       ...(ofShell ? [...exportBreaches(party, ofShell), ...cartBreaches(party, ofShell)] : []),
       ...moduleBreaches(party, parties),

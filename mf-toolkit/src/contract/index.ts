@@ -1,2 +1,2 @@
 export { contractSchema, type Contract } from './contract.ts';
-export { breaches, sharedBreaches } from './incompatibilities.ts';
+export { incompatibilities, sharedLibraryIncompatibilities } from './incompatibilities.ts';

@@ -1,7 +1,7 @@
 import { describeSet } from '../registry/ReleaseSet.ts';
 import { readRegistry } from '../registry/registry.ts';
 import { readManifest } from '../store/store.ts';
-import { theStore } from '../store/configuredStore.ts';
+import { configuredStore } from '../store/configuredStore.ts';
 import { devRemoteEntry } from '../build/devConfig.ts';
 
 interface RemoteRelease {
@@ -27,7 +27,7 @@ const at = (address: string): RemoteRelease => ({
 });
 
 async function released(name: string, version: string): Promise<RemoteRelease> {
-  const release = await readManifest(theStore, name, version);
+  const release = await readManifest(configuredStore, name, version);
   const found = describeSet({ id: '', shell: release, remotes: [release] }).remotes[name];
   if (!found) throw new Error(`${name} ${version} cannot be described`);
   return found;
@@ -65,7 +65,7 @@ export function devReleases(shop: string, local: string[]) {
 
     /** Versions of each package that were live at some time, the newest first. */
     async versions(): Promise<Record<string, string[]>> {
-      const history = (await readRegistry(theStore))?.registry.history ?? [];
+      const history = (await readRegistry(configuredStore))?.registry.history ?? [];
       const names = Object.keys(history[0]?.live ?? {});
       const versionsOf = (name: string): string[] =>
         history.flatMap(({ live }) => (live[name] ? [live[name]] : []));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharedBreaches } from '../contract/incompatibilities.ts';
+import { sharedLibraryIncompatibilities } from '../contract/incompatibilities.ts';
 import { releaseAddress, type Release } from '../release/release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from '../store/store.ts';
 
@@ -30,7 +30,7 @@ export async function readSet(
   if (!shell) throw new Error('no release of the shell is live');
   const remotes = releases.filter((release) => release !== shell);
   for (const remote of remotes) {
-    const [breach] = sharedBreaches(remote, shell);
+    const [breach] = sharedLibraryIncompatibilities(remote, shell);
     if (breach) throw new ReleaseNotUsable(remote.name, remote.version, breach);
   }
   const named = releases.map(({ name, version }) => `${name}@${version}`).join(' ');

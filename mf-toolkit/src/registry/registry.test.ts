@@ -2,24 +2,31 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import type { Place } from '../store/StorageBackend.ts';
-import { endCanary, promote, readRegistry, startCanary, versionBefore, type Seen } from './registry.ts';
+import type { StorageBackend } from '../store/StorageBackend.ts';
+import {
+  endCanary,
+  promote,
+  readRegistry,
+  startCanary,
+  versionBefore,
+  type RegistrySnapshot,
+} from './registry.ts';
 import { openTestStore } from '../testing/testRelease.ts';
 
-async function seenIn(place: Place): Promise<Seen> {
+async function seenIn(place: StorageBackend): Promise<RegistrySnapshot> {
   const seen = await readRegistry(place);
   assert.ok(seen);
   return seen;
 }
 
 /** A registry after promotions of the shell, one after the other. */
-async function promoted(...versions: string[]): Promise<Place> {
+async function promoted(...versions: string[]): Promise<StorageBackend> {
   const { place } = await openTestStore();
   for (const version of versions) await promote(place, { shell: version }, await readRegistry(place));
   return place;
 }
 
-const rollBack = async (place: Place): Promise<string | undefined> => {
+const rollBack = async (place: StorageBackend): Promise<string | undefined> => {
   const seen = await seenIn(place);
   const version = versionBefore(seen.registry, 'shell');
   if (version) await promote(place, { shell: version }, seen, 'rolled-back');

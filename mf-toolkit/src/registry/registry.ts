@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TakenMeanwhile, type Place } from '../store/StorageBackend.ts';
+import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
 import { releaseName, releaseVersion } from '../release/release.ts';
 
 const versions = v.record(releaseName, releaseVersion);
@@ -31,7 +31,7 @@ const registrySchema = v.object({
 });
 
 /** Live releases, and others that some visitors get in their place. */
-export type Shown = v.InferOutput<typeof shownSchema>;
+export type ShownReleases = v.InferOutput<typeof shownSchema>;
 /** A release that some of the visitors get in place of the live one. */
 export type Canary = v.InferOutput<typeof canary>;
 export type HistoryEntry = v.InferOutput<typeof entry>;
@@ -39,21 +39,21 @@ export type HistoryEntry = v.InferOutput<typeof entry>;
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /** The registry as somebody saw it: only over this can it be changed. */
-export interface Seen {
+export interface RegistrySnapshot {
   registry: Registry;
-  mark: string;
+  etag: string;
 }
 
 const kept = 200;
 const file = 'registry.json';
 
 /** The registry of a store; null where there is none yet. Throws on one that is damaged. */
-export async function readRegistry(place: Place): Promise<Seen | null> {
+export async function readRegistry(place: StorageBackend): Promise<RegistrySnapshot | null> {
   const found = await place.read(file);
   if (!found) return null;
   const text = new TextDecoder().decode(found.bytes);
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);
-  if (read.success) return { registry: read.output, mark: found.mark };
+  if (read.success) return { registry: read.output, etag: found.etag };
   const [{ message }] = read.issues;
   const where = v.getDotPath(read.issues[0]) ?? 'its text';
   throw new Error(`${place.name}/${file} is damaged: ${where}: ${message}`);
@@ -62,7 +62,11 @@ export async function readRegistry(place: Place): Promise<Seen | null> {
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<Pick<HistoryEntry, 'live' | 'canaries'>>;
 
 /** Changes the registry, all at once. Refused where somebody else changed it since it was seen. */
-export async function changeRegistry(place: Place, seen: Seen | null, change: Change): Promise<Registry> {
+export async function changeRegistry(
+  place: StorageBackend,
+  seen: RegistrySnapshot | null,
+  change: Change,
+): Promise<Registry> {
   const { revision, live, canaries, history } = seen?.registry ?? {
     revision: 0,
     live: {},
@@ -79,9 +83,9 @@ export async function changeRegistry(place: Place, seen: Seen | null, change: Ch
   };
   const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
-    await place.write(file, bytes, seen?.mark ?? null);
+    await place.write(file, bytes, seen?.etag ?? null);
   } catch (error) {
-    if (!(error instanceof TakenMeanwhile)) throw error;
+    if (!(error instanceof WriteConflict)) throw error;
     throw new Error('the registry was changed meanwhile: look at it again before you change it', {
       cause: error,
     });
@@ -99,9 +103,9 @@ const named = (changes: Record<string, string>): string =>
 
 /** Makes releases live for everybody. */
 export function promote(
-  place: Place,
+  place: StorageBackend,
   changes: Record<string, string>,
-  seen: Seen | null,
+  seen: RegistrySnapshot | null,
   kind: 'promoted' | 'rolled-back' = 'promoted',
 ): Promise<Registry> {
   const { live = {}, canaries = {} } = seen?.registry ?? {};
@@ -115,10 +119,10 @@ export function promote(
 
 /** Shows a release to some of the visitors. */
 export function startCanary(
-  place: Place,
+  place: StorageBackend,
   name: string,
   { version, percent }: Pick<Canary, 'version' | 'percent'>,
-  seen: Seen,
+  seen: RegistrySnapshot,
 ): Promise<Registry> {
   const since = new Date().toISOString();
   return changeRegistry(place, seen, {
@@ -129,7 +133,12 @@ export function startCanary(
 }
 
 /** Ends a canary: by hand, or by the shop itself with what went wrong. */
-export function endCanary(place: Place, name: string, seen: Seen, why?: string): Promise<Registry> {
+export function endCanary(
+  place: StorageBackend,
+  name: string,
+  seen: RegistrySnapshot,
+  why?: string,
+): Promise<Registry> {
   const canary = seen.registry.canaries[name];
   const release = `${name} ${canary?.version ?? ''}`;
   return changeRegistry(place, seen, {

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { folderPlace } from '../store/folderStorage.ts';
-import { StoreFailure, type Place } from '../store/StorageBackend.ts';
+import { folderStorage } from '../store/folderStorage.ts';
+import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
 import { readManifest } from '../store/store.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
@@ -24,9 +24,10 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
   return { folder, name: 'mf_checkout', version, exposes: {}, isShell: false };
 }
 
-const emptyPlace = async (): Promise<Place> => folderPlace(await mkdtemp(path.join(tmpdir(), 'store-')));
+const emptyPlace = async (): Promise<StorageBackend> =>
+  folderStorage(await mkdtemp(path.join(tmpdir(), 'store-')));
 
-async function release(place: Place, code: string, build?: string) {
+async function release(place: StorageBackend, code: string, build?: string) {
   const pkg = await builtPackage(code);
   const manifest = await describeBuild(pkg, build);
   return { manifest, outcome: await publish(place, manifest, path.join(pkg.folder, 'dist')) };
@@ -83,7 +84,7 @@ describe('publishing a build', () => {
 
   it('is finished by a second try where the first broke off', async () => {
     const place = await emptyPlace();
-    const breaking: Place = {
+    const breaking: StorageBackend = {
       ...place,
       write: (file, ...rest) =>
         file.endsWith('release.json')

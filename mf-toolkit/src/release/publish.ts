@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from './integrity.ts';
-import { TakenMeanwhile, type Place } from '../store/StorageBackend.ts';
+import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
 import type { Release } from './release.ts';
 import { readManifest, ReleaseNotUsable } from '../store/store.ts';
 
@@ -23,25 +23,29 @@ export class VersionTaken extends Error {
 /** When and from which commit it was built makes no other release. */
 const contentOf = ({ builtAt: _builtAt, commit: _commit, ...content }: Release): object => content;
 
-async function published(place: Place, { name, version }: Release): Promise<Release | null> {
+async function published(place: StorageBackend, { name, version }: Release): Promise<Release | null> {
   const isThere = await place.read(`${name}/${version}/release.json`);
   return isThere && readManifest(place, name, version);
 }
 
 /** A file that an unfinished attempt of the same content left there is as good as written. */
-async function put(place: Place, release: Release, dist: string, file: string): Promise<void> {
+async function put(place: StorageBackend, release: Release, dist: string, file: string): Promise<void> {
   const at = `${release.name}/${release.version}/${file}`;
   try {
     await place.write(at, await readFile(path.join(dist, file)), null);
   } catch (error) {
-    if (!(error instanceof TakenMeanwhile)) throw error;
+    if (!(error instanceof WriteConflict)) throw error;
     const there = await place.read(at);
     if (!there || integrityOf(there.bytes) !== release.integrity[file]) throw new VersionTaken(release);
   }
 }
 
 /** Puts a build into the store. The same content again changes nothing; another under the same version is refused. */
-export async function publish(place: Place, release: Release, dist: string): Promise<'new' | 'was there'> {
+export async function publish(
+  place: StorageBackend,
+  release: Release,
+  dist: string,
+): Promise<'new' | 'was there'> {
   const { name, version, integrity } = release;
   const former = await published(place, release).catch((error: unknown) => {
     if (error instanceof ReleaseNotUsable) throw new VersionTaken(release);
@@ -60,7 +64,7 @@ export async function publish(place: Place, release: Release, dist: string): Pro
     await place.write(`${name}/${version}/release.json`, manifest, null);
     return 'new';
   } catch (error) {
-    if (error instanceof TakenMeanwhile) return publish(place, release, dist);
+    if (error instanceof WriteConflict) return publish(place, release, dist);
     throw error;
   }
 }

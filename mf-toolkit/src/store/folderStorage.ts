@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StoreFailure, TakenMeanwhile, type Place } from './StorageBackend.ts';
+import { StoreFailure, WriteConflict, type StorageBackend } from './StorageBackend.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
 const markOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
@@ -27,11 +27,11 @@ async function lock(folder: string): Promise<() => void> {
 }
 
 /** A store in a folder of this machine. */
-export function folderPlace(folder: string): Place {
+export function folderStorage(folder: string): StorageBackend {
   async function read(file: string) {
     try {
       const bytes = await readFile(path.join(folder, file));
-      return { bytes, mark: markOf(bytes) };
+      return { bytes, etag: markOf(bytes) };
     } catch (cause) {
       if (codeOf(cause) === 'ENOENT') return null;
       throw new StoreFailure(folder, `cannot be read: ${String(cause)}`, { cause });
@@ -41,7 +41,7 @@ export function folderPlace(folder: string): Place {
   async function replace(file: string, draft: string, over: string): Promise<void> {
     const letGo = await lock(folder);
     try {
-      if ((await read(file))?.mark !== over) throw new TakenMeanwhile(file);
+      if ((await read(file))?.etag !== over) throw new WriteConflict(file);
       await rename(draft, path.join(folder, file));
     } finally {
       letGo();
@@ -51,7 +51,7 @@ export function folderPlace(folder: string): Place {
   /** A link, other than a renaming, never replaces. */
   async function add(file: string, draft: string): Promise<void> {
     await link(draft, path.join(folder, file)).catch((error: unknown) => {
-      throw codeOf(error) === 'EEXIST' ? new TakenMeanwhile(file) : error;
+      throw codeOf(error) === 'EEXIST' ? new WriteConflict(file) : error;
     });
   }
 

@@ -1,4 +1,4 @@
-import { StoreFailure, TakenMeanwhile, type Found, type Place } from './StorageBackend.ts';
+import { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } from './StorageBackend.ts';
 
 const timeLimitMs = 10_000;
 
@@ -13,7 +13,7 @@ function whyRefused({ status }: Response): string {
 
 /** A store that is read by GET and written by PUT. Its server must honour If-Match and If-None-Match of a PUT, as S3 and
  *  WebDAV servers do: two who change the registry at once would overwrite each other elsewhere. */
-export function httpPlace(base: string, send: Send = fetch, limitMs = timeLimitMs): Place {
+export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimitMs): StorageBackend {
   const name = base.replace(/\/$/, '');
 
   async function ask<T>(file: string, init: RequestInit, use: (answer: Response) => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export function httpPlace(base: string, send: Send = fetch, limitMs = timeLimitM
     try {
       return await use(await send(`${name}/${file}`, { ...init, signal, redirect: 'error' }));
     } catch (cause) {
-      if (cause instanceof StoreFailure || cause instanceof TakenMeanwhile) throw cause;
+      if (cause instanceof StoreFailure || cause instanceof WriteConflict) throw cause;
       if (signal.aborted) throw new StoreFailure(name, `did not answer within ${limitMs} ms`, { cause });
       const reason = cause instanceof Error && cause.cause instanceof Error ? cause.cause : cause;
       throw new StoreFailure(name, `cannot be reached: ${String(reason)}`, { cause });
@@ -33,12 +33,12 @@ export function httpPlace(base: string, send: Send = fetch, limitMs = timeLimitM
     lookEveryMs: 400,
 
     read: (file) =>
-      ask(file, {}, async (answer): Promise<Found | null> => {
+      ask(file, {}, async (answer): Promise<StoredFile | null> => {
         if (answer.status === 404) return null;
         if (!answer.ok) throw new StoreFailure(name, whyRefused(answer));
         return {
           bytes: new Uint8Array(await answer.arrayBuffer()),
-          mark: answer.headers.get('etag') ?? '',
+          etag: answer.headers.get('etag') ?? '',
         };
       }),
 
@@ -52,7 +52,7 @@ export function httpPlace(base: string, send: Send = fetch, limitMs = timeLimitM
         },
         async (answer) => {
           await answer.body?.cancel();
-          if (answer.status === 412 || answer.status === 409) throw new TakenMeanwhile(file);
+          if (answer.status === 412 || answer.status === 409) throw new WriteConflict(file);
           if (!answer.ok) throw new StoreFailure(name, whyRefused(answer));
         },
       ),

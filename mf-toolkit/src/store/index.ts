@@ -1,6 +1,6 @@
-export { folderPlace } from './folderStorage.ts';
-export { httpPlace } from './httpStorage.ts';
-export { openPlace } from './openStorage.ts';
-export { keptReleases } from './retainedReleases.ts';
-export { StoreFailure, TakenMeanwhile, type Found, type Place } from './StorageBackend.ts';
+export { folderStorage } from './folderStorage.ts';
+export { httpStorage } from './httpStorage.ts';
+export { openStorage } from './openStorage.ts';
+export { retainedReleases } from './retainedReleases.ts';
+export { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } from './StorageBackend.ts';
 export { openStore, readManifest, ReleaseNotUsable, type ReleaseStore } from './store.ts';

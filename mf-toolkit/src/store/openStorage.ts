@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { folderPlace } from './folderStorage.ts';
-import { httpPlace, type Send } from './httpStorage.ts';
-import type { Place } from './StorageBackend.ts';
+import { folderStorage } from './folderStorage.ts';
+import { httpStorage, type Send } from './httpStorage.ts';
+import type { StorageBackend } from './StorageBackend.ts';
 
 /** The name and password in an address, as a header: fetch takes none in the address. */
-function plainHttp(address: string): Place {
+function plainHttp(address: string): StorageBackend {
   const url = new URL(address);
   const { username, password } = url;
-  if (!username) return httpPlace(address);
+  if (!username) return httpStorage(address);
   url.username = url.password = '';
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
@@ -17,11 +17,11 @@ function plainHttp(address: string): Place {
     headers.set('authorization', authorization);
     return fetch(to, { ...init, headers });
   };
-  return httpPlace(url.href, send);
+  return httpStorage(url.href, send);
 }
 
 /** `s3://bucket/folder`, with the settings that every client of S3 reads. */
-function s3(address: string, env: NodeJS.ProcessEnv): Place {
+function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!accessKeyId || !secretAccessKey)
@@ -40,12 +40,12 @@ function s3(address: string, env: NodeJS.ProcessEnv): Place {
     service: 's3',
     retries: 2,
   });
-  return httpPlace(`${base}${pathname}`, (to, init) => client.fetch(to, init));
+  return httpStorage(`${base}${pathname}`, (to, init) => client.fetch(to, init));
 }
 
 /** The store at an address: a folder, `http(s)://…` or `s3://bucket/folder`. */
-export function openPlace(address: string, env: NodeJS.ProcessEnv = process.env): Place {
+export function openStorage(address: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
   if (/^https?:\/\//.test(address)) return plainHttp(address);
   if (address.startsWith('s3://')) return s3(address, env);
-  return folderPlace(path.resolve(address));
+  return folderStorage(path.resolve(address));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keptReleases } from './retainedReleases.ts';
+import { retainedReleases } from './retainedReleases.ts';
 import type { Registry } from '../registry/registry.ts';
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ test('a shop keeps what is live, what a rollback leads to, canaries, and what wa
   const [newest] = history;
   assert.ok(newest);
   const { live, canaries } = newest;
-  assert.deepEqual([...keptReleases({ revision: 4, live, canaries, history }, now)].toSorted(), [
+  assert.deepEqual([...retainedReleases({ revision: 4, live, canaries, history }, now)].toSorted(), [
     'shell/4.0.0',
     'shell/4.1.0',
     'shell/5.0.0',
@@ -31,7 +31,9 @@ test('a shop keeps what is live, what a rollback leads to, canaries, and what wa
   ]);
   const old = [shown(90, '3.0.0'), shown(91, '2.0.0'), shown(92, '1.0.0')];
   assert.deepEqual(
-    [...keptReleases({ revision: 3, live: { shell: '3.0.0' }, canaries: {}, history: old }, now)].toSorted(),
+    [
+      ...retainedReleases({ revision: 3, live: { shell: '3.0.0' }, canaries: {}, history: old }, now),
+    ].toSorted(),
     ['shell/2.0.0', 'shell/3.0.0'],
   );
 });

@@ -6,7 +6,7 @@ export const releaseKey = (name: string, version: string): string => `${name}/${
 
 /** The releases that a shop keeps on its own machine: live ones and canaries, those that a rollback leads to, and what was
  *  shown in the last month, for pages that are still open somewhere. */
-export function keptReleases(registry: Registry, now = Date.now()): Set<string> {
+export function retainedReleases(registry: Registry, now = Date.now()): Set<string> {
   const lately = registry.history.filter(({ at }) => now - Date.parse(at) < keptMs);
   const shown = [registry, ...lately].flatMap(({ live, canaries }) => [
     ...Object.entries(live),

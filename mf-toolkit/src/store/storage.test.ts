@@ -3,15 +3,15 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { httpPlace } from './httpStorage.ts';
-import { openPlace } from './openStorage.ts';
-import { TakenMeanwhile, type Place } from './StorageBackend.ts';
+import { httpStorage } from './httpStorage.ts';
+import { openStorage } from './openStorage.ts';
+import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
 import { promote, readRegistry } from '../registry/registry.ts';
 import { isSigned, startStoreServer, type StoreServer } from '../testing/storeServer.ts';
 
 const secret = 'wind-from-the-north';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const textIn = async (place: Place, file: string): Promise<string | null> => {
+const textIn = async (place: StorageBackend, file: string): Promise<string | null> => {
   const found = await place.read(file);
   return found && new TextDecoder().decode(found.bytes);
 };
@@ -38,11 +38,11 @@ const credentials = (AWS_SECRET_ACCESS_KEY = secret): NodeJS.ProcessEnv => ({
   AWS_ENDPOINT_URL_S3: s3.address,
 });
 
-const places: Record<string, () => Promise<Place>> = {
-  'a folder': async () => openPlace(await mkdtemp(path.join(tmpdir(), 'place-'))),
-  'plain HTTP': async () => openPlace(`${plain.address}/releases/`),
-  'HTTP with a password': async () => openPlace(locked.address.replace('http://', 'http://team:p%40ss@')),
-  S3: async () => openPlace('s3://shop-releases/live', credentials()),
+const places: Record<string, () => Promise<StorageBackend>> = {
+  'a folder': async () => openStorage(await mkdtemp(path.join(tmpdir(), 'place-'))),
+  'plain HTTP': async () => openStorage(`${plain.address}/releases/`),
+  'HTTP with a password': async () => openStorage(locked.address.replace('http://', 'http://team:p%40ss@')),
+  S3: async () => openStorage('s3://shop-releases/live', credentials()),
 };
 
 for (const [what, open] of Object.entries(places))
@@ -57,8 +57,8 @@ for (const [what, open] of Object.entries(places))
     it('never writes over a file that its writer has not seen', async () => {
       const place = await open();
       await place.write('a.js', bytes('first'), null);
-      await assert.rejects(place.write('a.js', bytes('second'), null), TakenMeanwhile);
-      await assert.rejects(place.write('a.js', bytes('second'), '"other"'), TakenMeanwhile);
+      await assert.rejects(place.write('a.js', bytes('second'), null), WriteConflict);
+      await assert.rejects(place.write('a.js', bytes('second'), '"other"'), WriteConflict);
       assert.equal(await textIn(place, 'a.js'), 'first');
     });
 
@@ -67,7 +67,7 @@ for (const [what, open] of Object.entries(places))
       await place.write('a.js', bytes('first'), null);
       const seen = await place.read('a.js');
       assert.ok(seen);
-      await place.write('a.js', bytes('second'), seen.mark);
+      await place.write('a.js', bytes('second'), seen.etag);
       assert.equal(await textIn(place, 'a.js'), 'second');
     });
 
@@ -87,7 +87,7 @@ describe('a store that cannot be worked with', () => {
   it('says that it is full', async () => {
     plain.faults.refuses = 507;
     await assert.rejects(
-      openPlace(plain.address).write('a', bytes('a'), null),
+      openStorage(plain.address).write('a', bytes('a'), null),
       /the store .* is full \(507\)/,
     );
     delete plain.faults.refuses;
@@ -95,28 +95,28 @@ describe('a store that cannot be worked with', () => {
 
   it('says that it is slow', async () => {
     plain.faults.isSilent = true;
-    await assert.rejects(httpPlace(plain.address, fetch, 50).read('a'), /did not answer within 50 ms/);
+    await assert.rejects(httpStorage(plain.address, fetch, 50).read('a'), /did not answer within 50 ms/);
     plain.faults.isSilent = false;
   });
 
   it('says that it is away', async () => {
     const gone = await startStoreServer();
     await gone.close();
-    await assert.rejects(openPlace(gone.address).read('a'), /cannot be reached: .*ECONNREFUSED/);
+    await assert.rejects(openStorage(gone.address).read('a'), /cannot be reached: .*ECONNREFUSED/);
   });
 
   it('says that the credentials are wrong', async () => {
-    const place = openPlace('s3://shop-releases', credentials('guessed'));
+    const place = openStorage('s3://shop-releases', credentials('guessed'));
     await assert.rejects(place.read('a'), /does not let us in \(403\)/);
   });
 
   it('says which credentials are missing', () => {
-    assert.throws(() => openPlace('s3://shop-releases', {}), /needs AWS_ACCESS_KEY_ID/);
+    assert.throws(() => openStorage('s3://shop-releases', {}), /needs AWS_ACCESS_KEY_ID/);
   });
 
   it('says that its folder is none', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'place-')), 'file');
     await writeFile(file, '');
-    await assert.rejects(openPlace(file).write('a', bytes('a'), null), /cannot be written to: /);
+    await assert.rejects(openStorage(file).write('a', bytes('a'), null), /cannot be written to: /);
   });
 });

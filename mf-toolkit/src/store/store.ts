@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { compressTexts } from './compressTexts.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { releaseKey } from './retainedReleases.ts';
-import type { Place } from './StorageBackend.ts';
+import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 
 /** A release that cannot be used, and why: trying again does not help. */
@@ -43,7 +43,7 @@ const ageOf = (folder: string): Promise<number> =>
   );
 
 /** The manifest in a store. Throws `ReleaseNotUsable` where there is none, or none that can be trusted. */
-export async function readManifest(place: Place, name: string, version: string): Promise<Release> {
+export async function readManifest(place: StorageBackend, name: string, version: string): Promise<Release> {
   if (!part.test(name) || !part.test(version)) throw new ReleaseNotUsable(name, version, 'no such name');
   const found = await place.read(`${name}/${version}/release.json`);
   if (!found) throw new ReleaseNotUsable(name, version, 'it is not in the store');
@@ -63,7 +63,7 @@ const faultOf = (issue: v.BaseIssue<unknown>): string =>
 
 /** The releases of a store, each fetched whole into a folder of this machine and checked by its hashes before it is
  *  used: what was had once is there when the store is not. */
-export function openStore(place: Place, cache: string): ReleaseStore {
+export function openStore(place: StorageBackend, cache: string): ReleaseStore {
   const known = new Map<string, Promise<Release>>();
   /** Until when a release counts as missing. */
   const missing = new Map<string, number>();

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../release/integrity.ts';
-import { folderPlace } from '../store/folderStorage.ts';
-import type { Place } from '../store/StorageBackend.ts';
+import { folderStorage } from '../store/folderStorage.ts';
+import type { StorageBackend } from '../store/StorageBackend.ts';
 import type { Release } from '../release/release.ts';
 import { openStore, type ReleaseStore } from '../store/store.ts';
 
 export interface TestStore {
   folder: string;
-  place: Place;
+  place: StorageBackend;
   /** What the shop keeps on its own machine. */
   cache: string;
   store: ReleaseStore;
@@ -19,7 +19,7 @@ export interface TestStore {
 export async function openTestStore(): Promise<TestStore> {
   const parent = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];
-  const place = folderPlace(folder);
+  const place = folderStorage(folder);
   return { folder, place, cache, store: openStore(place, cache) };
 }
 

@@ -73,7 +73,7 @@ export function openDocument(parts: Parts, ahead: string): string {
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
     metaHtml(
-      failure ? { title: textsIn(language).said(errorTitle(failure)), noIndex: true } : meta,
+      failure ? { title: textsIn(language).dynamic(errorTitle(failure)), noIndex: true } : meta,
       host.origin,
       language,
     ),
@@ -93,9 +93,9 @@ export function openDocument(parts: Parts, ahead: string): string {
 function scriptsOf(parts: Parts): { run: string[]; preload: string[] } {
   const { shell, remotes } = parts.host.releases;
   const release = parts.owner ? remotes[parts.owner] : undefined;
-  const greek = parts.language === 'el' ? (release?.exposes['./greek']?.js ?? []) : [];
+  const locale = release?.exposes[`./locales/${parts.language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
-  return { run: shell.scripts, preload: [...entry, ...routesFiles(parts).js, ...greek] };
+  return { run: shell.scripts, preload: [...entry, ...routesFiles(parts).js, ...locale] };
 }
 
 const data = (id: string, value: unknown): string =>

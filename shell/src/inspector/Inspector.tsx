@@ -32,12 +32,12 @@ export function Inspector(): ReactNode {
 
   if (!isOpen)
     return (
-      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
         Inspector
       </button>
     );
   return (
-    <section className={styles['panel']} aria-label="Inspector">
+    <section className={styles.panel} aria-label="Inspector">
       <button type="button" onClick={() => setOpen(false)}>
         Close the inspector
       </button>

@@ -20,7 +20,7 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
 
   return (
     <tr data-remote={name}>
-      <th scope="row" className={styles['name']}>
+      <th scope="row" className={styles.name}>
         {name}
       </th>
       <td>{version}</td>

@@ -8,7 +8,7 @@ import styles from './CookieBanner.module.css';
 export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) => void }): ReactNode {
   const t = useTexts();
   return (
-    <section className={styles['banner']} aria-label={t('Cookies')} data-nosnippet="">
+    <section className={styles.banner} aria-label={t('Cookies')} data-nosnippet="">
       <p>
         {t(
           'The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such as measuring how the shop is used, waits for your yes.',
@@ -17,11 +17,11 @@ export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) =>
           {t('Privacy & cookies')}
         </Link>
       </p>
-      <div className={styles['choices']}>
-        <Button look="outline" onClick={() => onChoose('declined')}>
+      <div className={styles.choices}>
+        <Button variant="outline" onClick={() => onChoose('declined')}>
           {t('Decline')}
         </Button>
-        <Button look="outline" onClick={() => onChoose('accepted')}>
+        <Button variant="outline" onClick={() => onChoose('accepted')}>
           {t('Accept All Cookies')}
         </Button>
       </div>

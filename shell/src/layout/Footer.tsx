@@ -1,4 +1,4 @@
-import { brand, Link, paths, type Say } from 'mf-shared';
+import { brand, Link, paths, type Translate } from 'mf-shared';
 import { memo, type ReactNode } from 'react';
 import { CurrentYear } from './CurrentYear.tsx';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
@@ -32,10 +32,10 @@ const rules: Place[] = [
   { name: 'PRIVACY & COOKIES', to: paths.faq('privacy'), from: 'privacy' },
 ];
 
-const places = (list: Place[], t: Say<TextKey>): ReactNode =>
+const places = (list: Place[], t: Translate<TextKey>): ReactNode =>
   list.map(({ name, to, from }) => (
     <li key={name}>
-      <Link className={styles['place']} to={to} state={from ? { from } : null}>
+      <Link className={styles.place} to={to} state={from ? { from } : null}>
         {t(name)}
       </Link>
     </li>
@@ -49,36 +49,36 @@ interface Props {
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
   return (
-    <footer className={styles['footer']}>
-      <div className={styles['inside']}>
-        <div className={styles['about']}>
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.about}>
           <Crest size={36} />
-          <p className={styles['name']}>{brand.name}</p>
-          <p>{t.said(brand.strapline)}</p>
-          <ul className={styles['social']}>
+          <p className={styles.name}>{brand.name}</p>
+          <p>{t.dynamic(brand.strapline)}</p>
+          <ul className={styles.social}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
-                <a className={styles['network']} href={href} rel="noopener" aria-label={name}>
+                <a className={styles.network} href={href} rel="noopener" aria-label={name}>
                   <SocialIcon network={name} />
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <nav className={styles['columns']} aria-label={t('Footer')}>
-          <ul className={styles['column']}>{places(help, t)}</ul>
-          <ul className={styles['column']}>{places(house, t)}</ul>
-          <ul className={styles['column']}>
+        <nav className={styles.columns} aria-label={t('Footer')}>
+          <ul className={styles.column}>{places(help, t)}</ul>
+          <ul className={styles.column}>{places(house, t)}</ul>
+          <ul className={styles.column}>
             {places(rules, t)}
             <li>
-              <button type="button" className={styles['place']} onClick={onChangeCookies}>
+              <button type="button" className={styles.place} onClick={onChangeCookies}>
                 {t('COOKIE CHOICE')}
               </button>
             </li>
           </ul>
         </nav>
       </div>
-      <div className={styles['end']}>
+      <div className={styles.end}>
         <p>
           © <CurrentYear /> {brand.name}. {t('All rights reserved. Prices in euro, VAT included.')}
         </p>

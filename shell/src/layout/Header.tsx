@@ -18,12 +18,12 @@ export const Header = memo(function Header(): ReactNode {
   const t = useTexts();
 
   return (
-    <header className={styles['header']}>
-      <div className={styles['bar']} data-hidden={isHidden || undefined}>
-        <div className={styles['row']}>
+    <header className={styles.header}>
+      <div className={styles.bar} data-hidden={isHidden || undefined}>
+        <div className={styles.row}>
           <button
             type="button"
-            className={styles['icon']}
+            className={styles.icon}
             aria-label={t('Menu')}
             aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
@@ -32,19 +32,19 @@ export const Header = memo(function Header(): ReactNode {
             <Icon name="menu" />
           </button>
           <Wordmark />
-          <div className={styles['icons']}>
-            <LanguageSwitch className={styles['language']} />
-            <SearchBox toggleClass={styles['icon']} />
+          <div className={styles.icons}>
+            <LanguageSwitch className={styles.language} />
+            <SearchBox toggleClass={styles.icon} />
             <RemoteFragment
               name="ProfileMenu"
               with={{}}
               fallback={
-                <button type="button" className={styles['icon']} aria-label={t('Profile')}>
+                <button type="button" className={styles.icon} aria-label={t('Profile')}>
                   <Icon name="profile" />
                 </button>
               }
             />
-            <Link className={styles['icon']} to={paths.account('Favourites')} aria-label={t('Favourites')}>
+            <Link className={styles.icon} to={paths.account('Favourites')} aria-label={t('Favourites')}>
               <Icon name="heart" />
             </Link>
             <RemoteFragment name="CartButton" with={{}} fallback={<WaitingForCart />} />

@@ -30,7 +30,7 @@ export function Layout(): ReactNode {
 
   return (
     <>
-      <a className={styles['skip']} href="#main">
+      <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
       {/* Early, so that whoever goes by keyboard meets it where it is seen: at once. */}
@@ -38,7 +38,7 @@ export function Layout(): ReactNode {
       <ProgressBar />
       <Header />
       <OfflineNotice />
-      <main id="main" className={styles['main']} tabIndex={-1} ref={main}>
+      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PageTitleContext value={setErrorTitle}>
           <Outlet />
         </PageTitleContext>

@@ -10,21 +10,21 @@ export function MainNavigation(): ReactNode {
   const sections = useSections();
   const t = useTexts();
   return (
-    <nav className={styles['bar']} aria-label={t('Main')}>
-      <NavLink to={paths.home()} end className={styles['place']}>
-        <span className={styles['phoneOnly']}>
+    <nav className={styles.bar} aria-label={t('Main')}>
+      <NavLink to={paths.home()} end className={styles.place}>
+        <span className={styles.phoneOnly}>
           <Icon name="home" />
         </span>
         {t('HOME')}
       </NavLink>
       {sections.map(({ key, name, path }) => (
-        <NavLink key={key} to={path} className={styles['place']}>
+        <NavLink key={key} to={path} className={styles.place}>
           <SectionEmblem section={key} size={28} />
           {name}
         </NavLink>
       ))}
-      <NavLink to={paths.allProducts()} className={`${styles['place']} ${styles['last']}`}>
-        <span className={styles['phoneOnly']}>
+      <NavLink to={paths.allProducts()} className={`${styles.place} ${styles.last}`}>
+        <span className={styles.phoneOnly}>
           <svg
             width="24"
             height="24"

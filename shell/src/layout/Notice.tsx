@@ -25,14 +25,14 @@ export function Notice({ text, kind, onDone }: Props): ReactNode {
 
   return (
     <div
-      className={`${styles['notice']} ${styles[kind]}`}
+      className={`${styles.notice} ${kind === 'error' ? styles.error : ''}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
-      <button type="button" className={styles['dismiss']} aria-label={t('Dismiss')} onClick={onDone}>
+      <button type="button" className={styles.dismiss} aria-label={t('Dismiss')} onClick={onDone}>
         <Icon name="close" size={20} />
       </button>
     </div>

@@ -21,7 +21,7 @@ export function Notices(): ReactNode {
   });
 
   return (
-    <div className={styles['notices']} role="status">
+    <div className={styles.notices} role="status">
       {told.map(({ id, text, kind }) => (
         <Notice
           key={id}

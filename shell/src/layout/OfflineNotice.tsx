@@ -10,7 +10,7 @@ export function OfflineNotice(): ReactNode {
   return (
     <div role="status">
       {isOffline && (
-        <p className={styles['notice']}>
+        <p className={styles.notice}>
           <strong>{t('You are offline.')}</strong>{' '}
           {t(
             'Pages are shown as you last saw them; prices and stock may have changed. Your cart is kept. Paying needs a connection.',

@@ -8,5 +8,5 @@ export function ProgressBar(): ReactNode {
   const { state } = useNavigation();
   const t = useTexts();
   if (state === 'idle') return null;
-  return <div className={styles['bar']} role="progressbar" aria-label={t('Loading the page')} />;
+  return <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} />;
 }

@@ -37,7 +37,7 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
       <button
         ref={toggle}
         type="button"
-        className={`${toggleClass} ${styles['toggle']}`}
+        className={`${toggleClass} ${styles.toggle}`}
         aria-label={t('Search')}
         aria-expanded={isOpen}
         aria-controls="search"

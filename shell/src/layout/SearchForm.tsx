@@ -46,12 +46,12 @@ export function SearchForm({ isOpen, begin, isSearchPage, onClose }: Props): Rea
     <form
       id="search"
       role="search"
-      className={styles['form']}
+      className={styles.form}
       action={inLanguage(paths.search(), language)}
       hidden={!isOpen}
       onSubmit={submit}
     >
-      <span className={styles['box']}>
+      <span className={styles.box}>
         <Icon name="search" />
         <input
           ref={input}
@@ -72,7 +72,7 @@ export function SearchForm({ isOpen, begin, isSearchPage, onClose }: Props): Rea
           onKeyDown={search.walk}
           onBlur={search.forget}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           {t('Show results')}
         </Button>
       </span>

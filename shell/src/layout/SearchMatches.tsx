@@ -44,23 +44,23 @@ export function SearchMatches({ id, listing, active, onChoose }: Props): ReactNo
     </div>
   );
   return (
-    <div id={id} className={styles['matches']} role="listbox" aria-label={t('Best matches')}>
+    <div id={id} className={styles.matches} role="listbox" aria-label={t('Best matches')}>
       {items.map(({ name, discountedCents, picture }, index) =>
         row(
           index,
-          styles['match'],
+          styles.match,
           <>
-            <span className={styles['picture']}>
+            <span className={styles.picture}>
               <ShopPicture picture={picture} alt="" sizes="3rem" upTo={160} />
             </span>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles.name}>{name}</span>
             <Price cents={discountedCents} />
           </>,
         ),
       )}
       {row(
         items.length,
-        styles['all'],
+        styles.all,
         listing.total === 1
           ? t('Show the one result')
           : t('Show all {total} results', { total: listing.total }),

@@ -9,9 +9,9 @@ import styles from './SectionLogos.module.css';
 export function SectionLogos(): ReactNode {
   const t = useTexts();
   return (
-    <nav className={styles['logos']} aria-label={t('Sections')}>
+    <nav className={styles.logos} aria-label={t('Sections')}>
       {useSections().map(({ key, name, path }) => (
-        <NavLink key={key} to={path} className={styles['logo']}>
+        <NavLink key={key} to={path} className={styles.logo}>
           <SectionEmblem section={key} size={36} />
           {name}
         </NavLink>

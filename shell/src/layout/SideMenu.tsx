@@ -34,7 +34,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
   const place = (name: string, to: string): ReactNode => (
     <li>
       <Link
-        className={styles['place']}
+        className={styles.place}
         to={to}
         onClick={onClose}
         aria-current={pathname === to ? 'page' : undefined}
@@ -47,7 +47,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={styles['menu']}
+      className={styles.menu}
       aria-label={t('Menu')}
       closedby="any"
       onCancel={(event) => {
@@ -55,14 +55,14 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
         onClose();
       }}
     >
-      <nav className={styles['inside']} aria-label={t('Side menu')}>
-        <div className={styles['head']}>
+      <nav className={styles.inside} aria-label={t('Side menu')}>
+        <div className={styles.head}>
           <span>{brand.name}</span>
-          <button type="button" className={styles['close']} aria-label={t('Close menu')} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={t('Close menu')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>
-        <ul className={styles['places']}>
+        <ul className={styles.places}>
           {place(t('HOME'), paths.home())}
           {sections.map((section) => (
             <SideMenuSection
@@ -75,7 +75,7 @@ export function SideMenu({ onClose }: { onClose: () => void }): ReactNode {
           {place(t('ALL PRODUCTS'), paths.allProducts())}
           {place(t('FAQ'), paths.faq())}
           <li>
-            <LanguageSwitch className={styles['place']} />
+            <LanguageSwitch className={styles.place} />
           </li>
         </ul>
       </nav>

@@ -24,15 +24,15 @@ export function SideMenuSection({
 
   return (
     <li>
-      <div className={styles['section']}>
-        <Link className={styles['place']} to={path} onClick={onFollow} aria-current={isCurrent || undefined}>
+      <div className={styles.section}>
+        <Link className={styles.place} to={path} onClick={onFollow} aria-current={isCurrent || undefined}>
           <SectionEmblem section={key} size={28} />
           {name.toLocaleUpperCase(localeOf[language])}
         </Link>
         {types.length > 0 && (
           <button
             type="button"
-            className={styles['expand']}
+            className={styles.expand}
             aria-label={t('Types of {section}', { section: name })}
             aria-expanded={isOpen}
             aria-controls={listId}
@@ -42,10 +42,10 @@ export function SideMenuSection({
           </button>
         )}
       </div>
-      <ul id={listId} className={styles['types']} hidden={!isOpen}>
+      <ul id={listId} className={styles.types} hidden={!isOpen}>
         {types.map((type) => (
           <li key={type.id}>
-            <Link className={styles['type']} to={type.path} onClick={onFollow}>
+            <Link className={styles.type} to={type.path} onClick={onFollow}>
               {type.name}
             </Link>
           </li>

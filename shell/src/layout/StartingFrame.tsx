@@ -9,7 +9,7 @@ export function StartingFrame(): ReactNode {
   const t = useTexts();
   return (
     <BareFrame>
-      <div className={styles['starting']}>
+      <div className={styles.starting}>
         <Skeleton size="page" label={t('Loading')} />
       </div>
     </BareFrame>

@@ -45,18 +45,18 @@ export function WaitingForCart(): ReactNode {
       <button
         ref={button}
         type="button"
-        className={`${header['icon']} ${styles['cart']}`}
+        className={`${header.icon} ${styles.cart}`}
         aria-label={count === 0 ? t('Cart') : label}
       >
         <Icon name="cart" />
         {count > 0 && (
-          <span className={styles['badge']} aria-hidden="true">
+          <span className={styles.badge} aria-hidden="true">
             {count}
           </span>
         )}
       </button>
       {isAway && (
-        <div ref={panel} className={styles['panel']}>
+        <div ref={panel} className={styles.panel}>
           <p role="status">
             {t('Cart and checkout are not available at the moment. What is in your cart is kept.')}
           </p>

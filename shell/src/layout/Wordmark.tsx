@@ -8,12 +8,8 @@ import styles from './Wordmark.module.css';
 export function Wordmark(): ReactNode {
   const t = useTexts();
   return (
-    <Link
-      to={paths.home()}
-      className={styles['wordmark']}
-      aria-label={t('{shop}, home', { shop: brand.name })}
-    >
-      <span className={styles['crest']}>
+    <Link to={paths.home()} className={styles.wordmark} aria-label={t('{shop}, home', { shop: brand.name })}>
+      <span className={styles.crest}>
         <Crest size={26} />
       </span>
       {brand.name}

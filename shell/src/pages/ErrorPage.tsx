@@ -26,7 +26,7 @@ export function ErrorPage(): ReactNode {
   const navigation = useNavigationData();
   const categoriesFailed = !isFramed && !navigation;
   const title = categoriesFailed ? 'Failed to fetch categories.' : errorTitle(error);
-  useErrorTitle(t.said(title));
+  useErrorTitle(t.dynamic(title));
 
   if (!isFramed)
     return (

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
 import { fragmentOwners, showsSomethingTo } from './owners.ts';
-import { pressEnds } from './pressEnds.ts';
+import { clickSettled } from './clickSettled.ts';
 import { remoteAway } from './remoteAway.ts';
-import { whenIdle } from './whenIdle.ts';
+import { onIdle } from './onIdle.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
@@ -50,7 +50,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   }, [name, language]);
 
   useEffect(() => {
-    const wait = isWorthwhile ? whenIdle : afterFirstMove;
+    const wait = isWorthwhile ? onIdle : afterFirstMove;
     return wait(() => void load());
   }, [load, isWorthwhile]);
 
@@ -86,8 +86,8 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
     <span
       ref={slot}
       data-remote={fragmentOwners[name]}
-      className={styles['slot']}
-      onPointerDownCapture={Loaded ? undefined : () => (press.current = pressEnds())}
+      className={styles.slot}
+      onPointerDownCapture={Loaded ? undefined : () => (press.current = clickSettled())}
       onClickCapture={Loaded ? undefined : () => void ask()}
     >
       {Loaded ? (

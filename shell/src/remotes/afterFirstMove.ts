@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.ts';
+import { onIdle } from './onIdle.ts';
 
 const moves = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel'] as const;
 // What a move asks for, such as another page, goes first.
@@ -7,7 +7,7 @@ let hasMoved = false;
 
 function afterPause(run: () => void): () => void {
   let callOff = (): void => clearTimeout(timer);
-  const timer = setTimeout(() => (callOff = whenIdle(run)), pauseMs);
+  const timer = setTimeout(() => (callOff = onIdle(run)), pauseMs);
   return () => callOff();
 }
 

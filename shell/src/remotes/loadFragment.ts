@@ -1,6 +1,6 @@
 import type { FragmentName, Language } from 'mf-shared';
 import type { ComponentType } from 'react';
-import { loadGreek } from './loadGreek.ts';
+import { loadTranslations } from './loadTranslations.ts';
 import { loadModule, RemoteUnavailable } from './loadModule.ts';
 import { fragmentOwners } from './owners.ts';
 
@@ -9,7 +9,7 @@ export async function loadFragment(name: FragmentName, language: Language): Prom
   const owner = fragmentOwners[name];
   const [fragment] = await Promise.all([
     loadModule<{ default: ComponentType<object> }>(owner, name),
-    loadGreek(owner, language),
+    loadTranslations(owner, language),
   ]);
   const { default: component } = fragment;
   // Any text would be drawn as an element of that name.

@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import type { FailureKind } from 'mf-shared';
 import { notes } from '../telemetry/notes.ts';
-import { within } from './within.ts';
+import { withTimeout } from './withTimeout.ts';
 
 // The server has the file already; the entry's retries in the browser take their time.
 const timeLimitMs = typeof document === 'undefined' ? 2000 : 12_000;
@@ -39,7 +39,7 @@ function loadRemoteModule<M>(id: string): Promise<M | null> {
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
   const began = performance.now();
   try {
-    const module = await within(timeLimitMs, loadRemoteModule<M>(`${remote}/${exposed}`));
+    const module = await withTimeout(timeLimitMs, loadRemoteModule<M>(`${remote}/${exposed}`));
     if (!module) throw new Error(`${exposed} is empty`);
     notes.take({ what: 'started', remote, ms: performance.now() - began });
     return module;

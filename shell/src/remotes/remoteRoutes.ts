@@ -1,5 +1,5 @@
 import type { Language, RouteObject } from 'mf-shared';
-import { loadGreek } from './loadGreek.ts';
+import { loadTranslations } from './loadTranslations.ts';
 import { loadModule, unavailable } from './loadModule.ts';
 import type { PageOwner } from './owners.ts';
 
@@ -24,7 +24,7 @@ export async function loadRoutes(owner: PageOwner, language: Language): Promise<
   if (owner === 'shell') return loadOwn();
   const [{ routes }] = await Promise.all([
     loadModule<{ routes?: RouteObject[] }>(owner, 'routes'),
-    loadGreek(owner, language),
+    loadTranslations(owner, language),
   ]);
   if (Array.isArray(routes)) return routes;
   throw unavailable(owner, 'script', new TypeError('no routes'));

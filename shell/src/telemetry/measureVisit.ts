@@ -1,6 +1,6 @@
 import type { NamedRelease, WebVitals } from 'mf-shared';
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { send } from './startTelling.ts';
+import { send } from './startTelemetry.ts';
 
 /** Tells the shop how fast the page was that these releases made together, once, when it is left. */
 export function measureVisit(releases: NamedRelease[]): void {

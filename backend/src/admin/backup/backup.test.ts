@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
-import type { Database, OpenDatabase } from '../../platform/database/openDatabase.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { shopTables } from './shopTables.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -57,7 +57,7 @@ async function newDatabase(): Promise<OpenDatabase> {
 const file = (name: string): string => join(folder, name);
 
 /** Every row of every table as text, so that nothing is rounded on the way. */
-async function everyRow(db: Database): Promise<Record<string, string[]>> {
+async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await shopTables(db)) {
     const { rows } = await sql<{
@@ -77,7 +77,7 @@ describe('a backup', () => {
     const before = await everyRow(shop.db);
     assert.ok(Object.values(before).filter((kept) => kept.length > 0).length > 15);
     assert.deepEqual(await everyRow(db), before);
-    const next = (on: Database) =>
+    const next = (on: Db) =>
       on
         .insertInto('vouchers')
         .values({ code: 'NEXT', amount_cents: 1, uses_left: 1 })

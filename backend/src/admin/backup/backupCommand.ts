@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -11,7 +11,7 @@ const usage = `npm run backup -- folder/
 Writes folder/<time>.meltemi.gz, with everything in the database, and the pictures that are new into folder/pictures.`;
 
 interface Parts {
-  db: Database;
+  db: Db;
   /** Where the pictures are as they came. */
   originals: string;
 }

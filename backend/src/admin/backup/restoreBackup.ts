@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
 
@@ -17,7 +17,7 @@ interface Contents {
 }
 
 /** Puts a backup into an empty database, all or nothing, and brings it up to this release. */
-export async function restoreBackup(db: Database, file: string): Promise<Restored> {
+export async function restoreBackup(db: Db, file: string): Promise<Restored> {
   const { takenAt, migrations } = await contentsOf(file);
   const known = new Set((await listMigrations()).map(({ number }) => number));
   if ([...migrations].some((number) => !known.has(number)))
@@ -50,7 +50,7 @@ async function contentsOf(file: string): Promise<Contents> {
   return contents;
 }
 
-async function refuseUsed(trx: Database, migrations: Set<number>): Promise<void> {
+async function refuseUsed(trx: Db, migrations: Set<number>): Promise<void> {
   const tables = (await shopTables(trx)).filter(({ name }) => name !== 'migrations');
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
@@ -63,7 +63,7 @@ async function refuseUsed(trx: Database, migrations: Set<number>): Promise<void>
     throw new Error('The database was begun by another release than the backup is of: name a new one.');
 }
 
-async function fill(trx: Database, file: string): Promise<number> {
+async function fill(trx: Db, file: string): Promise<number> {
   let table = '';
   let columns: string[] = [];
   let waiting: string[] = [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 export interface ShopTable {
   name: string;
@@ -8,7 +8,7 @@ export interface ShopTable {
 }
 
 /** Every table, each after those it points to: in this order rows can be put in. */
-export async function shopTables(db: Database): Promise<ShopTable[]> {
+export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,
       array(select a.attname::text from pg_attribute a

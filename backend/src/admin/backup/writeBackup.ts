@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { shopTables } from './shopTables.ts';
 
 export const backupForm = 1;
@@ -13,7 +13,7 @@ const atOnce = 2000;
 /** The whole database in one file, all of one moment: a line for what it is, one for each table and each of its rows as
  *  JSON, one for the counters, one for the end. The file is there whole or not at all. Answers with the number of rows. */
 export async function writeBackup(
-  db: Database,
+  db: Db,
   file: string,
   onProgress: (rows: number) => void = () => {},
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function writeBackup(
 /** Lines that are not rows begin with a mark. */
 const line = (value: object): string => `#${JSON.stringify(value)}\n`;
 
-async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
+async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
   await sql`declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${sql.table(table)} t`.execute(
     trx,
   );
@@ -64,7 +64,7 @@ async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
 }
 
 /** How far each table has counted its rows: a number that was given once is not given again. */
-async function counters(trx: Database): Promise<Record<string, number>> {
+async function counters(trx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences
     where schemaname = current_schema() and last_value is not null`.execute(trx);

@@ -2,7 +2,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
-import { askDesk } from '../socket/sendAdminCommand.ts';
+import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
 import { progressBar } from './progressBar.ts';
 
@@ -24,7 +24,10 @@ export async function atDesk(command: string, { migrates = true }: Options = {})
     const config = readConfig();
     const { databaseUrl, dataFolder } = config;
     const listener = { say, progress: bar.show };
-    if (!databaseUrl && (await askDesk(dataFolder, { command, args, folder: place.folder }, listener)))
+    if (
+      !databaseUrl &&
+      (await sendAdminCommand(dataFolder, { command, args, folder: place.folder }, listener))
+    )
       return;
     const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
     try {

@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import type { PlaceName } from './product.ts';
 
 /** A place by its slugs below the section's number; `id` is undefined for one that the import is to make. */
@@ -34,7 +34,7 @@ export interface CatalogueIndex {
   pathOfCategory: Map<number, string>;
 }
 
-export async function catalogueIndex(db: Database): Promise<CatalogueIndex> {
+export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
   const types = await db.selectFrom('types').selectAll().execute();
   const categories = await db
     .selectFrom('categories')

@@ -1,9 +1,9 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex, IndexedPlace } from './catalogueIndex.ts';
 
 /** Makes the subcategories, categories and colours that the index has without an id. */
-export async function createPlaces(trx: Database, index: CatalogueIndex): Promise<void> {
+export async function createPlaces(trx: Db, index: CatalogueIndex): Promise<void> {
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
   const types = [...index.types].filter(isNew);
   const categories = [...index.categories].filter(isNew);
@@ -39,7 +39,7 @@ const below = (places: Map<string, IndexedPlace>, aboveKey: string): number =>
   [...places.keys()].filter((key) => above(key) === aboveKey).length;
 
 /** A shop has its four sections, whoever begins it. */
-async function createSections(trx: Database): Promise<void> {
+async function createSections(trx: Db): Promise<void> {
   await trx
     .insertInto('sections')
     .values(

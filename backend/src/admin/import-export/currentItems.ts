@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type CurrentItem = Selectable<Schema['items']> & {
@@ -33,7 +33,7 @@ export interface CurrentPicture {
 }
 
 /** Items with all that belongs to them, by their ids. */
-export async function currentItems(db: Database, ids: number[]): Promise<Map<number, CurrentItem>> {
+export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('items')

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
 
@@ -10,7 +10,7 @@ const usage = `npm run export -- products.csv [pictures/]
 With a folder the pictures are copied into it and named by their files, otherwise by their addresses.`;
 
 interface Parts {
-  db: Database;
+  db: Db;
   origin: string;
   /** Where the pictures are as they came. */
   originals: string;

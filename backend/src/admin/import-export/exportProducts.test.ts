@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
 import { seedDemoShop } from '../../../../demo/seedDemoShop.ts';
-import type { Database, OpenDatabase } from '../../platform/database/openDatabase.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -32,7 +32,7 @@ after(async () => {
 });
 
 /** Items by their codes with all that a shopper sees, without the numbers that a database gives. */
-async function whatIsSold(db: Database) {
+async function whatIsSold(db: Db) {
   const ids = await db.selectFrom('items').select('id').execute();
   const items = await currentItems(
     db,
@@ -54,7 +54,7 @@ async function whatIsSold(db: Database) {
   );
 }
 
-const names = async (db: Database) => ({
+const names = async (db: Db) => ({
   types: await db
     .selectFrom('types')
     .select(['section_id', 'name', 'name_el', 'slug'])

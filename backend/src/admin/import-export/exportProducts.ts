@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { pictureUrl } from 'mf-shared/paths';
+import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { type Column, ownColumns, shopifyColumns } from './columns.ts';
 import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
 import { asBody } from './plainText.ts';
 
 export interface ExportSettings {
-  db: Database;
+  db: Db;
   file: string;
   origin: string;
   /** Copies an original beside the file, where the pictures are wanted too; otherwise the file names addresses. */

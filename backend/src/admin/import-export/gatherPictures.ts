@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../platform/pictures/pictureNames.ts';
 import { Fault } from './Fault.ts';
 import type { Product } from './product.ts';
@@ -12,7 +12,7 @@ export interface KeptPicture {
 }
 
 interface Settings {
-  db: Database;
+  db: Db;
   folder: string | undefined;
   /** Null for a dry run: nothing is fetched or kept. */
   keep: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
@@ -75,7 +75,7 @@ export async function gatherPictures(products: readonly Product[], settings: Set
   return { bySource, toFetch, faults };
 }
 
-async function originals(db: Database): Promise<Map<string, KeptPicture>> {
+async function originals(db: Db): Promise<Map<string, KeptPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['original', 'width', 'height'])
@@ -84,7 +84,7 @@ async function originals(db: Database): Promise<Map<string, KeptPicture>> {
   return new Map(rows.map((picture) => [picture.original, picture]));
 }
 
-async function knownAddresses(db: Database): Promise<Map<string, KeptPicture>> {
+async function knownAddresses(db: Db): Promise<Map<string, KeptPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['source', 'original', 'width', 'height'])

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { describeImport } from './describeImport.ts';
@@ -30,7 +30,7 @@ const options = {
 const mostWhileServing = 64e6;
 
 interface Parts {
-  db: Database;
+  db: Db;
   pictures: Pictures;
 }
 

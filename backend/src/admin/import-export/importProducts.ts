@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
 import { changeOf, type Change } from './changeOf.ts';
 import { createPlaces } from './createPlaces.ts';
@@ -12,7 +12,7 @@ import { wantedItem, withLinks, type WantedItem } from './wantedItem.ts';
 import { writeChanges } from './writeChanges.ts';
 
 export interface ImportSettings {
-  db: Database;
+  db: Db;
   file: string;
   pictureFolder?: string | undefined;
   keepPicture: (bytes: Uint8Array, extension: string) => Promise<string>;
@@ -112,7 +112,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     unused: read.unused,
   };
 
-  async function bring(trx: Database): Promise<void> {
+  async function bring(trx: Db): Promise<void> {
     if (isWritten) await createPlaces(trx, index);
     for (let from = 0; from < taken.length; from += atOnce) {
       const part = taken.slice(from, from + atOnce);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import type { Change } from './changeOf.ts';
 
@@ -12,7 +12,7 @@ async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
 
 /** Writes changed products into the shop. Prices go into the history with the moment they changed: the law asks for the
  *  lowest of the last thirty days. */
-export async function writeChanges(trx: Database, index: CatalogueIndex, changes: Change[]): Promise<void> {
+export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Change[]): Promise<void> {
   const ids = await writeItems(trx, index, changes);
   const idOf = ({ wanted }: Change): number => ids.get(wanted.product.handle) ?? 0;
   await writePrices(trx, changes, idOf);
@@ -51,11 +51,7 @@ function categoryId({ categories }: CatalogueIndex, key: string): number {
 }
 
 /** Answers with the items' ids by their handles. */
-async function writeItems(
-  trx: Database,
-  index: CatalogueIndex,
-  changes: Change[],
-): Promise<Map<string, number>> {
+async function writeItems(trx: Db, index: CatalogueIndex, changes: Change[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
   await inParts(added, async (part) => {
@@ -79,11 +75,7 @@ async function writeItems(
   return ids;
 }
 
-async function writePrices(
-  trx: Database,
-  changes: Change[],
-  idOf: (change: Change) => number,
-): Promise<void> {
+async function writePrices(trx: Db, changes: Change[], idOf: (change: Change) => number): Promise<void> {
   const rows = changes.flatMap((change) => {
     const { current, fields } = change;
     const item_id = idOf(change);
@@ -109,7 +101,7 @@ async function writePrices(
 
 /** What has been ordered stays, with no pieces: orders name it. */
 async function writeVariants(
-  trx: Database,
+  trx: Db,
   { colours }: CatalogueIndex,
   changes: Change[],
   idOf: (change: Change) => number,

@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { allow } from '../../platform/rateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit.ts';
 
 const wrongTries = { limit: 10, windowSeconds: 300 };
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The operators' token as `Bearer`, or as the password that a browser asks for. */
-export function needToken({ db, token }: { db: Database; token: string }) {
+export function needToken({ db, token }: { db: Db; token: string }) {
   const wanted = hash(token);
   return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = givenToken(headers.authorization ?? '');
     if (given !== null && timingSafeEqual(hash(given), wanted)) return;
-    if (given !== null && !(await allow(db, `operators:${ip}`, wrongTries)))
+    if (given !== null && !(await consumeRateLimit(db, `operators:${ip}`, wrongTries)))
       throw new ShopError(429, 'Too many wrong tokens. Please try again later.');
     reply.header('www-authenticate', 'Basic realm="Operators: any name, the token as password"');
     throw new ShopError(401, 'This is for the operators of the shop.');

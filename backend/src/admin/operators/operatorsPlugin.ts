@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { Database } from '../../platform/database/openDatabase.ts';
-import type { Place } from 'mf-toolkit/store';
+import type { StorageBackend } from 'mf-toolkit/store';
+import type { Db } from '../../platform/database/Db.ts';
 import { needToken } from './needToken.ts';
 import { operatorsPage } from './operatorsPage.ts';
 import { operatorsView } from './operatorsView.ts';
@@ -10,8 +10,8 @@ import type { RequestFigures } from './requestFigures.ts';
 import { shopMetrics } from './shopMetrics.ts';
 
 interface Settings {
-  db: Database;
-  place: Place;
+  db: Db;
+  place: StorageBackend;
   isEmbedded: boolean;
   token: string;
   registry: Registry;

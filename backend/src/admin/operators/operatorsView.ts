@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
-import type { Database } from '../../platform/database/openDatabase.ts';
-import type { Place } from 'mf-toolkit/store';
+import type { StorageBackend } from 'mf-toolkit/store';
 import { readRegistry, type Registry } from 'mf-toolkit/registry';
+import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
 import type { Minute } from './requestFigures.ts';
 import { lastOrders, paidByHour, shopFigures, type ShopFigures, waitingMails } from './shopFigures.ts';
@@ -26,8 +26,8 @@ export interface OperatorsView {
 }
 
 interface Sources {
-  db: Database;
-  place: Place;
+  db: Db;
+  place: StorageBackend;
   isEmbedded: boolean;
   minutes: Minute[];
 }

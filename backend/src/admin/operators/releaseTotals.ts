@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { percentile } from '../../platform/telemetry/buckets.ts';
 import type { Metric } from '../../platform/telemetry/telemetry.ts';
 
 /** What browsers and servers told of each release in the last day: how often it started and failed. */
-export function releaseCounts(db: Database) {
+export function releaseCounts(db: Db) {
   return db
     .selectFrom('release_counts')
     .select(['name', 'version', 'side', 'kind', sql<number>`sum(count)::integer`.as('count')])
@@ -25,7 +25,7 @@ export interface ReleaseVital {
 }
 
 /** How fast each release was for its visitors, the last day. */
-export async function releaseVitals(db: Database): Promise<ReleaseVital[]> {
+export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
   const rows = await db
     .selectFrom('release_measures')
     .select(['name', 'version', 'metric', 'bucket', sql<number>`sum(count)::integer`.as('count')])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 export interface ShopFigures {
   ordersByState: { state: string; count: number }[];
@@ -14,7 +14,7 @@ export interface ShopFigures {
 const counted = sql<number>`count(*)::integer`.as('count');
 
 /** How the shop is, by what is in its database: the same on every backend. */
-export async function shopFigures(db: Database): Promise<ShopFigures> {
+export async function shopFigures(db: Db): Promise<ShopFigures> {
   const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
   const paymentsByState = await db
     .selectFrom('payments')
@@ -51,7 +51,7 @@ export async function shopFigures(db: Database): Promise<ShopFigures> {
 }
 
 /** Orders by the hour that they were paid in, the last day, oldest first. */
-export async function paidByHour(db: Database): Promise<{ hour: Date; orders: number; cents: number }[]> {
+export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; cents: number }[]> {
   const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
     select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents
     from generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') hour
@@ -61,7 +61,7 @@ export async function paidByHour(db: Database): Promise<{ hour: Date; orders: nu
 }
 
 /** The last of each state, without anything of who ordered. */
-export async function lastOrders(db: Database, most = 8) {
+export async function lastOrders(db: Db, most = 8) {
   const { rows } = await sql<{
     number: string;
     state: string;
@@ -76,7 +76,7 @@ export async function lastOrders(db: Database, most = 8) {
   return rows;
 }
 
-export function waitingMails(db: Database, most = 20) {
+export function waitingMails(db: Db, most = 20) {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'attempts', 'created_at', 'next_attempt_at', 'last_error', 'request_id'])

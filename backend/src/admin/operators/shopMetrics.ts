@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
 /** What the database tells, read when Prometheus asks. Every backend gives the same: take max, not sum, of them. */
-export function shopMetrics(registry: Registry, db: Database): { refresh: () => Promise<void> } {
+export function shopMetrics(registry: Registry, db: Db): { refresh: () => Promise<void> } {
   collectDefaultMetrics({ register: registry, prefix: 'shop_' });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db, OrderDeps } from '../../orders/deps.ts';
+import type { OrderDeps } from '../../orders/deps.ts';
 import { columns } from './columns.ts';
 import { cents, day } from './typed.ts';
 

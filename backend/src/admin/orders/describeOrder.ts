@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
-import type { Db } from '../../orders/deps.ts';
 import { columns } from './columns.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {

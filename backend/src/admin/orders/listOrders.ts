@@ -1,7 +1,7 @@
 import { formatCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../../orders/deps.ts';
 import { columns } from './columns.ts';
 
 /** What the sellers have still to do something about. */

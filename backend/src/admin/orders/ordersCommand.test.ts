@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { askDesk } from '../socket/sendAdminCommand.ts';
-import { openDesk } from '../socket/adminSocket.ts';
+import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
+import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
 import { cards, eventually, payOnPage, shopper } from '../../orders/testing/shopper.ts';
@@ -289,10 +289,11 @@ describe('the desk', () => {
   test('has the shop that runs do a command, and tells its fault', async () => {
     const said: string[] = [];
     const listener = { say: (line: string): void => void said.push(line) };
-    const ask = (command: string, ...args: string[]) => askDesk(folder, { command, args, folder }, listener);
+    const ask = (command: string, ...args: string[]) =>
+      sendAdminCommand(folder, { command, args, folder }, listener);
     assert.equal(await ask('orders'), false, 'nobody is there');
     const parts = { folder, commands: orderCommands(shop.deps), log: shop.deps.log };
-    const close = await openDesk(parts);
+    const close = await openAdminSocket(parts);
     assert.equal(await ask('orders', '--help'), true);
     assert.match(said.join('\n'), /npm run orders/);
     await assert.rejects(ask('orders', 'show', '0'), /There is no order 0/);

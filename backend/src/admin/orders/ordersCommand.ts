@@ -4,7 +4,7 @@ import type { OrderState } from '../../platform/database/schema.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
 import { describeOrder } from './describeOrder.ts';
 import { listOrders } from './listOrders.ts';
-import { sendBack } from '../../orders/fulfilment/refund.ts';
+import { refund } from '../../orders/fulfilment/refund.ts';
 import { cents, day, trackingNumber } from './typed.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/advanceOrder.ts';
 
@@ -64,6 +64,6 @@ export const ordersCommand =
     else if (step === 'hand-over') say(await handOverOrder(db, number, trackingNumber(values.tracking)));
     else if (step === 'refund') {
       const amount = values.amount === undefined ? undefined : cents(values.amount);
-      say(await sendBack(deps, { number, cents: amount, again: values.again }));
+      say(await refund(deps, { number, cents: amount, again: values.again }));
     } else throw new Error(usage);
   };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { compareCommand } from './compareCommand.ts';
 import { createTelemetry } from '../../platform/telemetry/telemetry.ts';

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommands } from '../socket/AdminCommand.ts';
-import { type Place, readManifest } from 'mf-toolkit/store';
+import { type StorageBackend, readManifest } from 'mf-toolkit/store';
 import { readRegistry, versionBefore } from 'mf-toolkit/registry';
 import { metrics, releaseFigures, type ReleaseFigures } from './releaseFigures.ts';
 import { failureRate } from '../../platform/telemetry/releaseHealth.ts';
@@ -11,7 +11,7 @@ import type { Metric } from '../../platform/telemetry/telemetry.ts';
 const compress = promisify(brotliCompress);
 
 /** KB of code and styles, as they travel. */
-async function weightOf(place: Place, name: string, version: string): Promise<number> {
+async function weightOf(place: StorageBackend, name: string, version: string): Promise<number> {
   const { browser } = await readManifest(place, name, version);
   let bytes = 0;
   for (const file of browser.loadable.filter((one) => /\.(js|css)$/.test(one))) {
@@ -33,7 +33,7 @@ function row(what: string, now: string, before: string): string {
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
 /** `compare mf-checkout [version [former]]`: how a release does beside the one before it. */
-export function compareCommand({ db, place }: { db: Database; place: Place }): DeskCommands {
+export function compareCommand({ db, place }: { db: Db; place: StorageBackend }): DeskCommands {
   return {
     async compare([folder, version, former], say) {
       if (!folder) throw new Error('Which package? npm run compare -- mf-checkout');

@@ -1,5 +1,5 @@
 import type { NamedRelease } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { percentile } from '../../platform/telemetry/buckets.ts';
 import { releaseHealth, type ReleaseHealth } from '../../platform/telemetry/releaseHealth.ts';
 import type { Metric } from '../../platform/telemetry/telemetry.ts';
@@ -15,7 +15,7 @@ export interface ReleaseFigures extends NamedRelease {
 const ever = new Date(0);
 
 /** How a release has done in all its time, for setting it beside the one before it. */
-export async function releaseFigures(db: Database, release: NamedRelease): Promise<ReleaseFigures> {
+export async function releaseFigures(db: Db, release: NamedRelease): Promise<ReleaseFigures> {
   const rows = await db
     .selectFrom('release_measures')
     .select(({ fn }) => ['metric', 'bucket', fn.sum<string | number>('count').as('count')])

@@ -15,7 +15,7 @@ interface Parts {
 
 /** Takes commands from this machine's user while the shop holds its embedded database. Answers how to close it. A shop
  *  that cannot have one works all the same. */
-export async function openDesk({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
+export async function openAdminSocket({ folder, commands, log }: Parts): Promise<() => Promise<void>> {
   const path = deskSocket(folder);
   // Nobody else's: the folder is locked by this process.
   await rm(path, { force: true });

@@ -9,7 +9,7 @@ interface Listener {
 }
 
 /** Has the shop that runs on this folder do a command. False where none runs; throws the command's fault. */
-export async function askDesk(
+export async function sendAdminCommand(
   folder: string,
   request: DeskRequest,
   { say, progress = () => {} }: Listener,

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 /** Live items with all that a list of products tells of them, so many after an id. */
-export function exportedItems(db: Database, { after, most }: { after: number; most: number }) {
+export function exportedItems(db: Db, { after, most }: { after: number; most: number }) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -54,7 +54,7 @@ export function exportedItems(db: Database, { after, most }: { after: number; mo
 export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
 
 /** All of them, a few hundred in memory at a time. */
-export async function* everyExportedItem(db: Database, most = 500): AsyncGenerator<ExportedItem> {
+export async function* everyExportedItem(db: Db, most = 500): AsyncGenerator<ExportedItem> {
   for (let after = 0; ;) {
     const items = await exportedItems(db, { after, most });
     yield* items;

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
+import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../sizes.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { type ExportedItem, everyExportedItem } from './exportedItems.ts';
 
 interface Settings {
-  db: Database;
+  db: Db;
   origin: string;
 }
 

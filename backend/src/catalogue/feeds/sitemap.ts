@@ -1,5 +1,5 @@
 import { paths } from 'mf-shared/paths';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
 
 export interface Address {
@@ -8,7 +8,7 @@ export interface Address {
 }
 
 /** The addresses that are not items: the shop's own pages, its sections, types and categories. */
-export async function placeAddresses(db: Database): Promise<Address[]> {
+export async function placeAddresses(db: Db): Promise<Address[]> {
   const places = await db
     .selectFrom('sections')
     .leftJoin('types', 'types.section_id', 'sections.id')
@@ -30,7 +30,7 @@ export async function placeAddresses(db: Database): Promise<Address[]> {
   return [...new Set([...own, ...below])].map((path) => ({ path }));
 }
 
-export async function countItems(db: Database): Promise<number> {
+export async function countItems(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('items')
     .where('erased_at', 'is', null)
@@ -40,7 +40,7 @@ export async function countItems(db: Database): Promise<number> {
 }
 
 /** So many items' addresses, from the first or those before on. */
-export async function itemAddresses(db: Database, part: { most: number; after: number }): Promise<Address[]> {
+export async function itemAddresses(db: Db, part: { most: number; after: number }): Promise<Address[]> {
   const rows = await db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')

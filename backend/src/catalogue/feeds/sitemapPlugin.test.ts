@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { answerError } from '../../platform/http/errorHandler.ts';
-import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
 import { createItem, createPlaces } from '../testShop.ts';

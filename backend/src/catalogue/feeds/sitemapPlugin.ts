@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { countItems, itemAddresses, placeAddresses, type Address } from './sitemap.ts';
 
 interface Settings {
-  db: Database;
+  db: Db;
   origin: string;
   /** Addresses in one file: the protocol allows 50,000. */
   most?: number;

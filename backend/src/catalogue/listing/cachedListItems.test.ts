@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, mock, test } from 'node:test';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
 import { createKeptMembers } from './cachedListItems.ts';
 
 let shop: OpenDatabase;

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { listedMembers, type Members } from './listItems.ts';
 
 const leastKeptMs = 2000;
@@ -6,7 +6,7 @@ const workOf = 100;
 
 /** All listed items. Reading them is the only part of their pages that grows with the shop, so they are kept so long that
  *  it takes a hundredth of the time at most. What a page shows of an item is read anew. */
-export function createKeptMembers(db: Database): () => Promise<Members> {
+export function createKeptMembers(db: Db): () => Promise<Members> {
   let kept: Promise<Members> | null = null;
   let until = 0;
 

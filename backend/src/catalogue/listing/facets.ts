@@ -38,7 +38,7 @@ const isInRange = ({ discounted_cents: cents }: Candidate, { minCents = 0, maxCe
   cents >= minCents && cents <= maxCents;
 
 /** The items as wished. One that is not made in a colour and size can only be wished by its price. */
-export function wishedItems<Item extends Candidate>(items: Item[], filters: Filters): Item[] {
+export function filteredItems<Item extends Candidate>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
   const isOpen = sizes.length + colours.length === 0 && !inStock;
   const known = new Map<Variant[], boolean>();

@@ -1,11 +1,11 @@
 import type { Facets, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { cardsOf } from '../itemCards.ts';
-import { facetsOf, wishedItems, type Filters } from './facets.ts';
+import { facetsOf, filteredItems, type Filters } from './facets.ts';
 import type { Member, Members } from './listItems.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
-import { sortMembers } from './sortItems.ts';
+import { sortItems } from './sortItems.ts';
 
 export interface ListingWish extends Filters {
   sort?: SortKey | undefined;
@@ -16,13 +16,13 @@ export interface ListingWish extends Filters {
 
 /** One page of a list as it is wished, and what the items of the whole list come in. */
 export async function narrowedListing(
-  db: Database,
+  db: Db,
   members: Members,
   wish: ListingWish,
   language: Language,
 ): Promise<{ listing: Listing; facets: Facets }> {
-  const sorted = sortMembers(members.items, wish.sort, language);
-  const wished = wishedItems(sorted, wish);
+  const sorted = sortItems(members.items, wish.sort, language);
+  const wished = filteredItems(sorted, wish);
   const page = clampedPage(pageWith(wished, wish.item) ?? wish.page, wished.length);
   const onPage = wished.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
   const colours = members.colours.map(({ code, name, name_el, hex }) => ({

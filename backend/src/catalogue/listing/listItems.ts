@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Candidate, Variant } from './facets.ts';
 
 /** An item of a list, with what it is sorted and narrowed by. */
@@ -25,7 +25,7 @@ export interface Members {
 }
 
 /** A category's items: its own, then those linked to it, without any that is not made in a colour and size. */
-export async function categoryMembers(db: Database, categoryId: number): Promise<Members> {
+export async function categoryMembers(db: Db, categoryId: number): Promise<Members> {
   const { items, colours } = await membersOf(
     db,
     sql`select id, false as is_additional from items where category_id = ${categoryId} and erased_at is null
@@ -36,7 +36,7 @@ export async function categoryMembers(db: Database, categoryId: number): Promise
 }
 
 /** The list of all items holds those whose code ends with W. */
-export const listedMembers = (db: Database): Promise<Members> =>
+export const listedMembers = (db: Db): Promise<Members> =>
   membersOf(
     db,
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
@@ -49,7 +49,7 @@ interface Row extends Omit<Member, 'variants'> {
 // Signs that no name of a size has; far faster to put together than JSON.
 const [between, after] = ['\u001f', '\u001e'];
 
-async function membersOf(db: Database, belonging: RawBuilder<unknown>): Promise<Members> {
+async function membersOf(db: Db, belonging: RawBuilder<unknown>): Promise<Members> {
   const { rows } = await sql<Row>`
     with belonging as (
       select id, bool_and(is_additional) as is_additional from (${belonging}) as each group by id

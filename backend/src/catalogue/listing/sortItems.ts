@@ -25,7 +25,7 @@ const byGreekName: Compare = (one, other) =>
 const known = new WeakMap<Member[], Map<string, Member[]>>();
 
 /** Items in a way of sorting, the discounted ones alone where these are asked for; as they are without one. */
-export function sortMembers(items: Member[], sort: SortKey | undefined, language: Language): Member[] {
+export function sortItems(items: Member[], sort: SortKey | undefined, language: Language): Member[] {
   if (!sort) return items;
   const ways = known.get(items) ?? new Map<string, Member[]>();
   known.set(items, ways);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { editDistance } from './editDistance.ts';
 
 const worthCorrecting = 3;
@@ -15,12 +15,12 @@ function distance(typed: string, known: string): number {
 }
 
 /** The query with each word that no item has put right; null where a word is like none. */
-export async function correctWords(db: Database, words: string[]): Promise<string[] | null> {
+export async function correctWords(db: Db, words: string[]): Promise<string[] | null> {
   const corrected = await Promise.all(words.map((word) => correctWord(db, word)));
   return corrected.every((word) => word !== null) ? corrected : null;
 }
 
-async function correctWord(db: Database, word: string): Promise<string | null> {
+async function correctWord(db: Db, word: string): Promise<string | null> {
   const { rows } = await sql<{ folded: string; begins: boolean; is_part: boolean; alike: string[] }>`
     select folded(${word}) as folded,
       exists (select from search_words where starts_with(word, folded(${word}))) as begins,

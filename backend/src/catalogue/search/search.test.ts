@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
-import type { OpenDatabase } from '../../platform/database/openDatabase.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { askerOf, createItem, createPlaces } from '../testShop.ts';
 

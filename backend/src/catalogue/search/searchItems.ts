@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { cardsOf } from '../itemCards.ts';
 import { correctWords } from './correctWords.ts';
 import { listedItems } from '../listing/listedItems.ts';
@@ -16,7 +16,7 @@ export const searchWords = (query: string): string[] => query.slice(0, longest).
 /** The items whose name, in either language, or code holds every word. Where there is none, a word may also be the
  *  category's, then nearly so. */
 export async function searchItems(
-  db: Database,
+  db: Db,
   words: string[],
   page: number,
   language: Language,
@@ -46,7 +46,7 @@ const nameOrCategoryHolds = (word: string) => sql<boolean>`(${nameHolds(word)} o
 /** The best match first: the very code, then the words as they were typed, then whole words or their beginnings, then any
  *  part of one; popular ones before others. At most the first thousand, so that a common word costs no more in a large
  *  shop. */
-async function matchesOf(db: Database, words: string[], holds: typeof nameHolds): Promise<number[]> {
+async function matchesOf(db: Db, words: string[], holds: typeof nameHolds): Promise<number[]> {
   const phrase = words.join(' ');
   const matches = await listedItems(db)
     .select('id')

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { endSession } from '../../platform/visitors/sessions.ts';
 import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
@@ -15,7 +15,7 @@ const nothing = v.strictObject({});
 const favourite = v.strictObject({ itemId: recordNumber });
 
 /** A signed-in customer's own things. Whose they are is the session's to say, never the input's. */
-export function customerCalls(db: Database): Call[] {
+export function customerCalls(db: Db): Call[] {
   return [
     defineCall({
       name: 'ShopFavouriteIds',

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { isTaken } from './isTaken.ts';
 
 interface Details {
@@ -9,7 +9,7 @@ interface Details {
 
 /** Whether the details were changed: not where somebody else has the e-mail. A code that went to the old e-mail opens
  *  nothing any more. */
-export async function changeDetails(db: Database, personId: number, details: Details): Promise<boolean> {
+export async function changeDetails(db: Db, personId: number, details: Details): Promise<boolean> {
   const { name, email, phone } = details;
   try {
     await db.transaction().execute(async (trx) => {

@@ -1,15 +1,15 @@
+import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from './findUser.ts';
 import { forgetBrowsers, knowBrowser } from '../sessions/knownBrowsers.ts';
 import { hashSecret, matchesHash } from '../secretHash.ts';
 import { setPassword } from './setPassword.ts';
-import { forgiveGuesser, throttlePassword } from '../sessions/throttle.ts';
+import { resetThrottle, throttlePassword } from '../sessions/throttle.ts';
 
 /** Whether the password was changed: not where the current one is wrong. All sessions end; this browser gets a new one. */
 export async function changePassword(
-  db: Database,
+  db: Db,
   personId: number,
   passwords: { currentPassword: string; newPassword: string },
   context: CallContext,
@@ -34,6 +34,6 @@ export async function changePassword(
   });
   await startSession(db, personId, context);
   await knowBrowser(db, personId, context);
-  await forgiveGuesser(db, guesser);
+  await resetThrottle(db, guesser);
   return true;
 }

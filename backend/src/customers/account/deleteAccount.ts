@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
 import { keyStart } from '../mails/queueMail.ts';
 
 /** Overwrites who the person was and signs out everywhere. Orders stay, for the books keep them for six years; but neither
  *  the account nor the browser leads to them any more. One that is being paid for is still its browser's. */
-export async function deleteAccount(db: Database, personId: number): Promise<void> {
+export async function deleteAccount(db: Db, personId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('people')

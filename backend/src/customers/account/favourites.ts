@@ -1,11 +1,11 @@
 import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
 import { cardsOf } from '../../catalogue/itemCards.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 /** The latest first; items that are sold no more stay away. */
-export async function favouriteIds(db: Database, personId: number): Promise<number[]> {
+export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('items', 'items.id', 'favourites.item_id')
@@ -17,16 +17,12 @@ export async function favouriteIds(db: Database, personId: number): Promise<numb
   return rows.map((row) => row.item_id);
 }
 
-export async function favouriteCards(
-  db: Database,
-  personId: number,
-  language: Language,
-): Promise<ItemCard[]> {
+export async function favouriteCards(db: Db, personId: number, language: Language): Promise<ItemCard[]> {
   return cardsOf(db, await favouriteIds(db, personId), language);
 }
 
 /** Adding what is there already changes nothing. */
-export async function addFavourite(db: Database, personId: number, itemId: number): Promise<void> {
+export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -41,6 +37,6 @@ export async function addFavourite(db: Database, personId: number, itemId: numbe
     .execute();
 }
 
-export async function removeFavourite(db: Database, personId: number, itemId: number): Promise<void> {
+export async function removeFavourite(db: Db, personId: number, itemId: number): Promise<void> {
   await db.deleteFrom('favourites').where('person_id', '=', personId).where('item_id', '=', itemId).execute();
 }

@@ -1,7 +1,7 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 /** The person of an e-mail; null where nobody has it. */
-export async function findAccount(db: Database, email: string): Promise<number | null> {
+export async function findAccount(db: Db, email: string): Promise<number | null> {
   const account = await db
     .selectFrom('addresses')
     .innerJoin('people', 'people.id', 'addresses.person_id')

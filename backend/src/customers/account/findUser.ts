@@ -1,5 +1,5 @@
 import type { User } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 /** A name is kept in one piece: the last word is taken for the surname. */
 export function splitName(name: string): { firstName: string; lastName: string } {
@@ -11,7 +11,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 const firstLetter = (text: string): string => (Array.from(text)[0] ?? '').toUpperCase();
 
 /** What a customer's own pages show of the customer; null where the account is gone. */
-export async function findUser(db: Database, personId: number): Promise<User | null> {
+export async function findUser(db: Db, personId: number): Promise<User | null> {
   const row = await db
     .selectFrom('people')
     .innerJoin('addresses', 'addresses.person_id', 'people.id')

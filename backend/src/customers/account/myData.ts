@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
 /** All that the shop keeps of a person, to take away: everything but secrets. Amounts are in cents. */
-export async function myData(db: Database, personId: number): Promise<Record<string, unknown>> {
+export async function myData(db: Db, personId: number): Promise<Record<string, unknown>> {
   const person = await db
     .selectFrom('people')
     .innerJoin('addresses', 'addresses.person_id', 'people.id')
@@ -38,7 +38,7 @@ export async function myData(db: Database, personId: number): Promise<Record<str
   };
 }
 
-function ordersWithLines(db: Database, personId: number) {
+function ordersWithLines(db: Db, personId: number) {
   return db
     .selectFrom('orders')
     .select((eb) => [

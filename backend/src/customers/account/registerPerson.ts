@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { isTaken } from './isTaken.ts';
 import { hashSecret } from '../secretHash.ts';
 
@@ -12,7 +12,7 @@ export interface NewPerson {
 
 /** Writes a person with an address; the new person's id, or null where the e-mail is taken. Of two at the same instant
  *  the address's unique e-mail lets one through, and the other's person is rolled back with it. */
-export async function registerPerson(db: Database, person: NewPerson): Promise<number | null> {
+export async function registerPerson(db: Db, person: NewPerson): Promise<number | null> {
   const passwordHash = await hashSecret(person.password);
   const phone = person.phone ?? '';
   try {

@@ -1,7 +1,7 @@
 import type { SavedAddress, User } from 'mf-shared/calls';
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { line } from '../../orders/schemas.ts';
 import { findUser } from '../account/findUser.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
@@ -18,7 +18,7 @@ const address = {
 };
 
 /** Where a customer's orders can go. */
-export function addressCalls(db: Database): Call[] {
+export function addressCalls(db: Db): Call[] {
   async function now(personId: number): Promise<{ user: User | null; addresses: SavedAddress[] }> {
     return { user: await findUser(db, personId), addresses: await savedAddresses(db, personId) };
   }

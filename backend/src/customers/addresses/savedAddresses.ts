@@ -1,5 +1,5 @@
 import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 const most = 10;
@@ -8,7 +8,7 @@ const columns = ['street', 'city', 'post_code'] as const;
 const columnsOf = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
 
 /** The row that holds the e-mail holds the main address too. */
-async function mainOf(db: Database, personId: number) {
+async function mainOf(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
     .select(['id', 'mobile', ...columns])
@@ -17,7 +17,7 @@ async function mainOf(db: Database, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function savedAddresses(db: Database, personId: number): Promise<SavedAddress[]> {
+export async function savedAddresses(db: Db, personId: number): Promise<SavedAddress[]> {
   const main = await mainOf(db, personId);
   const others = await db
     .selectFrom('saved_addresses')
@@ -37,7 +37,7 @@ export async function savedAddresses(db: Database, personId: number): Promise<Sa
 
 /** Adds an address, or changes the one with the id. The first of all becomes the main one. */
 export async function saveAddress(
-  db: Database,
+  db: Db,
   personId: number,
   id: number | 'main' | 'new',
   address: AddressDetails,
@@ -70,7 +70,7 @@ export async function saveAddress(
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-async function requireRoom(db: Database, personId: number): Promise<void> {
+async function requireRoom(db: Db, personId: number): Promise<void> {
   const { count } = await db
     .selectFrom('saved_addresses')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -80,7 +80,7 @@ async function requireRoom(db: Database, personId: number): Promise<void> {
 }
 
 /** The main one becomes one of the others, and the other way round. */
-export async function makeMainAddress(db: Database, personId: number, id: number): Promise<void> {
+export async function makeMainAddress(db: Db, personId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const chosen = await trx
       .deleteFrom('saved_addresses')
@@ -104,7 +104,7 @@ export async function makeMainAddress(db: Database, personId: number, id: number
   });
 }
 
-export async function removeAddress(db: Database, personId: number, id: number | 'main'): Promise<void> {
+export async function removeAddress(db: Db, personId: number, id: number | 'main'): Promise<void> {
   if (id === 'main') {
     const { id: mainId } = await mainOf(db, personId);
     await db

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requestId } from '../../platform/log/requestId.ts';
-import { allow } from '../../platform/rateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit.ts';
 import { contactMessage } from './contactMessage.ts';
 
 const fewAnHour = { limit: 10, windowSeconds: 3600 };
 
 /** The shop's own e-mail service, in EmailJS's protocol: `send` takes JSON, `send-form` a form. */
-export function contactPlugin({ db, origin }: { db: Database; origin: string }) {
+export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
     app.addHook('preHandler', refuseCrossSite(origin));
@@ -43,10 +43,10 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   return Object.fromEntries(await form.formData());
 }
 
-async function keep(db: Database, { ip }: FastifyRequest, told: unknown): Promise<void> {
+async function keep(db: Db, { ip }: FastifyRequest, told: unknown): Promise<void> {
   const read = v.safeParse(contactMessage, told);
   if (!read.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
-  if (!(await allow(db, `contact:${ip}`, fewAnHour)))
+  if (!(await consumeRateLimit(db, `contact:${ip}`, fewAnHour)))
     throw new ShopError(429, 'Too many messages. Please try again later.');
   await db
     .insertInto('outbox')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { requestId } from '../../platform/log/requestId.ts';
 
 /** What the outbox keeps of the account's mails. A code is not among it: it is made when its mail is. */
@@ -15,7 +15,7 @@ export const keyStart = (kind: keyof AccountMails, personId: number): string => 
 
 /** Queues a mail with the change that it tells of: both happen or neither. */
 export async function queueMail<Kind extends keyof AccountMails>(
-  trx: Database,
+  trx: Db,
   kind: Kind,
   personId: number,
   payload: AccountMails[Kind],

@@ -1,6 +1,6 @@
 import type { AccountGets, OrderDetail } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { withdrawableOrder } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { ordersOf, summary } from './myOrders.ts';
 
@@ -8,7 +8,7 @@ const millis = (instant: Date | null | undefined): number | null => instant?.get
 
 /** Null for an order that does not exist and for somebody else's alike. */
 export async function myOrder(
-  db: Database,
+  db: Db,
   personId: number,
   number: string,
 ): Promise<AccountGets['ShopOrder']['answer']> {
@@ -34,7 +34,7 @@ export async function myOrder(
   return { order: detail, lines: await linesOf(db, order.id) };
 }
 
-async function linesOf(db: Database, orderId: number) {
+async function linesOf(db: Db, orderId: number) {
   const lines = await db
     .selectFrom('order_lines')
     .selectAll()
@@ -50,7 +50,7 @@ async function linesOf(db: Database, orderId: number) {
   });
 }
 
-async function withdrawnAt(db: Database, orderId: number): Promise<number | null> {
+async function withdrawnAt(db: Db, orderId: number): Promise<number | null> {
   const last = await db
     .selectFrom('withdrawals')
     .select('stated_at')
@@ -60,7 +60,7 @@ async function withdrawnAt(db: Database, orderId: number): Promise<number | null
   return millis(last?.stated_at);
 }
 
-async function canWithdraw(db: Database, personId: number, number: string): Promise<boolean> {
+async function canWithdraw(db: Db, personId: number, number: string): Promise<boolean> {
   const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
   const found = await withdrawableOrder(db, { number }, visitor);
   if (!found || found.order.isOver) return false;

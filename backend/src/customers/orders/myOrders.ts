@@ -1,5 +1,5 @@
 import type { OrderSummary } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Nicosia',
@@ -20,7 +20,7 @@ export function orderDate(instant: Date): string {
 }
 
 /** A person's orders; one that never got as far as the card page is none. */
-export function ordersOf(db: Database, personId: number) {
+export function ordersOf(db: Db, personId: number) {
   return db
     .selectFrom('orders')
     .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state'])
@@ -43,7 +43,7 @@ export const summary = (row: Row): OrderSummary => ({
 });
 
 /** The latest first. */
-export async function myOrders(db: Database, personId: number): Promise<OrderSummary[]> {
+export async function myOrders(db: Db, personId: number): Promise<OrderSummary[]> {
   const rows = await ordersOf(db, personId)
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')

@@ -1,9 +1,9 @@
 import type { Receipt } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
 
 /** Null for an order that does not exist, is not paid, or is somebody else's. */
-export async function myReceipt(db: Database, personId: number, number: string): Promise<Receipt | null> {
+export async function myReceipt(db: Db, personId: number, number: string): Promise<Receipt | null> {
   const paid = await db
     .selectFrom('orders')
     .select(['id', 'paid_at'])

@@ -1,18 +1,18 @@
-import type { LineAgain, Product } from 'mf-shared/calls';
+import type { ReorderLine, Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
 import { product } from '../../catalogue/product.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 
 /** An order's lines as they can be bought now, and the names of those that cannot. Null for an order that does not exist
  *  and for somebody else's alike. */
 export async function orderAgain(
-  db: Database,
+  db: Db,
   personId: number,
   number: string,
   language: Language,
-): Promise<{ lines: LineAgain[]; gone: string[] } | null> {
+): Promise<{ lines: ReorderLine[]; gone: string[] } | null> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -23,7 +23,7 @@ export async function orderAgain(
   if (!order) return null;
 
   const products = new Map<number | null, Product | null>();
-  const lines: LineAgain[] = [];
+  const lines: ReorderLine[] = [];
   const gone: string[] = [];
   for (const line of await goodsOf(db, order.id)) {
     if (line.item_id && !products.has(line.item_id))
@@ -35,7 +35,7 @@ export async function orderAgain(
   return { lines, gone };
 }
 
-function goodsOf(db: Database, orderId: number) {
+function goodsOf(db: Db, orderId: number) {
   return db
     .selectFrom('order_lines')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -50,7 +50,7 @@ function goodsOf(db: Database, orderId: number) {
 type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
 
 /** Null where nothing of it can be bought. */
-function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product | null): LineAgain | null {
+function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product | null): ReorderLine | null {
   const colour = now?.colours.find((colour) => colour.code === code);
   if (!now || !colour || size === null) return null;
   const available = now.stock[stockKey({ code: colour.code, size })] ?? 0;

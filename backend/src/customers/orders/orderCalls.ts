@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { myOrder } from './myOrder.ts';
 import { myOrders } from './myOrders.ts';
 import { myReceipt } from './myReceipt.ts';
@@ -11,7 +11,7 @@ import { orderNumber } from '../rules.ts';
 const oneOrder = v.strictObject({ id: orderNumber });
 
 /** What has become of a customer's orders. */
-export function orderCalls(db: Database): Call[] {
+export function orderCalls(db: Db): Call[] {
   return [
     defineCall({
       name: 'ShopOrders',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { keyStart } from '../mails/queueMail.ts';
 
@@ -9,7 +9,7 @@ const looks = 12;
 const betweenMs = 250;
 
 /** Whether the last code's mail has left: looks again for some seconds while nobody has tried to send it. */
-export async function codeMailState(db: Database, email: string): Promise<CodeMailState> {
+export async function codeMailState(db: Db, email: string): Promise<CodeMailState> {
   const personId = await findAccount(db, email);
   if (!personId) return 'failed';
   for (let look = 0; look < looks; look += 1) {
@@ -20,7 +20,7 @@ export async function codeMailState(db: Database, email: string): Promise<CodeMa
   return 'waiting';
 }
 
-async function stateNow(db: Database, personId: number): Promise<CodeMailState> {
+async function stateNow(db: Db, personId: number): Promise<CodeMailState> {
   const row = await db
     .selectFrom('outbox')
     .select(['done_at', 'last_error'])

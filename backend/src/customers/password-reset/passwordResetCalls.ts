@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { codeMailState } from './codeMailState.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { requestCode } from './requestCode.ts';
@@ -13,7 +13,7 @@ const { email } = rules;
 const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 
 /** The way back in for who forgot the password: a code by mail, a ticket for the code, a password for the ticket. */
-export function forgottenPasswordCalls(db: Database): Call[] {
+export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     defineCall({
       name: 'ShopFindAccount',

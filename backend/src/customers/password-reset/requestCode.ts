@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { keyStart, queueMail } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
@@ -8,7 +8,7 @@ import { mayRequestCode } from '../sessions/throttle.ts';
 /** Sends a code on its way by mail and makes the one before void. False where nobody has the e-mail, or where there
  *  have been too many. */
 export async function requestCode(
-  db: Database,
+  db: Db,
   email: string,
   { address, language }: Pick<CallContext, 'address' | 'language'>,
 ): Promise<boolean> {

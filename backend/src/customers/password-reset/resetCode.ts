@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { hashSecret, matchesHash } from '../secretHash.ts';
 
@@ -17,7 +17,7 @@ const codeOf = (hash: string, triesLeft: number) =>
   sql<string>`jsonb_build_object('hash', ${hash}::text, 'expiry', ${now} + ${codeLifeMs}::bigint, 'triesLeft', ${triesLeft}::int)`;
 
 /** Makes a person's code and keeps its hash; the one before is void. */
-export async function issueCode(db: Database, personId: number): Promise<string> {
+export async function issueCode(db: Db, personId: number): Promise<string> {
   const code = String(randomInt(100_000, 1_000_000));
   const hash = await hashSecret(code);
   await db
@@ -34,7 +34,7 @@ const wrong: Verification = { success: false, expired: false, ticket: null };
 const none: Verification = { ...wrong, message: 'Invalid response data' };
 
 /** Looks at a code, which uses up a try. A right one is exchanged, once, for a ticket to choose a new password. */
-export async function verifyCode(db: Database, personId: number, code: string): Promise<Verification> {
+export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
   const kept = await takeTry(db, personId);
   if (!kept) return none;
   if (!(await matchesHash(kept.hash, code))) return wrong;
@@ -51,7 +51,7 @@ export async function verifyCode(db: Database, personId: number, code: string): 
 }
 
 /** The kept code with one try less; null where there is none, or no try left. */
-async function takeTry(db: Database, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
+async function takeTry(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
   const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
   const row = await db
     .updateTable('people')
@@ -67,7 +67,7 @@ async function takeTry(db: Database, personId: number): Promise<{ hash: string; 
 const ticketHash = (ticket: string): string => `ticket:${hashToken(ticket)}`;
 
 /** A ticket that is not wanted any more opens nothing. False where there was none. */
-export async function clearTicket(db: Database, personId: number, ticket: string): Promise<boolean> {
+export async function clearTicket(db: Db, personId: number, ticket: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')
     .set({ reset_code: null })
@@ -78,7 +78,7 @@ export async function clearTicket(db: Database, personId: number, ticket: string
 }
 
 /** Whether a person may choose a new password with it. Within a transaction nobody else can meanwhile. */
-export async function holdsTicket(trx: Database, personId: number, ticket: string): Promise<boolean> {
+export async function holdsTicket(trx: Db, personId: number, ticket: string): Promise<boolean> {
   const person = await trx
     .selectFrom('people')
     .select('id')

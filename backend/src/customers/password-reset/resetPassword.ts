@@ -1,5 +1,5 @@
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
@@ -10,7 +10,7 @@ import { forgiveAccount } from '../sessions/throttle.ts';
 
 /** Whether the password was set: not with a ticket that is unknown, used or too old. All sessions end. */
 export async function resetPassword(
-  db: Database,
+  db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },
   language: Language,
 ): Promise<boolean> {

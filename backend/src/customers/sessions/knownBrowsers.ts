@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { rememberBrowser } from '../../platform/visitors/rememberBrowser.ts';
 
 /** The person has signed in with this browser: strangers' guesses do not keep it out. */
 export async function knowBrowser(
-  db: Database,
+  db: Db,
   personId: number,
   context: Pick<CallContext, 'visitor' | 'setCookie'>,
 ): Promise<void> {
@@ -19,6 +19,6 @@ export async function knowBrowser(
 }
 
 /** Whoever got into the account is as unknown as everybody. */
-export async function forgetBrowsers(db: Database, personId: number): Promise<void> {
+export async function forgetBrowsers(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
 }

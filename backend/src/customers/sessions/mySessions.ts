@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { SignedInBrowser } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { browserOf } from './describeBrowser.ts';
 
 /** Where the person is signed in, the latest first. */
 export async function mySessions(
-  db: Database,
+  db: Db,
   { id, sessionHash }: NonNullable<Visitor['person']>,
 ): Promise<SignedInBrowser[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { endOtherSessions, endSession, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../account/findUser.ts';
 import { knowBrowser } from './knownBrowsers.ts';
@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts';
 import { throttleRegistration } from './throttle.ts';
 
 /** Coming and going. */
-export function sessionCalls(db: Database): Call[] {
+export function sessionCalls(db: Db): Call[] {
   return [
     defineCall({
       name: 'ShopSession',

@@ -1,11 +1,11 @@
+import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { matchesHash } from '../secretHash.ts';
-import { forgiveGuesser, throttlePassword } from './throttle.ts';
+import { resetThrottle, throttlePassword } from './throttle.ts';
 
 /** Whose e-mail and password these are; null for an unknown e-mail and a wrong password alike, after the same time. */
 export async function signIn(
-  db: Database,
+  db: Db,
   { email, password }: { email: string; password: string },
   { address, visitor }: Pick<CallContext, 'address' | 'visitor'>,
 ): Promise<number | null> {
@@ -25,6 +25,6 @@ export async function signIn(
   await throttlePassword(db, guesser);
   if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
 
-  await forgiveGuesser(db, guesser);
+  await resetThrottle(db, guesser);
   return person.id;
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { allow, type RateLimit } from '../../platform/rateLimit.ts';
+import { consumeRateLimit, type RateLimit } from '../../platform/rateLimit.ts';
 
 const minute = 60;
 const quarterHour = 15 * 60;
@@ -9,12 +9,12 @@ const hour = 60 * 60;
 type Limits = [key: string, limit: RateLimit][];
 
 /** Counts one more attempt under each key, up to the first that is used up. */
-async function allowAll(db: Database, limits: Limits): Promise<boolean> {
-  for (const [key, limit] of limits) if (!(await allow(db, key, limit))) return false;
+async function allowAll(db: Db, limits: Limits): Promise<boolean> {
+  for (const [key, limit] of limits) if (!(await consumeRateLimit(db, key, limit))) return false;
   return true;
 }
 
-async function requireAll(db: Database, limits: Limits): Promise<void> {
+async function requireAll(db: Db, limits: Limits): Promise<void> {
   if (!(await allowAll(db, limits))) throw new ShopError(429, 'Too many attempts. Please try again later.');
 }
 
@@ -36,7 +36,7 @@ const ownKey = ({ email, address, knownBrowser }: Guesser): string =>
  * one account from all. A browser that the owner has used before counts by itself: however many strangers guess, it is
  * let in.
  */
-export function throttlePassword(db: Database, guesser: Guesser): Promise<void> {
+export function throttlePassword(db: Db, guesser: Guesser): Promise<void> {
   const few: Limits[number] = [ownKey(guesser), { limit: 10, windowSeconds: quarterHour }];
   if (guesser.knownBrowser) return requireAll(db, [few]);
   return requireAll(db, [
@@ -47,12 +47,12 @@ export function throttlePassword(db: Database, guesser: Guesser): Promise<void> 
 }
 
 /** The password was right: the tries from there do not count any more. */
-export async function forgiveGuesser(db: Database, guesser: Guesser): Promise<void> {
+export async function resetThrottle(db: Db, guesser: Guesser): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', ownKey(guesser)).execute();
 }
 
 /** The owner chose a new password: nobody's guesses at the old one count any more. */
-export async function forgiveAccount(db: Database, email: string): Promise<void> {
+export async function forgiveAccount(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where((where) =>
@@ -64,15 +64,15 @@ export async function forgiveAccount(db: Database, email: string): Promise<void>
     .execute();
 }
 
-export const throttleRegistration = (db: Database, address: string): Promise<void> =>
+export const throttleRegistration = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`register:from:${address}`, { limit: 60, windowSeconds: hour }]]);
 
 /** Which e-mails are registered is told to shoppers, not to lists of addresses. */
-export const throttleLookup = (db: Database, address: string): Promise<void> =>
+export const throttleLookup = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`lookup:from:${address}`, { limit: 30, windowSeconds: quarterHour }]]);
 
 /** One code a minute and five an hour, for an account and for an address. */
-export function mayRequestCode(db: Database, email: string, address: string): Promise<boolean> {
+export function mayRequestCode(db: Db, email: string, address: string): Promise<boolean> {
   const account = `code:${email.toLowerCase()}`;
   const from = `code:from:${address}`;
   return allowAll(db, [
@@ -84,5 +84,5 @@ export function mayRequestCode(db: Database, email: string, address: string): Pr
 }
 
 /** Beside the five tries of a code: a limit to starting over with ever new ones. */
-export const throttleVerification = (db: Database, address: string): Promise<void> =>
+export const throttleVerification = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`verify:from:${address}`, { limit: 60, windowSeconds: quarterHour }]]);

@@ -1,10 +1,10 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
-import { inWords } from '../../catalogue/localizedColumn.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { freePieces } from '../../catalogue/freeStock.ts';
 import { offeredCustomizations } from './customizations.ts';
-import type { Db } from '../deps.ts';
 
 /** A line of a cart as the database knows it. */
 export interface CartVariant {
@@ -28,9 +28,13 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select(['variants.id', 'variants.item_id', 'variants.size'])
-    .select(['items.price_cents', 'items.discount_percent', inWords('items.name', language).as('name')])
+    .select([
+      'items.price_cents',
+      'items.discount_percent',
+      localizedColumn('items.name', language).as('name'),
+    ])
     .select(['colours.code as colourCode', 'colours.name as colourName', 'colours.name_el as colourNameEl'])
-    .select(inWords('colours.name', language).as('colour'))
+    .select(localizedColumn('colours.name', language).as('colour'))
     .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)

@@ -1,23 +1,23 @@
 import type { DeliveryMethod } from 'mf-shared/calls';
 import { courierCents, freeDeliveryOverCents } from 'mf-shared/money';
 import type { Language } from 'mf-shared/languages';
-import { inWords } from '../../catalogue/localizedColumn.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { Db } from '../deps.ts';
 
 /** `name` is what orders keep, `label` what the shopper reads. */
 export async function deliveryMethods(db: Db, language: Language): Promise<DeliveryMethod[]> {
   const methods = await db
     .selectFrom('delivery_methods')
     .select(['id', 'name', 'kind'])
-    .select(inWords('delivery_methods.name', language).as('label'))
+    .select(localizedColumn('delivery_methods.name', language).as('label'))
     .orderBy('position')
     .orderBy('id')
     .execute();
   const locations = await db
     .selectFrom('pickup_locations')
     .select(['id', 'name', 'delivery_method_id'])
-    .select(inWords('pickup_locations.name', language).as('label'))
+    .select(localizedColumn('pickup_locations.name', language).as('label'))
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Db } from '../deps.ts';
 import { summed, type Wanted } from './stock.ts';
 
 /** The pieces of a placed order. Its lines count downwards: what is sold leaves the shop. */

@@ -1,11 +1,11 @@
 import type { DeliveryMethod } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import { textsIn, type Say } from '../../locales/texts.ts';
+import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
-import type { Db } from '../deps.ts';
 import type { PlacedOrder } from '../placement/orderInput.ts';
 import { voucherFor, type Voucher } from './voucher.ts';
 
@@ -52,7 +52,7 @@ export async function pricedCart(
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Say): void {
+function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
@@ -63,7 +63,7 @@ function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Say): 
   throw new ShopError(409, text);
 }
 
-function refuseGone(variants: CartVariant[], say: Say): void {
+function refuseGone(variants: CartVariant[], say: Translate): void {
   const gone = variants.filter(({ customization }) => customization === 'gone');
   if (gone.length === 0) return;
   const names = gone.map(({ name, line }) => `${name} (${line.customization})`);

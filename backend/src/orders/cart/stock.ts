@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Say } from '../../locales/texts.ts';
-import type { Db } from '../deps.ts';
-import { Shortage } from './OutOfStock.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Translate } from '../../locales/texts.ts';
+import { OutOfStock } from './OutOfStock.ts';
 
 export interface Wanted {
   variantId: number;
@@ -48,7 +48,7 @@ export async function requireStock(
   trx: Db,
   orderId: number | null,
   wanted: Wanted[],
-  say: Say,
+  say: Translate,
 ): Promise<void> {
   const free = await lockFree(trx, orderId, wanted);
   const missing = wanted.flatMap(({ variantId, quantity, label }) => {
@@ -58,7 +58,7 @@ export async function requireStock(
       ? say('{piece}: Selected combination is out of stock.', { piece: label })
       : say('{piece}: Only {left} items available in stock.', { piece: label, left });
   });
-  if (missing.length > 0) throw new Shortage(missing.join(' '));
+  if (missing.length > 0) throw new OutOfStock(missing.join(' '));
 }
 
 /** Promises the pieces to the order for so long; what it was promised before is promised anew. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import type { Db } from '../deps.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { Shortage } from './OutOfStock.ts';
+import { OutOfStock } from './OutOfStock.ts';
 
 const isLive = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
 
@@ -54,7 +54,7 @@ export async function voucherFor(
 /** Takes one use for the order; of two that want the last one, one gets it. */
 export async function holdVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const held = await tryVoucher(trx, voucherId);
-  if (!held) throw new Shortage('Invalid voucher code.');
+  if (!held) throw new OutOfStock('Invalid voucher code.');
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { Db } from '../deps.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueStep } from '../mails/queueMail.ts';
 

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely';
 import { formatCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { CardProviderError } from '../payment/jcc/CardProviderError.ts';
 import { askProvider, isOver } from '../payment/askProvider.ts';
-import type { Db, OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../deps.ts';
 import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueNotice } from '../mails/queueMail.ts';
@@ -24,7 +25,7 @@ const retrySecs = 30;
 
 /** Sends money back to the card, and says what was done. The wish is written down first and goes to the provider under
  *  a name of its own: whatever breaks in between, the shop goes on with it and nothing is sent twice. */
-export async function sendBack(deps: OrderDeps, wanted: WantedRefund): Promise<string> {
+export async function refund(deps: OrderDeps, wanted: WantedRefund): Promise<string> {
   const refund = await deps.db.transaction().execute((trx) => writeRefund(trx, wanted));
   return refund ? settleRefund(deps, refund) : `All of ${wanted.number} has gone back already.`;
 }

@@ -1,8 +1,7 @@
+import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Language } from 'mf-shared/languages';
-import type { Schema } from '../../platform/database/schema.ts';
 import { textsIn, type Text } from '../../locales/texts.ts';
 
 /** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
@@ -45,7 +44,7 @@ const cities: Record<string, Text> = {
   Fam: 'Famagusta',
 };
 
-export async function confirmedOrder(db: Kysely<Schema>, orderId: number): Promise<ConfirmedOrder | null> {
+export async function confirmedOrder(db: Db, orderId: number): Promise<ConfirmedOrder | null> {
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')

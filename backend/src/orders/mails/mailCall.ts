@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import type { Db } from '../deps.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { queueConfirmation } from './queueMail.ts';
 

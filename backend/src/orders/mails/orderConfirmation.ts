@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { containedVatCents } from 'mf-shared/money';
-import { textsIn, type Say } from '../../locales/texts.ts';
+import { textsIn, type Translate } from '../../locales/texts.ts';
 import { confirmedOrder, type ConfirmedOrder } from './confirmedOrder.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
@@ -90,7 +90,7 @@ const sumLooks = {
   small: 'padding:0;font-size:14px;color:#52606b',
 };
 
-function orderSums(order: ConfirmedOrder, say: Say): Sum[] {
+function orderSums(order: ConfirmedOrder, say: Translate): Sum[] {
   return [
     { label: say('Subtotal'), cents: order.subtotalCents },
     { label: say('Delivery'), cents: order.deliveryCents },
@@ -102,9 +102,9 @@ function orderSums(order: ConfirmedOrder, say: Say): Sum[] {
 
 type Line = ConfirmedOrder['lines'][number];
 
-const pieces = (line: Line, say: Say): string => `${line.quantity} × ${say.money(line.priceCents)}`;
+const pieces = (line: Line, say: Translate): string => `${line.quantity} × ${say.money(line.priceCents)}`;
 
-function customization({ customization: how, customizationCents }: Line, say: Say): string {
+function customization({ customization: how, customizationCents }: Line, say: Translate): string {
   const cost = customizationCents > 0 && say('{cost} each', { cost: say.money(customizationCents) });
   const told = [how, cost].filter(Boolean).join(', ');
   return told && say('Customization: {how}', { how: told });
@@ -112,7 +112,7 @@ function customization({ customization: how, customizationCents }: Line, say: Sa
 
 const cell = 'padding:10px 0;border-bottom:1px solid #dcd7cb;vertical-align:top';
 
-function lineRow(line: Line, say: Say): Html {
+function lineRow(line: Line, say: Translate): Html {
   const agreed = customization(line, say);
   const small = 'font-size:14px;color:#52606b';
   return html`<tr>
@@ -124,13 +124,13 @@ function lineRow(line: Line, say: Say): Html {
   </tr>`;
 }
 
-function lineText(line: Line, say: Say): string[] {
+function lineText(line: Line, say: Translate): string[] {
   const agreed = customization(line, say);
   const parts = [`${line.note} (${line.variant})`, `  ${pieces(line, say)} = ${say.money(line.totalCents)}`];
   return agreed ? [...parts, `  ${agreed}`] : parts;
 }
 
-function sumRow({ label, cents, look = 'plain' }: Sum, say: Say): Html {
+function sumRow({ label, cents, look = 'plain' }: Sum, say: Translate): Html {
   const style = sumLooks[look];
   return html`<tr>
     <td style="${style}">${label}</td>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { textsIn, type Say } from '../../locales/texts.ts';
+import { textsIn, type Translate } from '../../locales/texts.ts';
 import { confirmedOrder, type ConfirmedOrder } from './confirmedOrder.ts';
 import { html } from '../../platform/html.ts';
 import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** What has happened to an order, in its language. `cents` is what it is about, where it is about money. */
-type Tell = (order: ConfirmedOrder, say: Say, cents: number) => Told;
+type Tell = (order: ConfirmedOrder, say: Translate, cents: number) => Told;
 
 /** Days of the right of withdrawal; that of the delivery does not count. */
 const withdrawalDays = 14;

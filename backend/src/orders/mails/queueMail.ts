@@ -1,5 +1,5 @@
+import type { Db } from '../../platform/database/Db.ts';
 import { requestId } from '../../platform/log/requestId.ts';
-import type { Db } from '../deps.ts';
 
 /** Every paid order is confirmed once. */
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CardProviderError, unknownOrder } from './jcc/CardProviderError.ts';
 import type { CardPayment } from './jcc/jccAnswers.ts';
-import { judgePayment, type Judgement } from './jcc/judgePayment.ts';
+import { toPaymentStatus, type PaymentStatus } from './jcc/toPaymentStatus.ts';
 import { closePayment } from './closePayment.ts';
 import type { OrderDeps } from '../deps.ts';
 import { finishOrder } from './finishOrder.ts';
@@ -16,7 +16,7 @@ export interface AskedPayment {
 }
 
 /** `mismatch`: paid, but not what the order costs. `unknown`: the provider gave no answer. */
-export type Finding = Judgement | 'mismatch' | 'unknown';
+export type Finding = PaymentStatus | 'mismatch' | 'unknown';
 
 /** Whether a session is over for certain, by the database's clock: the provider's own is another. */
 export const isOver = sql<boolean>`payments.session_expires_at < now() - interval '15 seconds'`.as('isOver');
@@ -29,7 +29,7 @@ export async function askProvider(deps: OrderDeps, payment: AskedPayment): Promi
     if (payment.isOver && status.code === unknownOrder) await closePayment(deps.db, payment, 'expired');
     return 'unknown';
   }
-  const judgement = judgePayment(status);
+  const judgement = toPaymentStatus(status);
   const finding = await follow(deps, payment, judgement, status);
   await remember(deps, payment, status, finding);
   return finding;
@@ -51,7 +51,7 @@ async function ask(
 async function follow(
   deps: OrderDeps,
   payment: AskedPayment,
-  judgement: Judgement,
+  judgement: PaymentStatus,
   status: CardPayment,
 ): Promise<Finding> {
   if (judgement === 'paid') {
@@ -73,7 +73,11 @@ async function follow(
 
 /** The provider should have ended it: it is told to, so that nobody can still pay for pieces that are given back. Where
  *  it refuses, it may have been paid just now. */
-async function endSession(deps: OrderDeps, payment: AskedPayment, judgement: Judgement): Promise<Finding> {
+async function endSession(
+  deps: OrderDeps,
+  payment: AskedPayment,
+  judgement: PaymentStatus,
+): Promise<Finding> {
   const { db, card, log } = deps;
   const orderId = payment.provider_order_id;
   try {
@@ -84,7 +88,7 @@ async function endSession(deps: OrderDeps, payment: AskedPayment, judgement: Jud
     if (error.reason !== 'refused') return judgement;
     const status = await ask(deps, payment);
     if (status instanceof CardProviderError) return judgement;
-    const late = judgePayment(status);
+    const late = toPaymentStatus(status);
     if (late === 'paid') return follow(deps, payment, late, status);
     if (late === 'in-progress') return late;
   }

@@ -1,4 +1,4 @@
-import type { Db } from '../deps.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { releaseOrder } from '../placement/releaseOrder.ts';
 

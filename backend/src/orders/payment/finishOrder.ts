@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { euroNumber } from './jcc/jcc.ts';
 import type { CardPayment } from './jcc/jccAnswers.ts';
-import type { Db, OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { orderedPieces } from '../cart/orderedPieces.ts';
 import { queueConfirmation, queueNotice } from '../mails/queueMail.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { AskedPayment } from './askProvider.ts';
-import type { Db, OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../deps.ts';
 import { holdOrder } from '../placement/holdOrder.ts';
 import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';

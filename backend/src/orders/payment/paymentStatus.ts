@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentStatusMessage } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import { statusMessages } from './jcc/judgePayment.ts';
+import { statusMessages } from './jcc/toPaymentStatus.ts';
 import { askProvider, isOver, type Finding } from './askProvider.ts';
-import type { Db, OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../deps.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
 
 /** However often a page asks, the provider is asked this seldom. */

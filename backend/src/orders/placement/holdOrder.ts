@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db } from '../deps.ts';
 import { orderedPieces } from '../cart/orderedPieces.ts';
 import { requireStock, reserveStock } from '../cart/stock.ts';
 import { holdsVoucher, holdVoucher } from '../cart/voucher.ts';

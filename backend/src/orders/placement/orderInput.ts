@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { mostLines, mostPieces, mostStoredLines } from 'mf-shared/cartLimits';
+import { maxLines, maxPieces, maxStoredLines } from 'mf-shared/cartLimits';
 import { line } from '../schemas.ts';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 export const customizationCode = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(40), v.toUpperCase());
-const quantityText = `Quantities are whole numbers from 1 to ${mostPieces}.`;
+const quantityText = `Quantities are whole numbers from 1 to ${maxPieces}.`;
 
 const orderedLines = v.pipe(
   v.array(
@@ -17,7 +17,7 @@ const orderedLines = v.pipe(
         v.number(quantityText),
         v.integer(quantityText),
         v.minValue(1, quantityText),
-        v.maxValue(mostPieces, quantityText),
+        v.maxValue(maxPieces, quantityText),
       ),
     }),
   ),
@@ -27,7 +27,7 @@ const orderedLines = v.pipe(
 /** What ShopCheckCart takes: also a cart that must become smaller before it can be ordered. */
 export const checkedLinesSchema = v.pipe(
   orderedLines,
-  v.maxLength(mostStoredLines, `A cart has at most ${mostStoredLines} lines.`),
+  v.maxLength(maxStoredLines, `A cart has at most ${maxStoredLines} lines.`),
 );
 
 const customerSchema = v.strictObject({
@@ -46,7 +46,7 @@ const customerSchema = v.strictObject({
 
 /** What ShopPlaceOrder takes. */
 export const placedOrderSchema = v.strictObject({
-  lines: v.pipe(orderedLines, v.maxLength(mostLines, `An order has at most ${mostLines} lines.`)),
+  lines: v.pipe(orderedLines, v.maxLength(maxLines, `An order has at most ${maxLines} lines.`)),
   customer: customerSchema,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
   location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),

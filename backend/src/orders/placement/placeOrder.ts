@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { Db, OrderDeps } from '../deps.ts';
+import type { OrderDeps } from '../deps.ts';
 import { pieceLabel } from '../cart/orderedPieces.ts';
 import type { PlacedOrder } from './orderInput.ts';
 import { pricedCart } from '../cart/pricedCart.ts';
 import { retireUnpaid } from './cancelUnpaidOrders.ts';
 import { sameOrder } from './sameOrder.ts';
-import { Shortage } from '../cart/OutOfStock.ts';
+import { OutOfStock } from '../cart/OutOfStock.ts';
 import { requireStock, reserveStock, summed } from '../cart/stock.ts';
 import { holdVoucher } from '../cart/voucher.ts';
 import { writeOrder } from './writeOrder.ts';
@@ -34,7 +35,7 @@ export async function placeOrder(
   try {
     return await place();
   } catch (error) {
-    if (!(error instanceof Shortage) || !(await retireUnpaid(deps, visitor))) throw error;
+    if (!(error instanceof OutOfStock) || !(await retireUnpaid(deps, visitor))) throw error;
     return place();
   }
 }

@@ -1,4 +1,4 @@
-import type { Db } from '../deps.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { returnVoucher } from '../cart/voucher.ts';
 
 /** Ends an order that is still unpaid and has no card page open: pieces and voucher are given back. The order's row is

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import type { Db } from '../deps.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { customizationCents } from '../cart/cartVariants.ts';
 import type { PlacedOrder } from './orderInput.ts';

@@ -1,11 +1,11 @@
+import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { allow, type RateLimit } from '../../platform/rateLimit.ts';
-import type { Db } from '../deps.ts';
+import { consumeRateLimit, type RateLimit } from '../../platform/rateLimit.ts';
 
 const tenMinutes = 600;
 
 async function throttle(db: Db, key: string, address: string, limit: RateLimit): Promise<void> {
-  if (await allow(db, `${key}:${address}`, limit)) return;
+  if (await consumeRateLimit(db, `${key}:${address}`, limit)) return;
   throw new ShopError(429, 'Too many attempts. Please try again later.');
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { CartVariant } from '../cart/cartVariants.ts';
-import type { Db } from '../deps.ts';
 import { orderNumber } from './orderNumber.ts';
 import type { PlacedOrder } from './orderInput.ts';
 import type { PricedCart } from '../cart/pricedCart.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { MailWriters, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../mails/orderMails.ts';
@@ -19,7 +19,7 @@ export interface OrderAppDeps extends OrderDeps {
 }
 
 interface Settings {
-  db: Database;
+  db: Db;
   port: number;
   gateway: string;
   mailPort: number;

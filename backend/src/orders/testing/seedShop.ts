@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/openDatabase.ts';
+import type { Db } from '../../platform/database/Db.ts';
 
 export interface SeededShop {
   /** 20 euro less 10 percent, in Navy M (10 pieces) and Navy L (1 piece). */
@@ -11,7 +11,7 @@ export interface SeededShop {
 }
 
 /** The least shop that sells. */
-export async function seedShop(db: Database): Promise<SeededShop> {
+export async function seedShop(db: Db): Promise<SeededShop> {
   await db
     .insertInto('sections')
     .values({ id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3 })
@@ -63,7 +63,7 @@ type Seeded =
   | 'vouchers'
   | 'people';
 
-async function insertId(db: Database, table: Seeded, row: object): Promise<number> {
+async function insertId(db: Db, table: Seeded, row: object): Promise<number> {
   const { id } = await db
     .insertInto(table)
     .values(row as never)

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { email, orderNumber, recordNumber } from '../../customers/rules.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { allow } from '../../platform/rateLimit.ts';
+import { consumeRateLimit } from '../../platform/rateLimit.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
@@ -22,7 +22,7 @@ const lines = v.pipe(
 );
 
 /** The withdrawal from a contract, for customers and guests alike. */
-export function withdrawalCalls({ db }: { db: Database }): Call[] {
+export function withdrawalCalls({ db }: { db: Db }): Call[] {
   return [
     defineCall({
       name: 'ShopFindOrder',
@@ -49,11 +49,11 @@ export function withdrawalCalls({ db }: { db: Database }): Call[] {
 }
 
 /** Order numbers and e-mails are not to be tried out one with the other. */
-async function throttle(db: Database, number: string, address: string): Promise<void> {
+async function throttle(db: Db, number: string, address: string): Promise<void> {
   const aQuarter = { limit: 30, windowSeconds: 15 * 60 };
   if (
-    !(await allow(db, `withdrawal:from:${address}`, aQuarter)) ||
-    !(await allow(db, `withdrawal:of:${number}:${address}`, { ...aQuarter, limit: 15 }))
+    !(await consumeRateLimit(db, `withdrawal:from:${address}`, aQuarter)) ||
+    !(await consumeRateLimit(db, `withdrawal:of:${number}:${address}`, { ...aQuarter, limit: 15 }))
   )
     throw new ShopError(429, 'Too many attempts. Please try again later.');
 }

@@ -1,6 +1,6 @@
 import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { withdrawableOrder, type NamedOrder } from './withdrawableOrder.ts';
 import { requestId } from '../../platform/log/requestId.ts';
@@ -17,7 +17,7 @@ export interface Declaration extends NamedOrder {
 
 /** Keeps the declaration of a withdrawal, and queues its receipt with it. */
 export async function withdraw(
-  db: Database,
+  db: Db,
   { refund, lines, ...named }: Declaration,
   { visitor, language }: Pick<CallContext, 'visitor' | 'language'>,
 ): Promise<{ statedAt: number; email: string }> {

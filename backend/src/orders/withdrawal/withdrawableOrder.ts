@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 
 /** How a buyer names an order: by its number, and by its e-mail where the order is not the signed-in customer's. */
@@ -22,7 +22,7 @@ const isOver = sql<boolean>`coalesce(
 /** The order's id, and what of it can be withdrawn from; null for an order that does not exist, is not paid, or is
  *  somebody else's. Within a transaction the order stays locked until its end. */
 export async function withdrawableOrder(
-  db: Database,
+  db: Db,
   { number, email = '' }: NamedOrder,
   { person }: Visitor,
 ): Promise<{ id: number; order: WithdrawableOrder } | null> {
@@ -55,7 +55,7 @@ export async function withdrawableOrder(
   };
 }
 
-async function linesOf(db: Database, orderId: number): Promise<WithdrawableOrder['lines']> {
+async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['lines']> {
   const rows = await db
     .selectFrom('order_lines')
     .select(['id', 'note', 'colour', 'size', 'quantity', 'customization', 'customization_cents'])

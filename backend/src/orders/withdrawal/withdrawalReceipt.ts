@@ -1,7 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import * as v from 'valibot';
+import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Database } from '../../platform/database/openDatabase.ts';
 import { html } from '../../platform/html.ts';
 import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
 import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
@@ -28,7 +28,7 @@ export interface Withdrawal {
   lines: { note: string; variant: string; quantity: number }[];
 }
 
-async function findWithdrawal(db: Database, id: number): Promise<Withdrawal | null> {
+async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   const row = await db
     .selectFrom('withdrawals')
     .innerJoin('orders', 'orders.id', 'withdrawals.order_id')

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from 'mf-shared/languages';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';
 
 export async function contextOf(
-  db: Database,
+  db: Db,
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,

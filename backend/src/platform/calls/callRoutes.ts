@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
-import type { Database } from '../database/openDatabase.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from './call.ts';
 import { contextOf, nobody } from './callContext.ts';
@@ -13,7 +13,7 @@ import { refuseCrossSite } from './refuseCrossSite.ts';
 
 interface Settings {
   calls: Call[];
-  db: Database;
+  db: Db;
   origin: string;
   /** Kept answers of the calls that are for everyone; without, each is worked out. */
   answers?: GetAnswer | undefined;

@@ -3,14 +3,14 @@ import { setImmediate as later } from 'node:timers/promises';
 import { describe, it } from 'node:test';
 import { createLog } from '../log/log.ts';
 import { nobody } from './callContext.ts';
-import { keepAnswers } from './responseCache.ts';
+import { createResponseCache } from './responseCache.ts';
 
 const log = createLog('silent');
 const english = nobody('en', log);
 
 function setUp() {
   const state = { asked: 0, now: 0, isBroken: false };
-  const answers = keepAnswers({
+  const answers = createResponseCache({
     async dispatch(name) {
       if (state.isBroken) throw new Error('no answer today');
       return `${name} ${++state.asked}`;

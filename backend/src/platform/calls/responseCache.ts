@@ -33,7 +33,7 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 
 /** Keeps the last answers of calls that answer everybody the same. What is a little old is given at once and made anew
  *  behind it; what is asked for by many at the same time is made once. */
-export function keepAnswers({ dispatch, now = () => performance.now() }: Options): GetAnswer {
+export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
   const kept = new LruCache<KeptAnswer>(mostBytes);
   const making = new Map<string, Promise<KeptAnswer>>();
 

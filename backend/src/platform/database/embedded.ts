@@ -6,9 +6,9 @@ import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
+import type { OpenDatabase } from './Db.ts';
 import { DurableFiles, syncTree } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
-import type { OpenDatabase } from './openDatabase.ts';
 import type { Schema } from './schema.ts';
 
 // A quarter of what PostgreSQL would take for its buffers: a third of a second and 100 MB less, for a shop's few tables.

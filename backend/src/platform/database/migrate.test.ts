@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
+import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { migrate } from './migrate.ts';
-import type { OpenDatabase } from './openDatabase.ts';
 
 let shop: OpenDatabase;
 let folder: string;

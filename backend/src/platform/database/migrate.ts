@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from './openDatabase.ts';
+import type { Db } from './Db.ts';
 
 const shopsMigrations = new URL('./migrations/', import.meta.url);
 const lockNumber = 1_843_220_611;
@@ -16,13 +16,13 @@ export async function listMigrations(folder: URL = shopsMigrations): Promise<Mig
 }
 
 /** Brings the database up to this release, all or nothing. Any number of backends may start at once. */
-export async function migrate(db: Database, folder: URL = shopsMigrations): Promise<void> {
+export async function migrate(db: Db, folder: URL = shopsMigrations): Promise<void> {
   await db.transaction().execute((trx) => migrateWithin(trx, { folder }));
 }
 
 /** Within a transaction, and only some of the migrations where `only` names them. */
 export async function migrateWithin(
-  trx: Database,
+  trx: Db,
   { folder = shopsMigrations, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
 ): Promise<void> {
   const known = await listMigrations(folder);
@@ -48,7 +48,7 @@ export async function migrateWithin(
 }
 
 /** A file of many statements sent as one: a prepared statement, which is all that PGlite's query takes, holds only one. */
-async function run(trx: Database, statements: string): Promise<void> {
+async function run(trx: Db, statements: string): Promise<void> {
   const body = `begin execute $statements$${statements}$statements$; end`;
   await sql`${sql.raw(`do $run$ ${body} $run$`)}`.execute(trx);
 }

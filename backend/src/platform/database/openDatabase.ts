@@ -1,12 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
-
-export type Database = Kysely<Schema>;
-
-export interface OpenDatabase {
-  db: Database;
-  close: () => Promise<void>;
-}
+import type { OpenDatabase } from './Db.ts';
 
 /** A PostgreSQL server where `url` names one, otherwise the embedded database in `folder`. Only the one that is asked for
  *  is loaded. */

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './Db.ts';
 import { PreparingClient } from './PreparingClient.ts';
 import type { Schema } from './schema.ts';
 

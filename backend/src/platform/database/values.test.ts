@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import type { OpenDatabase } from './openDatabase.ts';
 
 // Run without and with TEST_DATABASE_URL: the embedded database and a server must not be told apart.
 

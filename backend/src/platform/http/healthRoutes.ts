@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
 
 /** For whoever watches the shop: /healthz says that the process lives, /readyz that it can serve. */
-export function healthRoutes(db: Database) {
+export function healthRoutes(db: Db) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import Fastify from 'fastify';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';
@@ -14,7 +14,7 @@ import type { MailWriters } from './mail.ts';
 import { readMailbox } from '../../../../demo/mailbox/readMailbox.ts';
 import { smtpSender } from './smtpSender.ts';
 
-let db: Database;
+let db: Db;
 let closeDatabase: () => Promise<void>;
 let folder: string;
 const { log } = Fastify({ logger: { level: 'silent' } });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../database/Db.ts';
 import { isDue } from '../database/isDue.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../log/requestId.ts';
 import type { MailWriters, SendMail } from './mail.ts';
 
 interface MailDeps {
-  db: Kysely<Schema>;
+  db: Db;
   send: SendMail;
   mails: MailWriters;
   log: FastifyBaseLogger;
@@ -31,7 +32,7 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
   }
 }
 
-function takeDue(db: Kysely<Schema>): Promise<Row | undefined> {
+function takeDue(db: Db): Promise<Row | undefined> {
   return db
     .updateTable('outbox')
     .set((eb) => ({
@@ -72,7 +73,7 @@ async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<vo
 }
 
 /** Pauses double, up to an hour, for some days. */
-async function postpone(db: Kysely<Schema>, row: Row, error: unknown): Promise<void> {
+async function postpone(db: Db, row: Row, error: unknown): Promise<void> {
   const pause = Math.min(firstPauseSecs * 2 ** (row.attempts - 1), longestPauseSecs);
   const isHopeless = row.attempts >= giveUpAfter;
   await db

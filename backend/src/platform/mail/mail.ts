@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/Db.ts';
 
 export interface Mail {
   to: string;
@@ -13,7 +12,7 @@ export interface Mail {
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
 /** Makes the mail of an outbox row from its payload; null where there is nothing to send any more. */
-export type MailWriter = (db: Kysely<Schema>, payload: unknown) => Promise<Mail | null>;
+export type MailWriter = (db: Db, payload: unknown) => Promise<Mail | null>;
 
 /** By the outbox row's kind. */
 export type MailWriters = Record<string, MailWriter>;

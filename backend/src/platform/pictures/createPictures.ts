@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { atATime } from '../limitConcurrency.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import {
   checkFormat,
   checkName,
@@ -10,7 +10,7 @@ import {
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
-import { writeWhole } from '../writeFileAtomic.ts';
+import { writeFileAtomic } from '../writeFileAtomic.ts';
 
 export interface Wanted {
   original: string;
@@ -43,7 +43,7 @@ const mostRenders = 2;
 
 /** The pictures below one folder: originals as they came, variants as they are asked for. */
 export function createPictures({ folder }: { folder: string }): Pictures {
-  const queue = atATime(mostRenders);
+  const queue = limitConcurrency(mostRenders);
   const underWay = new Map<string, Promise<Buffer>>();
 
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
@@ -64,7 +64,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
         throw new PictureUnreadable(original, { cause });
       },
     );
-    await writeWhole(path, made);
+    await writeFileAtomic(path, made);
     return made;
   }
 
@@ -80,7 +80,7 @@ export function createPictures({ folder }: { folder: string }): Pictures {
   return {
     async keep(bytes, extension) {
       const name = nameOfOriginal(bytes, extension);
-      if (!(await exists(originalPath(name)))) await writeWhole(originalPath(name), bytes);
+      if (!(await exists(originalPath(name)))) await writeFileAtomic(originalPath(name), bytes);
       return name;
     },
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Place } from 'mf-toolkit/store';
-import { endCanary, type Canary, type Registry, type Seen } from 'mf-toolkit/registry';
+import type { StorageBackend } from 'mf-toolkit/store';
+import { endCanary, type Canary, type Registry, type RegistrySnapshot } from 'mf-toolkit/registry';
 
 /** The canaries that failed in this shop. */
 export interface FailedCanaries {
@@ -8,12 +8,12 @@ export interface FailedCanaries {
   add(name: string, canary: Canary | undefined, why: string): void;
   /** The registry without them. They are ended in it, too: by this backend or another, and later where the store cannot
    *  be written to now. */
-  leaveOut(seen: Seen): Promise<Registry>;
+  leaveOut(seen: RegistrySnapshot): Promise<Registry>;
 }
 
 const keyOf = (name: string, { version, since }: Canary): string => `${name} ${version} ${since}`;
 
-export function failedCanaries(place: Place, log: FastifyBaseLogger): FailedCanaries {
+export function failedCanaries(place: StorageBackend, log: FastifyBaseLogger): FailedCanaries {
   const reasons = new Map<string, string>();
 
   return {

@@ -4,10 +4,16 @@ import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { canariesIn } from './canariesIn.ts';
-import { httpPlace, openStore, type Place } from 'mf-toolkit/store';
+import { httpStorage, openStore, type StorageBackend } from 'mf-toolkit/store';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
 import { setFor } from './LiveSets.ts';
-import { promote, readRegistry, type ReleaseSet, type Seen, startCanary } from 'mf-toolkit/registry';
+import {
+  promote,
+  readRegistry,
+  type ReleaseSet,
+  type RegistrySnapshot,
+  startCanary,
+} from 'mf-toolkit/registry';
 import type { Release } from 'mf-toolkit/release';
 import {
   openTestStore,
@@ -49,7 +55,7 @@ async function follow(
   return { live, said, shell: () => live.current().stable.shell.version };
 }
 
-async function seenIn({ place }: TestStore): Promise<Seen> {
+async function seenIn({ place }: TestStore): Promise<RegistrySnapshot> {
   const seen = await readRegistry(place);
   assert.ok(seen);
   return seen;
@@ -183,7 +189,7 @@ describe('the live releases', () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
-    const place = httpPlace(server.address, fetch, 1000);
+    const place = httpStorage(server.address, fetch, 1000);
     const { shell, said } = await follow({ ...local, place, store: openStore(place, local.cache) });
     server.faults.isSilent = true;
     await until(() => said.length > 0);
@@ -275,7 +281,7 @@ describe('a canary', () => {
   it('is not shown any more, also where the registry cannot be written to', async () => {
     const test = await withCanary(50);
     let isReadOnly = true;
-    const place: Place = {
+    const place: StorageBackend = {
       ...test.place,
       write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.place.write(...args)),
     };

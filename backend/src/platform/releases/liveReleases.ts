@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { failedCanaries } from './failedCanaries.ts';
 import { readLastGood, writeLastGood } from './lastGood.ts';
-import { keptReleases, type Place, ReleaseNotUsable, type ReleaseStore } from 'mf-toolkit/store';
+import { retainedReleases, type StorageBackend, ReleaseNotUsable, type ReleaseStore } from 'mf-toolkit/store';
 import { allOf, byShare, type LiveSets } from './LiveSets.ts';
-import { readRegistry, readSet, type Registry, type ReleaseSet, type Shown } from 'mf-toolkit/registry';
+import {
+  readRegistry,
+  readSet,
+  type Registry,
+  type ReleaseSet,
+  type ShownReleases,
+} from 'mf-toolkit/registry';
 
 const warmMs = 10 * 60_000;
 const troubledMs = 1000;
@@ -27,7 +33,7 @@ export interface LiveReleases {
 }
 
 interface Options {
-  place: Place;
+  place: StorageBackend;
   store: ReleaseStore;
   stage: Stage;
   /** Keeps the last good state. */
@@ -64,7 +70,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     return set;
   }
 
-  async function readySets({ live, canaries }: Shown): Promise<LiveSets> {
+  async function readySets({ live, canaries }: ShownReleases): Promise<LiveSets> {
     const stable = await ready(live);
     const usable: LiveSets['canaries'] = [];
     let versions = live;
@@ -81,7 +87,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     return { stable, canaries: usable };
   }
 
-  async function show({ live, canaries }: Shown): Promise<void> {
+  async function show({ live, canaries }: ShownReleases): Promise<void> {
     const key = JSON.stringify([live, canaries]);
     if (key === shown || key === refused) return;
     const former = sets;
@@ -123,7 +129,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
 
   function tidy(seen: Registry): void {
     store
-      .keepOnly(keptReleases(seen))
+      .keepOnly(retainedReleases(seen))
       .catch((error: unknown) => log.warn(error, 'what is shown no more could not be removed'));
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { failureRate, releaseHealth, type ReleaseHealth } from '../telemetry/releaseHealth.ts';
 import type { LiveReleases } from './liveReleases.ts';
@@ -22,7 +22,7 @@ export function judgeCanary(canary: ReleaseHealth, stable: ReleaseHealth): strin
 }
 
 /** Takes canaries back by itself when they fail. Any number of backends may watch. */
-export function watchCanaries(live: LiveReleases, db: Database, log: FastifyBaseLogger): Repeated {
+export function watchCanaries(live: LiveReleases, db: Db, log: FastifyBaseLogger): Repeated {
   return repeat(
     async () => {
       const registry = live.registry();

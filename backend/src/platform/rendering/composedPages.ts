@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/Db.ts';
 import type { Call } from '../calls/call.ts';
-import type { Database } from '../database/openDatabase.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { nobody } from '../calls/callContext.ts';
 import type { GetAnswer } from '../calls/responseCache.ts';
@@ -9,7 +9,7 @@ import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { canariesIn } from '../releases/canariesIn.ts';
 import { filesPlugin } from '../releases/filesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
-import type { Place, ReleaseStore } from 'mf-toolkit/store';
+import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { setPlugin } from '../releases/setPlugin.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
@@ -21,7 +21,7 @@ import { startRenderer } from './renderer.ts';
 import { wholeOf } from './startWorker.ts';
 
 interface Options {
-  place: Place;
+  place: StorageBackend;
   releases: ReleaseStore;
   /** Where the releases are on this machine, and the last good state. */
   folder: string;
@@ -32,7 +32,7 @@ interface Options {
   /** Kept answers of the calls that are for everyone. */
   answers: GetAnswer;
   telemetry: Telemetry;
-  db: Database;
+  db: Db;
 }
 
 /** The shop's pages, made of whichever releases are live, and the files of all releases. Loaders' calls are answered in

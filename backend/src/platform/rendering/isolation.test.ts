@@ -6,7 +6,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { folderPlace, readManifest } from 'mf-toolkit/store';
+import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { startWorker, wholeOf, type RenderWorker } from './startWorker.ts';
@@ -23,7 +23,7 @@ before(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'isolation-'));
   const release = path.join(repository, 'mf-toolkit/src/commands/release.ts');
   await promisify(execFile)(process.execPath, [release, '--all'], { env: { ...process.env, STORE: store } });
-  const place = folderPlace(store);
+  const place = folderStorage(store);
   const seen = await readRegistry(place);
   const read = (name: string, version: string) => readManifest(place, name, version);
   live = await readSet({ read }, seen?.registry.live ?? {});

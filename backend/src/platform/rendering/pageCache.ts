@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { atATime } from '../limitConcurrency.ts';
+import { limitConcurrency } from '../limitConcurrency.ts';
 import { LruCache } from '../LruCache.ts';
 import { CachedPage } from './CachedPage.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
@@ -54,7 +54,7 @@ function twice(body: Readable): { sent: Readable; bytes: Promise<Buffer> } {
 export function createPageCache({ render, now = () => performance.now(), onError }: Options): PageCache {
   const kept = new LruCache<CachedPage>(mostBytes);
   const making = new Map<string, Promise<CachedPage>>();
-  const places = atATime(mostRenders);
+  const places = limitConcurrency(mostRenders);
 
   function keep(key: string, page: CachedPage): CachedPage {
     if (page.status === 200) kept.set(key, page);

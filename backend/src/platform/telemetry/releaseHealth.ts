@@ -1,5 +1,5 @@
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import type { Side } from './telemetry.ts';
 
 export interface ReleaseHealth {
@@ -12,7 +12,7 @@ export interface ReleaseHealth {
 
 /** How a release has done since a moment. */
 export async function releaseHealth(
-  db: Database,
+  db: Db,
   { name, version }: NamedRelease,
   since: Date,
 ): Promise<ReleaseHealth> {
@@ -54,7 +54,7 @@ export interface RecentFailure extends NamedRelease {
 }
 
 /** The last failures of all releases, newest first. */
-export async function recentFailures(db: Database, limit = 50): Promise<RecentFailure[]> {
+export async function recentFailures(db: Db, limit = 50): Promise<RecentFailure[]> {
   const rows = await db
     .selectFrom('release_counts')
     .selectAll()

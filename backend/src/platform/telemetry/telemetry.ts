@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import { bucketOf } from './buckets.ts';
 import { redact } from '../log/redact.ts';
 import { forgetOld, writeCounts, writeMeasures, type Counted, type Measured } from './write.ts';
@@ -25,7 +25,7 @@ export interface Telemetry {
 
 const beginOf = (ms: number): Date => new Date(Math.floor(Date.now() / ms) * ms);
 
-export function createTelemetry(db: Database, log: FastifyBaseLogger): Telemetry {
+export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
   let counts = new Map<string, Counted>();
   let measures = new Map<string, Measured>();
   let writing: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Database } from '../database/openDatabase.ts';
+import type { Db } from '../database/Db.ts';
 import type { Schema } from '../database/schema.ts';
 
 export type Counted = Insertable<Schema['release_counts']>;
@@ -10,7 +10,7 @@ const ordered = <T extends object>(rows: T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
 /** Adds to the counts that any other backend has written. */
-export async function writeCounts(db: Database, rows: Counted[]): Promise<void> {
+export async function writeCounts(db: Db, rows: Counted[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('release_counts')
@@ -24,7 +24,7 @@ export async function writeCounts(db: Database, rows: Counted[]): Promise<void> 
     .execute();
 }
 
-export async function writeMeasures(db: Database, rows: Measured[]): Promise<void> {
+export async function writeMeasures(db: Db, rows: Measured[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto('release_measures')
@@ -40,7 +40,7 @@ export async function writeMeasures(db: Database, rows: Measured[]): Promise<voi
 const keptDays = 60;
 
 /** Forgets what no release now or lately is compared with. */
-export async function forgetOld(db: Database): Promise<void> {
+export async function forgetOld(db: Db): Promise<void> {
   const end = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom('release_counts').where('minute', '<', end).execute();
   await db.deleteFrom('release_measures').where('hour', '<', end).execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/Db.ts';
 import type { CallContext, Visitor } from '../calls/call.ts';
-import type { Database } from '../database/openDatabase.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /** Whom the request's cookies belong to. A session that is used lasts on, written down at most once an hour. */
 export async function findVisitor(
-  db: Database,
+  db: Db,
   cookies: Record<string, string | undefined>,
   setCookie: CallContext['setCookie'],
 ): Promise<Visitor> {

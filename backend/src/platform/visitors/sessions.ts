@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/Db.ts';
 import type { CallContext } from '../calls/call.ts';
-import type { Database } from '../database/openDatabase.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -11,7 +11,7 @@ type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
 /** Signs a person in. The session that the browser had before ends: nobody carries one in from outside. */
-export async function startSession(db: Database, personId: number, context: Context): Promise<void> {
+export async function startSession(db: Db, personId: number, context: Context): Promise<void> {
   await deleteOf(db, context);
   const token = newToken();
   const session = { token_hash: hashToken(token), person_id: personId, user_agent: context.userAgent };
@@ -23,18 +23,18 @@ export async function startSession(db: Database, personId: number, context: Cont
 }
 
 /** Signs this browser out. */
-export async function endSession(db: Database, context: Context): Promise<void> {
+export async function endSession(db: Db, context: Context): Promise<void> {
   await deleteOf(db, context);
   context.setCookie('__Host-session', '', 0);
 }
 
-async function deleteOf(db: Database, { visitor }: Context): Promise<void> {
+async function deleteOf(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   await db.deleteFrom('sessions').where('token_hash', '=', visitor.person.sessionHash).execute();
 }
 
 /** After a change of password: whoever else is signed in as this person is not any more. */
-export async function endOtherSessions(db: Database, { visitor }: Context): Promise<void> {
+export async function endOtherSessions(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   const { id, sessionHash } = visitor.person;
   await db
@@ -44,6 +44,6 @@ export async function endOtherSessions(db: Database, { visitor }: Context): Prom
     .execute();
 }
 
-export async function endAllSessions(db: Database, personId: number): Promise<void> {
+export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import type { OpenDatabase } from '../database/Db.ts';
 import type { Visitor } from '../calls/call.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import type { OpenDatabase } from '../database/openDatabase.ts';
-import { allow } from '../rateLimit.ts';
+import { consumeRateLimit } from '../rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
 import { rememberBrowser } from './rememberBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
@@ -97,14 +97,16 @@ test('a browser is remembered by a cookie of its own', async () => {
 
 test('attempts are let through up to the limit, however they come', async () => {
   const anHour = { limit: 5, windowSeconds: 3600 };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => allow(shop.db, 'door', anHour)));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => consumeRateLimit(shop.db, 'door', anHour)),
+  );
   assert.equal(answers.filter(Boolean).length, 5);
-  assert.equal(await allow(shop.db, 'window', anHour), true);
+  assert.equal(await consumeRateLimit(shop.db, 'window', anHour), true);
 });
 
 test('a window slides: in no stretch of its length are there more attempts than the limit', async () => {
   const anHour = { limit: 2, windowSeconds: 3600 };
-  const attempt = () => allow(shop.db, 'gate', anHour);
+  const attempt = () => consumeRateLimit(shop.db, 'gate', anHour);
   assert.equal(await attempt(), true);
   await letTimePass(shop.db, 3000);
   assert.deepEqual([await attempt(), await attempt()], [true, false]);
@@ -114,16 +116,16 @@ test('a window slides: in no stretch of its length are there more attempts than 
 
 test('refused attempts do not put off the next that is let through', async () => {
   const aMinute = { limit: 1, windowSeconds: 60 };
-  await allow(shop.db, 'hatch', aMinute);
+  await consumeRateLimit(shop.db, 'hatch', aMinute);
   await letTimePass(shop.db, 50);
-  assert.equal(await allow(shop.db, 'hatch', aMinute), false);
+  assert.equal(await consumeRateLimit(shop.db, 'hatch', aMinute), false);
   await letTimePass(shop.db, 11);
-  assert.equal(await allow(shop.db, 'hatch', aMinute), true);
+  assert.equal(await consumeRateLimit(shop.db, 'hatch', aMinute), true);
 });
 
 test('nobody waits for a clock that was set back to come there again', async () => {
   const anHour = { limit: 2, windowSeconds: 3600 };
-  const attempt = () => allow(shop.db, 'shutter', anHour);
+  const attempt = () => consumeRateLimit(shop.db, 'shutter', anHour);
   await attempt();
   await attempt();
   await setClockBack(shop.db, 3 * 3600);
@@ -139,9 +141,9 @@ test('a session outlives a clock that is set back or forward by hours', async ()
 });
 
 test('attempts are forgotten when their time is over', async () => {
-  await allow(shop.db, 'old', { limit: 1, windowSeconds: 60 });
+  await consumeRateLimit(shop.db, 'old', { limit: 1, windowSeconds: 60 });
   await letTimePass(shop.db, 61);
-  await allow(shop.db, 'new', { limit: 1, windowSeconds: 60 });
+  await consumeRateLimit(shop.db, 'new', { limit: 1, windowSeconds: 60 });
   const kept = await shop.db
     .selectFrom('attempts')
     .select('key')

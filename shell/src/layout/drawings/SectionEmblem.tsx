@@ -2,7 +2,7 @@ import type { SectionKey } from 'mf-shared';
 import { memo, type ReactNode } from 'react';
 import styles from './drawings.module.css';
 
-const accent = styles['accent'];
+const accent = styles.accent;
 
 /** One garment for each section, on a grid of 40. */
 const garments: Record<SectionKey, ReactNode> = {

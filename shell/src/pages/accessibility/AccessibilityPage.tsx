@@ -13,13 +13,11 @@ export function AccessibilityPage(): ReactNode {
   const t = useTexts();
   const { sections } = useLoaderData<Statement>();
   return (
-    <article className={styles['page']}>
+    <article className={styles.page}>
       <h1>{t('Accessibility')}</h1>
-      <p className={styles['lead']}>
-        {t('Everybody should be able to shop at {shop}.', { shop: brand.name })}
-      </p>
+      <p className={styles.lead}>{t('Everybody should be able to shop at {shop}.', { shop: brand.name })}</p>
       {sections.map(({ title, text }) => (
-        <section key={title} className={styles['section']}>
+        <section key={title} className={styles.section}>
           <h2>{title}</h2>
           <RichText blocks={text} />
         </section>

@@ -8,7 +8,7 @@ const phone = `+357 ${brand.phone.slice(0, 2)} ${brand.phone.slice(2)}`;
 export function ContactDetails(): ReactNode {
   const t = useTexts();
   return (
-    <dl className={styles['details']}>
+    <dl className={styles.details}>
       <div>
         <dt>{t('E-mail')}</dt>
         <dd>

@@ -7,7 +7,7 @@ import styles from './ContactForm.module.css';
 
 type Sending = 'idle' | 'sending' | 'sent' | 'failed';
 
-const said = {
+const messages = {
   sending: 'Sending…',
   sent: 'Message sent successfully!',
   failed: 'Failed to send message. Please try again later.',
@@ -38,7 +38,7 @@ export function ContactForm(): ReactNode {
 
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       aria-labelledby={`${messageId}-title`}
       action={`${emailService.origin}/api/v1.0/email/send-form`}
       method="post"
@@ -52,15 +52,15 @@ export function ContactForm(): ReactNode {
       <Field label={t('Name')} name="from_name" autoComplete="name" required maxLength={200} />
       <Field label={t('Email')} name="email" type="email" autoComplete="email" required maxLength={200} />
       <Field label={t('Subject')} name="subject" required maxLength={200} />
-      <div className={styles['message']}>
+      <div className={styles.message}>
         <label htmlFor={messageId}>{t('Message')}</label>
         <textarea id={messageId} name="message" rows={6} required maxLength={10_000} />
       </div>
       <Button type="submit" aria-disabled={sending === 'sending'}>
         {t('Send message')}
       </Button>
-      <p role="status" className={styles[sending]}>
-        {sending !== 'idle' && t(said[sending])}
+      <p role="status" className={sending === 'sent' || sending === 'failed' ? styles[sending] : undefined}>
+        {sending !== 'idle' && t(messages[sending])}
       </p>
     </form>
   );

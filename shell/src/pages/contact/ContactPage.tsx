@@ -10,22 +10,22 @@ export function ContactPage(): ReactNode {
   const t = useTexts();
   if (useShopsView())
     return (
-      <div className={styles['page']}>
-        <header className={styles['head']}>
+      <div className={styles.page}>
+        <header className={styles.head}>
           <h1>{t('Our Shops')}</h1>
-          <p className={styles['lead']}>{t('Come by, try on, pick your order up or bring it back.')}</p>
+          <p className={styles.lead}>{t('Come by, try on, pick your order up or bring it back.')}</p>
         </header>
         <ShopPlaces heading="h2" />
         <ContactDetails />
       </div>
     );
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h1>{t('Contact us')}</h1>
-        <p className={styles['lead']}>{t('About a size, an order, or a logo on fifty polo shirts.')}</p>
+        <p className={styles.lead}>{t('About a size, an order, or a logo on fifty polo shirts.')}</p>
       </header>
-      <div className={styles['reach']}>
+      <div className={styles.reach}>
         <ContactForm />
         <ContactDetails />
       </div>

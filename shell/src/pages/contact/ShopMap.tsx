@@ -26,7 +26,7 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
   if (isWanted)
     return (
       <iframe
-        className={styles['frame']}
+        className={styles.frame}
         title={t('Our Shops, {town}', { town })}
         src={embedOf(shop)}
         referrerPolicy="strict-origin"
@@ -37,10 +37,10 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
       />
     );
   return (
-    <div className={styles['preview']}>
+    <div className={styles.preview}>
       <MapDrawing of={shop.name} />
-      <div className={styles['ask']}>
-        <button type="button" className={styles['show']} onClick={() => setWanted(true)}>
+      <div className={styles.ask}>
+        <button type="button" className={styles.show} onClick={() => setWanted(true)}>
           {t('Show the map')}
           <span className="visually-hidden"> {town}</span>
         </button>

@@ -21,18 +21,18 @@ export function ShopPlaces({ heading: Heading }: { heading: 'h2' | 'h3' }): Reac
   const t = useTexts();
   const language = useLanguage();
   return (
-    <ul className={styles['shops']}>
+    <ul className={styles.shops}>
       {brand.shops.map((shop) => {
         const town = t(shop.name satisfies TextKey);
         return (
-          <li key={shop.name} className={styles['shop']}>
+          <li key={shop.name} className={styles.shop}>
             <ShopMap shop={shop} town={town} />
-            <div className={styles['words']}>
-              <Heading className={styles['name']}>{town}</Heading>
+            <div className={styles.words}>
+              <Heading className={styles.name}>{town}</Heading>
               <p>
                 {streetIn(language, shop)}, {shop.postCode} {town}
               </p>
-              <a className={styles['link']} href={mapOf(shop)} rel="noopener">
+              <a className={styles.link} href={mapOf(shop)} rel="noopener">
                 {t('Open in OpenStreetMap')}
                 <span className="visually-hidden"> {town}</span>
               </a>

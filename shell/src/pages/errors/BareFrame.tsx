@@ -7,11 +7,11 @@ import styles from './errors.module.css';
 export function BareFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
-      <header className={styles['bareHeader']}>
+      <header className={styles.bareHeader}>
         <Wordmark />
       </header>
       <main id="main">{children}</main>
-      <footer className={styles['bareFooter']}>
+      <footer className={styles.bareFooter}>
         <a href={`mailto:${brand.email}`}>{brand.email}</a> ·{' '}
         <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>
       </footer>

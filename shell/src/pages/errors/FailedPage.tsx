@@ -8,13 +8,13 @@ import styles from './errors.module.css';
 export function FailedPage({ title }: { title: string }): ReactNode {
   const t = useTexts();
   return (
-    <section className={styles['page']}>
+    <section className={styles.page}>
       <LooseThread />
-      <h1>{t.said(title)}</h1>
+      <h1>{t.dynamic(title)}</h1>
       <p>{t('It did not work on our side, or the connection was lost. Your cart is kept.')}</p>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button onClick={() => location.reload()}>{t('Try again')}</Button>
-        <Link className={styles['home']} to={paths.home()} reloadDocument>
+        <Link className={styles.home} to={paths.home()} reloadDocument>
           {t('Back To Home')}
         </Link>
       </div>

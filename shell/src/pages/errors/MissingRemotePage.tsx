@@ -18,16 +18,16 @@ export function MissingRemotePage(): ReactNode {
   }
 
   return (
-    <section className={styles['page']}>
+    <section className={styles.page}>
       <LooseThread />
       <h1>{t('This part of the shop is not available at the moment.')}</h1>
       <p>{t('Everything else works, and your cart is kept.')}</p>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button onClick={tryAgain} aria-disabled={isTrying}>
           {t('Try again')}
         </Button>
         {location.pathname !== paths.home() && (
-          <Link className={styles['home']} to={paths.home()}>
+          <Link className={styles.home} to={paths.home()}>
             {t('Back To Home')}
           </Link>
         )}

@@ -7,15 +7,15 @@ import styles from './errors.module.css';
 export function NotFoundPage(): ReactNode {
   const t = useTexts();
   return (
-    <section className={styles['page']}>
+    <section className={styles.page}>
       <ClothesLine />
       <h1>{t('Page not found')}</h1>
       <p>{t('The wind has carried it off, or it never hung here.')}</p>
-      <div className={styles['ways']}>
-        <Link className={styles['solid']} to={paths.home()}>
+      <div className={styles.ways}>
+        <Link className={styles.solid} to={paths.home()}>
           {t('Back To Home')}
         </Link>
-        <Link className={styles['home']} to={paths.allProducts()}>
+        <Link className={styles.home} to={paths.allProducts()}>
           {t('All products')}
         </Link>
       </div>

@@ -24,15 +24,15 @@ export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNo
 
   const Heading = isAlone ? 'h2' : 'h3';
   return (
-    <section ref={section} className={styles['group']} aria-label={title}>
+    <section ref={section} className={styles.group} aria-label={title}>
       {!isAlone && <h2>{title}</h2>}
       {entries.map(({ id, question, answer }) => (
-        <details key={id} id={id} className={styles['entry']}>
-          <summary className={styles['question']}>
+        <details key={id} id={id} className={styles.entry}>
+          <summary className={styles.question}>
             <Heading>{question}</Heading>
             <Icon name="down" size={20} />
           </summary>
-          <div className={styles['answer']}>
+          <div className={styles.answer}>
             <RichText blocks={answer} />
           </div>
         </details>

@@ -20,12 +20,12 @@ export function FaqPage(): ReactNode {
   const [only] = groups.length === 1 ? groups : [];
 
   return (
-    <div className={styles['page']}>
-      <nav className={styles['views']} aria-label={t('Questions about')}>
+    <div className={styles.page}>
+      <nav className={styles.views} aria-label={t('Questions about')}>
         {views.map(({ view: each, name }) => (
           <Link
             key={each}
-            className={styles['view']}
+            className={styles.view}
             to={paths.faq(each)}
             state={{ from: each }}
             aria-current={each === view ? 'page' : undefined}
@@ -34,12 +34,12 @@ export function FaqPage(): ReactNode {
           </Link>
         ))}
       </nav>
-      <div className={styles['groups']}>
+      <div className={styles.groups}>
         <h1>{only ? only.title : t('Frequently asked questions')}</h1>
         {groups.map((group) => (
           <FaqGroup key={group.view} group={group} isAlone={group === only} />
         ))}
-        <p className={styles['more']}>
+        <p className={styles.more}>
           {t('Not answered? We are glad to help:')} <Link to={paths.contact()}>{t('Contact us')}</Link>
         </p>
       </div>

@@ -9,7 +9,7 @@ export function OfflinePage(): ReactNode {
   const t = useTexts();
   useKeptDocument();
   return (
-    <section className={styles['page']}>
+    <section className={styles.page}>
       <LooseThread />
       <h1>{t('You are offline')}</h1>
       <p>
@@ -17,9 +17,9 @@ export function OfflinePage(): ReactNode {
           'This page has not been opened in this browser yet. Pages that you have seen still open, and your cart is kept.',
         )}
       </p>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button onClick={() => location.reload()}>{t('Try again')}</Button>
-        <Link className={styles['home']} to={paths.home()}>
+        <Link className={styles.home} to={paths.home()}>
           {t('Back To Home')}
         </Link>
       </div>

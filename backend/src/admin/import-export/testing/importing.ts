@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../../platform/database/openDatabase.ts';
+import type { Db } from '../../../platform/database/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
 /** A folder of a merchant's own, and importing from it. */
-export async function merchantFolder(db: Database) {
+export async function merchantFolder(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
   const pictures = createPictures({ folder: join(folder, 'kept') });
   const path = (name: string): string => join(folder, name);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { CardProviderError } from './CardProviderError.ts';
 import { jccProvider } from './jcc.ts';
-import { judgePayment } from './judgePayment.ts';
+import { toPaymentStatus } from './toPaymentStatus.ts';
 
 /** A provider that answers as the test wants. */
 async function provider(t: TestContext, answer: RequestListener) {
@@ -124,7 +124,7 @@ test('a reversal is never repeated', async (t) => {
 
 test('the states of a payment mean what they mean on the platform', () => {
   const judged = (orderStatus: number | null, actionCode: number | null) =>
-    judgePayment({ orderStatus, actionCode });
+    toPaymentStatus({ orderStatus, actionCode });
   assert.equal(judged(2, 0), 'paid');
   for (const code of [null, 0, -100, -30001]) assert.equal(judged(0, code), 'waiting');
   assert.equal(judged(0, -2025), 'attempt-failed');

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTranslations, storeUser, paths } from 'mf-shared';
+import { renderInShop, renderRoutes } from 'mf-shared/testing';
+import AuthPopup from '../AuthPopup.tsx';
+import * as rules from '../forms/rules.ts';
+import greek from './el.ts';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+import { textsIn } from '../texts.ts';
+
+const shopper = userEvent.setup({ delay: null });
+beforeAll(() => addTranslations('mf_account', greek));
+
+describe('the account in Greek', () => {
+  it('has its popup and its messages', async () => {
+    renderInShop(<AuthPopup mode="sign-in" onClose={() => undefined} />, {
+      language: 'el',
+      calls: { ShopSignIn: { user: null } },
+    });
+    await shopper.click(screen.getByRole('button', { name: 'ΣΥΝΔΕΣΗ' }));
+    expect(screen.getByText('Συμπληρώστε το e-mail.')).toBeVisible();
+    await shopper.type(screen.getByLabelText('E-mail'), 'maria@example.test');
+    await shopper.type(screen.getByLabelText('Κωδικός πρόσβασης'), 'x{Enter}');
+    expect(await screen.findByText('Λάθος e-mail ή κωδικός πρόσβασης. Δοκιμάστε ξανά.')).toBeVisible();
+  });
+
+  it('has its tabs, whose addresses stay', () => {
+    storeUser(maria);
+    renderRoutes(routes, {
+      at: paths.account('Favourites'),
+      language: 'el',
+      calls: { ShopFavourites: () => new Promise(() => undefined) },
+    });
+    expect(screen.getByRole('heading', { name: 'Γεια σας, Maria' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Οι παραγγελίες μου' })).toHaveAttribute(
+      'href',
+      paths.account('My Orders'),
+    );
+  });
+
+  it('translates whatever the rules of the forms say', () => {
+    const t = textsIn('el');
+    const said = Object.values(rules).flatMap((rule) =>
+      typeof rule === 'function' && rule.length === 1
+        ? ['', 'x', 'Shopper#1'].map((value) => (rule as (value: string) => unknown)(value))
+        : [],
+    );
+    const messages = said.filter((message) => typeof message === 'string');
+    expect(messages.length).toBeGreaterThan(15);
+    expect(messages.filter((message) => t.dynamic(message) === message)).toEqual([]);
+  });
+
+  it('fills the same holes as the English text', () => {
+    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+    for (const [english, translation] of Object.entries(greek))
+      expect(holes(translation)).toEqual(holes(english));
+  });
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTranslations } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import greek from './el.ts';
+import { routes } from '../routes.tsx';
+import { card, categoryAnswer, listing, polo, polos } from '../testing/samples.ts';
+
+describe('a Greek page', () => {
+  beforeAll(() => addTranslations('mf_catalogue', greek));
+
+  it('speaks Greek in a list, its filters and its pages', async () => {
+    const calls = { ShopCategory: categoryAnswer({ listing: listing([card(1)], { pages: 2 }) }) };
+    renderRoutes(routes, { at: polos.path, language: 'el', calls });
+    expect(await screen.findByLabelText('Ταξινόμηση')).toHaveDisplayValue('Προτεινόμενα');
+    expect(screen.getByText('Σελίδα 1 από 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Επόμενη' })).toBeVisible();
+    const filters = within(screen.getByRole('form', { name: 'Φίλτρα' }));
+    expect(filters.getByRole('group', { name: 'Μέγεθος' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Δημοφιλή προϊόντα' })).toBeVisible();
+    expect(screen.getAllByText('12,50 €')[0]).toBeVisible();
+  });
+
+  it('speaks Greek on a product, down to why it cannot be added', async () => {
+    renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct: polo } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Προσθήκη στο καλάθι' }));
+    expect(await screen.findByText('Επιλέξτε μέγεθος και χρώμα.')).toBeVisible();
+    expect(screen.getByText('Κωδικός: SP100W')).toBeVisible();
+  });
+
+  it('says in Greek what failed, the server’s reason included', async () => {
+    const ShopProduct = () =>
+      Promise.reject(Object.assign(new Error('Something went wrong.'), { status: 500 }));
+    renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct } });
+    const said = 'Δεν ήταν δυνατή η φόρτωση του προϊόντος: Κάτι πήγε στραβά.';
+    expect(await screen.findByRole('heading', { name: said })).toBeVisible();
+  });
+});

@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addTranslations, pageAccess } from 'mf-shared';
+import { renderInShop, renderRoutes } from 'mf-shared/testing';
+import CartButton from '../cart/CartButton.tsx';
+import greek from './el.ts';
+import { browserAddress } from '../payment/browserAddress.ts';
+import { keepPlacedOrder } from '../testing/order.ts';
+import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
+import { asChecked, answering, polo } from '../testing/lines.ts';
+
+beforeAll(() => addTranslations('mf_checkout', greek));
+
+const language = 'el';
+
+it('has every translation with the places of its text', () => {
+  const places = (text: string): string[] =>
+    (text.match(/\{\w+\}/g) ?? []).toSorted((a, b) => (a < b ? -1 : 1));
+  for (const [text, translated] of Object.entries(greek)) expect(places(translated)).toEqual(places(text));
+});
+
+it('shows the cart in Greek, with the names that the shop has for it', async () => {
+  const now = asChecked(polo, {
+    name: 'Μπλουζάκι',
+    colour: 'Ναυτικό',
+    discountedCents: 1100,
+    priceCents: 1100,
+  });
+  renderInShop(<CartButton />, { language, cart: [polo], calls: answering(now) });
+  await userEvent.click(screen.getByRole('button', { name: 'Καλάθι, 2 τεμάχια' }));
+  await act(async () => undefined);
+  const panel = within(screen.getByRole('dialog', { name: 'ΚΑΛΑΘΙ' }));
+  expect(panel.getByText('Ναυτικό, 6-8')).toBeInTheDocument();
+  expect(panel.getByText(/^Η τιμή άλλαξε από 12,50\s€ σε 11,00\s€\.$/)).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Αφαίρεση: Μπλουζάκι, Ναυτικό, 6-8' })).toBeInTheDocument();
+});
+
+it('says in Greek what is missing, and what the shop refuses', async () => {
+  pageAccess.grant();
+  renderRoutes(shopRoutes, {
+    at: '/checkout',
+    language,
+    cart: [polo],
+    calls: { ShopDelivery: { methods }, ...answering(asChecked(polo)) },
+  });
+  await screen.findByRole('heading', { name: 'Ολοκλήρωση παραγγελίας' });
+  await act(async () => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'ΠΛΗΡΩΜΗ ΤΩΡΑ' }));
+  expect(screen.getByLabelText('Όνομα')).toHaveAccessibleDescription('Συμπληρώστε το όνομα');
+  expect(screen.getByText('Επιλέξτε τρόπο παράδοσης.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Εξαργύρωση' }));
+  expect(await screen.findByText('Μη έγκυρος κωδικός κουπονιού.')).toBeInTheDocument();
+});
+
+it('comes back from the card page to the Greek page', async () => {
+  jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+  keepPlacedOrder();
+  const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
+  await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));
+  expect(shop.asked.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });
+});

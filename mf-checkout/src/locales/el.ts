@@ -1,0 +1,164 @@
+import type { Translations } from 'mf-shared';
+
+/** What this remote says in Greek: English text to Greek. Loaded on Greek pages only. */
+export default {
+  // Cart
+  Cart: 'Καλάθι',
+  'Cart, 1 item': 'Καλάθι, 1 τεμάχιο',
+  'Cart, {count} items': 'Καλάθι, {count} τεμάχια',
+  CART: 'ΚΑΛΑΘΙ',
+  'Close cart': 'Κλείσιμο καλαθιού',
+  'Cart is empty': 'Το καλάθι είναι άδειο',
+  'See all products': 'Δείτε όλα τα προϊόντα',
+  'Items in the cart': 'Προϊόντα στο καλάθι',
+  '{name} was removed from the cart.': 'Αφαιρέθηκε από το καλάθι: {name}.',
+  'VAT included. Delivery is added at checkout.':
+    'Με ΦΠΑ. Το κόστος παράδοσης προστίθεται στην ολοκλήρωση της παραγγελίας.',
+  'Proceed to Checkout': 'Ολοκλήρωση παραγγελίας',
+  Remove: 'Αφαίρεση',
+  'Remove {name}': 'Αφαίρεση: {name}',
+  'Remove {name}, {colour}, {size}': 'Αφαίρεση: {name}, {colour}, {size}',
+  Customization: 'Εξατομίκευση',
+  '{cost} each': '{cost} ανά τεμάχιο',
+  'An order has at most {most} lines. Please remove {over} and order them separately.':
+    'Μια παραγγελία χωρά έως {most} γραμμές. Αφαιρέστε {over} και παραγγείλετέ τες ξεχωριστά.',
+  'This item is no longer sold. Please remove it.': 'Αυτό το προϊόν δεν πωλείται πλέον. Αφαιρέστε το.',
+  'This customization is not offered any more. Please remove it.':
+    'Αυτή η εξατομίκευση δεν προσφέρεται πλέον. Αφαιρέστε την.',
+  'This size has sold out. Please remove it.': 'Αυτό το μέγεθος έχει εξαντληθεί. Αφαιρέστε το.',
+  'Only {available} items available in stock.': 'Διαθέσιμα μόνο {available} τεμάχια.',
+  'The price has changed from {before} to {now}.': 'Η τιμή άλλαξε από {before} σε {now}.',
+  'Quantity of {name}': 'Ποσότητα: {name}',
+
+  // Checkout
+  Checkout: 'Ολοκλήρωση παραγγελίας',
+  'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
+    'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
+  'Loading checkout': 'Φόρτωση της φόρμας',
+  'Loading order summary': 'Φόρτωση της σύνοψης',
+  'There is nothing to pay for yet. What you have typed here is kept while you look around.':
+    'Δεν υπάρχει ακόμη κάτι για πληρωμή. Όσα συμπληρώσατε εδώ διατηρούνται όσο περιηγείστε.',
+  'Your details': 'Τα στοιχεία σας',
+  'First name': 'Όνομα',
+  'Last name': 'Επώνυμο',
+  'E-mail': 'E-mail',
+  Phone: 'Τηλέφωνο',
+  Street: 'Οδός',
+  'Post code': 'Ταχ. κώδικας',
+  'Saved address': 'Αποθηκευμένη διεύθυνση',
+  City: 'Πόλη',
+  'Choose a city': 'Επιλέξτε πόλη',
+  LIMASSOL: 'ΛΕΜΕΣΟΣ',
+  PAPHOS: 'ΠΑΦΟΣ',
+  NICOSIA: 'ΛΕΥΚΩΣΙΑ',
+  LARNACA: 'ΛΑΡΝΑΚΑ',
+  FAMAGUSTA: 'ΑΜΜΟΧΩΣΤΟΣ',
+  'Save my details for future transactions': 'Αποθήκευση των στοιχείων μου για μελλοντικές αγορές',
+  'Please register or log in to save your details.':
+    'Εγγραφείτε ή συνδεθείτε για να αποθηκεύσετε τα στοιχεία σας.',
+  'Sign in': 'Σύνδεση',
+  Delivery: 'Παράδοση',
+  'Delivery method': 'Τρόπος παράδοσης',
+  'Choose how it reaches you': 'Επιλέξτε τρόπο παράδοσης',
+  'Pickup location': 'Σημείο παραλαβής',
+  'Delivery location': 'Σημείο παράδοσης',
+  'Choose a location': 'Επιλέξτε σημείο',
+  'Choose a delivery method first': 'Επιλέξτε πρώτα τρόπο παράδοσης',
+  'First name is required': 'Συμπληρώστε το όνομα',
+  'Last name is required': 'Συμπληρώστε το επώνυμο',
+  'Email is required': 'Συμπληρώστε το e-mail',
+  'Street is required': 'Συμπληρώστε την οδό',
+  'Post code is required': 'Συμπληρώστε τον ταχυδρομικό κώδικα',
+  'City is required': 'Επιλέξτε πόλη',
+  'Phone number is required': 'Συμπληρώστε το τηλέφωνο',
+  'Please select a delivery method.': 'Επιλέξτε τρόπο παράδοσης.',
+  'Please select a delivery location.': 'Επιλέξτε σημείο παράδοσης.',
+  'Please check your details': 'Ελέγξτε τα στοιχεία σας',
+  OK: 'OK',
+  'Order summary': 'Σύνοψη παραγγελίας',
+  'Your cart has changed. Please look over the order before you pay.':
+    'Το καλάθι σας άλλαξε. Ελέγξτε την παραγγελία πριν πληρώσετε.',
+  'Voucher code': 'Κωδικός κουπονιού',
+  Redeem: 'Εξαργύρωση',
+  'Voucher code applied successfully!': 'Το κουπόνι εφαρμόστηκε!',
+  'Invalid voucher code.': 'Μη έγκυρος κωδικός κουπονιού.',
+  'Voucher cannot be applied when subtotal exceeds voucher amount.':
+    'Το κουπόνι δεν μπορεί να εφαρμοστεί: η αξία του είναι μεγαλύτερη από το μερικό σύνολο.',
+  'Failed to validate voucher code.': 'Δεν ήταν δυνατός ο έλεγχος του κουπονιού.',
+  Subtotal: 'Μερικό σύνολο',
+  'Delivery cost': 'Κόστος παράδοσης',
+  'Not chosen yet': 'Δεν έχει επιλεγεί',
+  Free: 'Δωρεάν',
+  Voucher: 'Κουπόνι',
+  'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
+  'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
+  'Pickup: ready in 1 - 3 working days': 'Παραλαβή: έτοιμη σε 1 - 3 εργάσιμες ημέρες',
+  'Delivery time: 3 - 5 working days': 'Χρόνος παράδοσης: 3 - 5 εργάσιμες ημέρες',
+  'PAY NOW': 'ΠΛΗΡΩΜΗ ΤΩΡΑ',
+  'Taking you to the secure card page. Please wait.':
+    'Σας μεταφέρουμε στην ασφαλή σελίδα πληρωμής. Περιμένετε.',
+  'Accepted cards': 'Αποδεκτές κάρτες',
+  'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
+    'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
+  'Failed to register order with payment provider':
+    'Δεν ήταν δυνατή η καταχώριση της παραγγελίας στον πάροχο πληρωμών',
+  'This order is paid already.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',
+  'This order was cancelled.': 'Αυτή η παραγγελία έχει ακυρωθεί.',
+  'This order is too old to be paid. Please place it again.':
+    'Αυτή η παραγγελία είναι πολύ παλιά για να πληρωθεί. Υποβάλετέ την ξανά.',
+  'Order not found.': 'Η παραγγελία δεν βρέθηκε.',
+  'Please enter a valid email address.': 'Συμπληρώστε ένα έγκυρο e-mail.',
+  'First name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
+  'Last name is too long.': 'Το επώνυμο είναι πολύ μεγάλο.',
+  'Email is too long.': 'Το e-mail είναι πολύ μεγάλο.',
+  'Street is too long.': 'Η οδός είναι πολύ μεγάλη.',
+  'Post code is too long.': 'Ο ταχυδρομικός κώδικας είναι πολύ μεγάλος.',
+  'Phone number is too long.': 'Το τηλέφωνο είναι πολύ μεγάλο.',
+  'First name has characters that cannot be used.': 'Το όνομα έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Last name has characters that cannot be used.': 'Το επώνυμο έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Email has characters that cannot be used.': 'Το e-mail έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Street has characters that cannot be used.': 'Η οδός έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Post code has characters that cannot be used.':
+    'Ο ταχυδρομικός κώδικας έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Phone number has characters that cannot be used.': 'Το τηλέφωνο έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Too many attempts. Please try again later.': 'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά αργότερα.',
+
+  // Payment
+  'Verifying your payment': 'Επαλήθευση της πληρωμής σας',
+  'Verifying your payment, please wait...': 'Επαληθεύουμε την πληρωμή σας, περιμένετε...',
+  'This may take up to a minute to complete.': 'Μπορεί να χρειαστεί έως ένα λεπτό.',
+  'One moment': 'Μια στιγμή',
+  'Payment Successful': 'Η πληρωμή ολοκληρώθηκε',
+  'Thank you. Your order is with us, and we are getting it ready.':
+    'Σας ευχαριστούμε. Λάβαμε την παραγγελία σας και την ετοιμάζουμε.',
+  'Order number': 'Αριθμός παραγγελίας',
+  'Order number {number}': 'Αριθμός παραγγελίας {number}',
+  'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',
+  'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.':
+    'Σας στείλαμε e-mail επιβεβαίωσης. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'Payment Failed': 'Η πληρωμή απέτυχε',
+  'We could not confirm your payment. Your cart is as you left it.':
+    'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',
+  'Try again with the same card or another one. You can only pay this order once.':
+    'Δοκιμάστε ξανά με την ίδια ή με άλλη κάρτα. Η παραγγελία μπορεί να πληρωθεί μόνο μία φορά.',
+  'If it fails again, ask your bank whether the card is open for payments on the internet.':
+    'Αν αποτύχει ξανά, ρωτήστε την τράπεζά σας αν η κάρτα επιτρέπει πληρωμές στο διαδίκτυο.',
+  'If your bank shows a payment to us already, do not pay again: contact us and name the order number.':
+    'Αν η τράπεζά σας δείχνει ήδη πληρωμή προς εμάς, μην πληρώσετε ξανά: επικοινωνήστε μαζί μας και αναφέρετε τον αριθμό παραγγελίας.',
+  'Try again': 'Δοκιμάστε ξανά',
+  'Back to checkout': 'Πίσω στην παραγγελία',
+  'Return to Home': 'Επιστροφή στην αρχική',
+  'Contact Support': 'Επικοινωνία',
+  'Payment pending': 'Η πληρωμή εκκρεμεί',
+  'We have not heard yet whether your payment went through. We keep asking, and this page goes on by itself.':
+    'Δεν έχουμε μάθει ακόμη αν η πληρωμή σας ολοκληρώθηκε. Συνεχίζουμε να ρωτάμε, και αυτή η σελίδα θα προχωρήσει μόνη της.',
+  'If you have paid, please do not pay again. You may close this page; nothing is lost.':
+    'Αν έχετε πληρώσει, μην πληρώσετε ξανά. Μπορείτε να κλείσετε τη σελίδα· δεν χάνεται τίποτα.',
+  'As soon as the payment is completed you get an e-mail. Please look into junk or spam too.':
+    'Μόλις ολοκληρωθεί η πληρωμή θα λάβετε e-mail. Ελέγξτε και την ανεπιθύμητη αλληλογραφία.',
+  'Signed in, you find the order under': 'Αν έχετε συνδεθεί, θα βρείτε την παραγγελία στις',
+  'My Orders': 'Οι παραγγελίες μου',
+  'For questions call': 'Για απορίες καλέστε στο',
+  'or write to': 'ή γράψτε στο',
+  'Back to the card page': 'Πίσω στη σελίδα πληρωμής',
+} satisfies Translations;

@@ -1,0 +1,2 @@
+/** English text to Greek. `{name}` stands where a value goes. */
+export type Translations = Record<string, string>;

@@ -1,0 +1,13 @@
+import type { Translations } from '../languages/Translations.ts';
+
+/** What the primitives, the transport and the server say in every package. Few enough to be on every page. */
+export const el = {
+  Close: 'Κλείσιμο',
+  'Decrease quantity': 'Μείωση ποσότητας',
+  'Increase quantity': 'Αύξηση ποσότητας',
+  'Reduced from': 'Από',
+  to: 'σε',
+  'Something went wrong.': 'Κάτι πήγε στραβά.',
+  'The shop cannot be reached. Please check your connection.':
+    'Δεν είναι δυνατή η σύνδεση με το κατάστημα. Ελέγξτε τη σύνδεσή σας.',
+} satisfies Translations;
