@@ -12,8 +12,8 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { PopupAndNotices } from './dev/PopupAndNotices.tsx';
-import FavouriteButton from './FavouriteButton.tsx';
-import ProfileMenu from './ProfileMenu.tsx';
+import FavouriteButton from './favourite-button/FavouriteButton.tsx';
+import ProfileMenu from './profile-menu/ProfileMenu.tsx';
 import { routes } from './routes.tsx';
 
 const calls = createCallsClient(httpTransport);

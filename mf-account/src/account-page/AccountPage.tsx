@@ -6,9 +6,9 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ChangePasswordTab } from './ChangePasswordTab.tsx';
 import { EditDetailsTab } from './EditDetailsTab.tsx';
 import { FavouritesTab } from './FavouritesTab.tsx';
-import { OrdersTab } from './OrdersTab.tsx';
+import { OrdersTab } from './orders/OrdersTab.tsx';
 import { tabOf } from './tabs.ts';
-import { Welcome } from './Welcome.tsx';
+import { Welcome } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
 const panels = {

@@ -6,7 +6,7 @@ import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';
-import { SignedInBrowsers } from './SignedInBrowsers.tsx';
+import { SignedInBrowsers } from './ActiveSessions.tsx';
 import { TabForm } from './TabForm.tsx';
 
 export function ChangePasswordTab({ user }: { user: User }): ReactNode {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, useCalls } from 'mf-shared';
-import { say } from '../session/say.ts';
+import { say } from '../session/notices.ts';
 import { signedOut } from '../session/session.ts';
 import { useGoHome } from '../session/useGoHome.ts';
 import { useTexts } from '../texts.ts';

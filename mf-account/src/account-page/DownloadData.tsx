@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { brand, Button, useCalls } from 'mf-shared';
 import { faultText } from '../session/faultText.ts';
 import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/say.ts';
+import { say } from '../session/notices.ts';
 import { signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { saveFile } from './saveFile.ts';

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Skeleton, useCalls, type User } from 'mf-shared';
-import { changeFavourite } from '../favourites/changeFavourite.ts';
+import { changeFavourite } from '../favourite-button/favourites.ts';
 import { faultText } from '../session/faultText.ts';
 import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/say.ts';
+import { say } from '../session/notices.ts';
 import { signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { Failure } from './Failure.tsx';
+import { Failure } from './LoadError.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from './useQuery.ts';
 import styles from './FavouritesTab.module.css';
 
 /** What is taken out leaves the list at once, and comes back where the server does not agree. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { checkUserExists } from '../forgotten-password/checkUserExists.ts';
-import { sendEmailForgotPassword } from '../forgotten-password/sendEmailForgotPassword.ts';
-import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
+import { checkUserExists } from './checkUserExists.ts';
+import { sendEmailForgotPassword } from './sendEmailForgotPassword.ts';
+import { updateUserNotesWithOtp } from './updateUserNotesWithOtp.ts';
 import { emailRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';

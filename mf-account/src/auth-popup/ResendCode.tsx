@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
-import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
+import { updateUserNotesWithOtp } from './updateUserNotesWithOtp.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ResendCode.module.css';
 

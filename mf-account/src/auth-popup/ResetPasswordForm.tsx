@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCalls } from 'mf-shared';
-import { resetPasswordWithOtp } from '../forgotten-password/resetPasswordWithOtp.ts';
+import { resetPasswordWithOtp } from './resetPasswordWithOtp.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { say } from '../session/say.ts';
+import { say } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';

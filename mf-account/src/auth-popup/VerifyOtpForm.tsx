@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls } from 'mf-shared';
-import { verifyOtpFromUserNotes } from '../forgotten-password/verifyOtpFromUserNotes.ts';
+import { verifyOtpFromUserNotes } from './verifyOtpFromUserNotes.ts';
 import { codeRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';

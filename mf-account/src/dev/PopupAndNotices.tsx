@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useEvent } from 'mf-shared';
-import AuthPopup from '../AuthPopup.tsx';
+import AuthPopup from '../auth-popup/AuthPopup.tsx';
 
 /** What the shell does with the account's requests, in its plainest form. */
 export function PopupAndNotices(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { Failure } from '../account-page/Failure.tsx';
-import { useAnswer } from '../account-page/useAnswer.ts';
-import { Welcome } from '../account-page/Welcome.tsx';
+import { Failure } from '../account-page/LoadError.tsx';
+import { useAnswer } from '../account-page/useQuery.ts';
+import { Welcome } from '../account-page/SignInPrompt.tsx';
 import { useTexts } from '../texts.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import styles from './ReceiptPage.module.css';

@@ -1,7 +1,7 @@
 import type { CallsClient } from 'mf-shared';
 import type { Say } from '../texts.ts';
 import { faultText } from './faultText.ts';
-import { say } from './say.ts';
+import { say } from './notices.ts';
 import { signedOut } from './session.ts';
 
 /** Ends the session, leaves for where `leave` goes, and forgets the customer there. While the server does not answer

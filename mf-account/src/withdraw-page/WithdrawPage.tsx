@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, paths, useSearchParams, useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { DeclareForm } from './DeclareForm.tsx';
-import { Declared } from './Declared.tsx';
+import { DeclareForm } from './WithdrawalForm.tsx';
+import { Declared } from './WithdrawalConfirmation.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../calls.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import { pictureFiles } from './pictureSources.ts';
 import { useFailedPicture } from './useFailedPicture.ts';
 import styles from './ShopPicture.module.css';
 

@@ -1,5 +1,5 @@
 import type { Picture } from '../calls.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import { pictureFiles } from './pictureSources.ts';
 
 /** Has the browser fetch the file that a `ShopPicture` of these sizes is going to show. */
 export function preloadPicture(

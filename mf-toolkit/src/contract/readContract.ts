@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from './contract.ts';
-import { cartForm } from 'mf-shared/cartForm';
+import { cartForm } from 'mf-shared/cartFormat';
 import { events, type EventForm } from 'mf-shared/events';
 
 const published = /\.publish\(\s*'([\w:-]+)'/g;

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, useCalls } from 'mf-shared';
-import { ForgotPasswordForm } from './auth-popup/ForgotPasswordForm.tsx';
-import { RegisterForm } from './auth-popup/RegisterForm.tsx';
-import { ResetPasswordForm } from './auth-popup/ResetPasswordForm.tsx';
-import { SignInForm } from './auth-popup/SignInForm.tsx';
-import { VerifyOtpForm } from './auth-popup/VerifyOtpForm.tsx';
-import { clearUserNotes } from './forgotten-password/clearUserNotes.ts';
-import { useTexts } from './texts.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { VerifyOtpForm } from './VerifyOtpForm.tsx';
+import { clearUserNotes } from './clearUserNotes.ts';
+import { useTexts } from '../texts.ts';
 
 const titles = {
   'sign-in': 'SIGN IN',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail, OrderSummaryLine } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import styles from './table.module.css';
+import { useTexts } from '../../texts.ts';
+import styles from '../table.module.css';
 
 interface Props {
   order: OrderDetail;

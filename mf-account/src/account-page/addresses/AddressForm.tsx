@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Field, SelectField, type AddressDetails, type SavedAddress } from 'mf-shared';
-import { cityRule, phoneRule, postCodeRule, streetRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
-import { useTexts } from '../texts.ts';
+import { cityRule, phoneRule, postCodeRule, streetRule } from '../../forms/rules.ts';
+import { useFields } from '../../forms/useFields.ts';
+import { useTexts } from '../../texts.ts';
 import { cities, cityOf } from './cities.ts';
 import styles from './Addresses.module.css';
 

@@ -8,12 +8,12 @@ import {
   useShopDispatch,
   useShopSelector,
 } from 'mf-shared';
-import { faultText } from '../session/faultText.ts';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { signedOut } from '../session/session.ts';
-import { useTexts } from '../texts.ts';
+import { faultText } from '../../session/faultText.ts';
+import { isSessionOver } from '../../session/isSessionOver.ts';
+import { signedOut } from '../../session/session.ts';
+import { useTexts } from '../../texts.ts';
 import { againNews } from './againNews.ts';
-import { addableLines } from './addableLines.ts';
+import { addableLines } from './reorder.ts';
 import styles from './OrderDetails.module.css';
 
 /** Puts what the order had into the cart, as far as it is still sold, and says what is not as it was. */

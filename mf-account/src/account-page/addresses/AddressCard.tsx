@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type SavedAddress } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { cityOf } from './cities.ts';
 import styles from './Addresses.module.css';
 

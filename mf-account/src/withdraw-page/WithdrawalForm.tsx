@@ -3,7 +3,7 @@ import { Button, useCalls } from 'mf-shared';
 import { faultText } from '../session/faultText.ts';
 import { useTexts } from '../texts.ts';
 import type { FoundOrder } from './findOrder.ts';
-import { PiecesField } from './PiecesField.tsx';
+import { PiecesField } from './QuantityField.tsx';
 import { RefundField } from './RefundField.tsx';
 import styles from './WithdrawPage.module.css';
 

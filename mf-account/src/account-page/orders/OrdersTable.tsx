@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, paths, type OrderSummary } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import { orderStatus } from './orderStatus.ts';
-import styles from './table.module.css';
+import styles from '../table.module.css';
 
 export function OrdersTable({ orders }: { orders: OrderSummary[] }): ReactNode {
   const t = useTexts();

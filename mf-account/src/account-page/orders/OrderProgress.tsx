@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './OrderDetails.module.css';
 
 /** How far the order has come on its way, and how to follow its parcel. */

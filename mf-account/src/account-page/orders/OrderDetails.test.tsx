@@ -10,8 +10,8 @@ import {
   type OrderDetail,
 } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
-import { routes } from '../routes.tsx';
-import { maria } from '../testing/maria.ts';
+import { routes } from '../../routes.tsx';
+import { maria } from '../../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 beforeEach(() => storeUser(maria));

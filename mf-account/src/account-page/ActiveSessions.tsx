@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
 import { faultText } from '../session/faultText.ts';
 import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/say.ts';
+import { say } from '../session/notices.ts';
 import { signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { Failure } from './Failure.tsx';
-import { useAnswer } from './useAnswer.ts';
-import styles from './SignedInBrowsers.module.css';
+import { Failure } from './LoadError.tsx';
+import { useAnswer } from './useQuery.ts';
+import styles from './ActiveSessions.module.css';
 
 /** Where the customer is signed in, and the way to end all of it but this. */
 export function SignedInBrowsers(): ReactNode {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
-import AuthPopup from '../AuthPopup.tsx';
+import AuthPopup from './AuthPopup.tsx';
 
 const shopper = userEvent.setup({ delay: null });
 

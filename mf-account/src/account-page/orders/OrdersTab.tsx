@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Skeleton, useSearchParams } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import { Failure } from './Failure.tsx';
+import { useTexts } from '../../texts.ts';
+import { Failure } from '../LoadError.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from '../useQuery.ts';
 
 /** The list, or the one order that the address names. */
 export function OrdersTab(): ReactNode {

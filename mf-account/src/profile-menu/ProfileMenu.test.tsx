@@ -4,7 +4,7 @@ import { act } from 'react';
 import { bus, storeUser, readUser } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import ProfileMenu from './ProfileMenu.tsx';
-import { maria } from './testing/maria.ts';
+import { maria } from '../testing/maria.ts';
 
 const pages = [
   {

@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { bus, Icon, useCalls, useEvent, useUser } from 'mf-shared';
-import { changeFavourite } from './favourites/changeFavourite.ts';
-import { useIsFavourite } from './favourites/useIsFavourite.ts';
-import { faultText } from './session/faultText.ts';
-import { isSessionOver } from './session/isSessionOver.ts';
-import { say } from './session/say.ts';
-import { signedOut } from './session/session.ts';
-import { useTexts } from './texts.ts';
+import { changeFavourite } from './favourites.ts';
+import { useIsFavourite } from './useIsFavourite.ts';
+import { faultText } from '../session/faultText.ts';
+import { isSessionOver } from '../session/isSessionOver.ts';
+import { say } from '../session/notices.ts';
+import { signedOut } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
 import styles from './FavouriteButton.module.css';
 
 interface Props {

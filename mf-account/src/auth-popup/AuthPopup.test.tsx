@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import AuthPopup from './AuthPopup.tsx';
-import { maria } from './testing/maria.ts';
+import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import styles from './Failure.module.css';
+import styles from './LoadError.module.css';
 
 export function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();

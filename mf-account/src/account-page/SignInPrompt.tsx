@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
-import AuthPopup from '../AuthPopup.tsx';
+import AuthPopup from '../auth-popup/AuthPopup.tsx';
 import { checkSession } from '../session/checkSession.ts';
 
 /** Asks a visitor of a customer's page to register or to sign in, once it is sure that it is one. Who closes that goes

@@ -1,10 +1,10 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Icon, useCalls, useUser } from 'mf-shared';
-import { CustomerList } from './profile-menu/CustomerList.tsx';
-import { useMenu } from './profile-menu/useMenu.ts';
-import { VisitorList } from './profile-menu/VisitorList.tsx';
-import { checkSession } from './session/checkSession.ts';
-import { useTexts } from './texts.ts';
+import { CustomerList } from './CustomerList.tsx';
+import { useMenu } from './useMenu.ts';
+import { VisitorList } from './VisitorList.tsx';
+import { checkSession } from '../session/checkSession.ts';
+import { useTexts } from '../texts.ts';
 import styles from './ProfileMenu.module.css';
 
 /** The header's way into the account. It is on every page, so it is here that the session is looked after. */

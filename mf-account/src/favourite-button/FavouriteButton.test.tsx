@@ -4,8 +4,8 @@ import { act } from 'react';
 import { bus, CallError, storeUser, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import FavouriteButton from './FavouriteButton.tsx';
-import { signedIn } from './session/session.ts';
-import { maria } from './testing/maria.ts';
+import { signedIn } from '../session/session.ts';
+import { maria } from '../testing/maria.ts';
 
 const shopper = userEvent.setup({ delay: null });
 

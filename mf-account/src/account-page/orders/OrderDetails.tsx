@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton } from 'mf-shared';
-import { useTexts } from '../texts.ts';
-import { Failure } from './Failure.tsx';
+import { useTexts } from '../../texts.ts';
+import { Failure } from '../LoadError.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { orderStatus } from './orderStatus.ts';
-import { useAnswer } from './useAnswer.ts';
+import { useAnswer } from '../useQuery.ts';
 import styles from './OrderDetails.module.css';
 
 export function OrderDetails({ id }: { id: string }): ReactNode {

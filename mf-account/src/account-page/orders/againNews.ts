@@ -1,5 +1,5 @@
-import type { Say } from '../texts.ts';
-import type { AddableLine } from './addableLines.ts';
+import type { Say } from '../../texts.ts';
+import type { AddableLine } from './reorder.ts';
 
 /** What to say of an order that went into the cart again: how much of it, and whatever is not as it was. */
 export function againNews(added: AddableLine[], gone: string[], t: Say): string[] {
