@@ -2,7 +2,7 @@ import type { CartLine } from './cartSlice.ts';
 
 /** The form in which all releases share the cart, in the store and in the browser's storage. A field may be added; one
  *  that goes, or means something else, makes a new version, which no older release can read. */
-export const cartForm = {
+export const cartFormat = {
   v: 1,
   fields: {
     specific_id: 'text',

@@ -1,40 +1,37 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type SignedInBrowser } from 'mf-shared';
-import { faultText } from '../session/faultText.ts';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/notices.ts';
-import { signedOut } from '../session/session.ts';
+import { showNotice } from '../session/notices.ts';
+import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { Failure } from './LoadError.tsx';
-import { useAnswer } from './useQuery.ts';
+import { LoadError } from './LoadError.tsx';
+import { useQuery } from './useQuery.ts';
 import styles from './ActiveSessions.module.css';
 
-/** Where the customer is signed in, and the way to end all of it but this. */
-export function SignedInBrowsers(): ReactNode {
+/** The customer's sessions in all browsers, with a button that ends all but this one. */
+export function ActiveSessions(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { answer, askAgain } = useAnswer('sessions', (calls, options) =>
+  const { result, refetch } = useQuery('sessions', (calls, options) =>
     calls.get('ShopSessions', {}, options),
   );
   const [isBusy, setBusy] = useState(false);
 
-  async function endOthers(): Promise<void> {
+  async function endOtherSessions(): Promise<void> {
     setBusy(true);
     try {
       await calls.post('ShopEndOtherSessions', {});
-      say(t('All other devices are signed out.'), 'info');
-      askAgain();
+      showNotice(t('All other devices are signed out.'), 'info');
+      refetch();
     } catch (error) {
-      if (isSessionOver(error)) signedOut();
-      else say(t.dynamic(faultText(error)), 'error');
+      handleCallError(error, t);
     } finally {
       setBusy(false);
     }
   }
 
-  if (answer.status === 'asked') return <Skeleton size="row" label={t('Loading your devices')} />;
-  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
-  const { sessions } = answer.value;
+  if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your devices')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const { sessions } = result.value;
 
   return (
     <>
@@ -43,7 +40,7 @@ export function SignedInBrowsers(): ReactNode {
           variant="outline"
           className={styles.end ?? ''}
           aria-disabled={isBusy || undefined}
-          onClick={() => !isBusy && void endOthers()}
+          onClick={() => !isBusy && void endOtherSessions()}
         >
           {t('Sign out all other devices')}
         </Button>
@@ -51,7 +48,7 @@ export function SignedInBrowsers(): ReactNode {
       <ul className={styles.list}>
         {sessions.map((session) => (
           <li key={`${session.signedInAt} ${session.lastSeenAt} ${session.browser}`}>
-            <Device session={session} />
+            <Session session={session} />
           </li>
         ))}
       </ul>
@@ -59,7 +56,7 @@ export function SignedInBrowsers(): ReactNode {
   );
 }
 
-function Device({ session }: { session: SignedInBrowser }): ReactNode {
+function Session({ session }: { session: SignedInBrowser }): ReactNode {
   const t = useTexts();
   const { browser, system, isThis, signedInAt, lastSeenAt } = session;
   const since = t.date(signedInAt, { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,7 +3,7 @@ import { Button } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import styles from './LoadError.module.css';
 
-export function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+export function LoadError({ onRetry }: { onRetry: () => void }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.failure} role="alert">

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
-import { checkSession } from '../session/checkSession.ts';
+import { checkSession } from '../session/session.ts';
 
-/** Asks a visitor of a customer's page to register or to sign in, once it is sure that it is one. Who closes that goes
- *  home. */
-export function Welcome({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
+/** Opens the sign-in popup on a customer's page once the server has confirmed that nobody is signed in. Closing it
+ *  without signing in goes home. */
+export function SignInPrompt({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
   const calls = useCalls();
   const navigate = useNavigate();
-  const [isVisitor, setVisitor] = useState(false);
+  const [isChecked, setChecked] = useState(false);
 
   useEffect(() => {
-    let isHere = true;
-    void checkSession(calls).then(() => isHere && setVisitor(true));
+    let isMounted = true;
+    void checkSession(calls).then(() => isMounted && setChecked(true));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [calls]);
 
@@ -22,5 +22,5 @@ export function Welcome({ mode }: { mode: 'sign-in' | 'register' }): ReactNode {
     if (!readUser()) void navigate(paths.home());
   }
 
-  return isVisitor && <AuthPopup mode={mode} onClose={close} />;
+  return isChecked && <AuthPopup mode={mode} onClose={close} />;
 }

@@ -1,36 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls, type CallsClient } from 'mf-shared';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { signedOut } from '../session/session.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
 
-type Answer<T> = { status: 'asked' } | { status: 'there'; value: T } | { status: 'failed' };
+type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
 
-/** Asks the server for something of the customer's own, anew for every `key`. */
-export function useAnswer<T>(
+/** Loads data of the signed-in customer; another `key` loads anew. Signs out if the session has expired. */
+export function useQuery<T>(
   key: string,
-  ask: (calls: CallsClient, options: { signal: AbortSignal }) => Promise<T>,
-): { answer: Answer<T>; askAgain: () => void } {
+  load: (calls: CallsClient, options: { signal: AbortSignal }) => Promise<T>,
+): { result: Result<T>; refetch: () => void } {
   const calls = useCalls();
-  const [tries, setTries] = useState(0);
-  const [kept, setKept] = useState<{ of: string; answer: Answer<T> } | null>(null);
-  const send = useEffectEvent(ask);
-  const question = `${tries} ${key}`;
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ query: string; result: Result<T> } | null>(null);
+  const send = useEffectEvent(load);
+  const query = `${attempt} ${key}`;
 
   useEffect(() => {
-    const giveUp = new AbortController();
-    send(calls, giveUp).then(
-      (value) => setKept({ of: question, answer: { status: 'there', value } }),
+    const controller = new AbortController();
+    send(calls, controller).then(
+      (value) => setSettled({ query, result: { status: 'ready', value } }),
       (error: unknown) => {
-        if (giveUp.signal.aborted) return;
-        if (isSessionOver(error)) signedOut();
-        else setKept({ of: question, answer: { status: 'failed' } });
+        if (controller.signal.aborted) return;
+        if (isSessionExpired(error)) signedOut();
+        else setSettled({ query, result: { status: 'failed' } });
       },
     );
-    return () => giveUp.abort();
-  }, [calls, question]);
+    return () => controller.abort();
+  }, [calls, query]);
 
   return {
-    answer: kept?.of === question ? kept.answer : { status: 'asked' },
-    askAgain: () => setTries(tries + 1),
+    result: settled?.query === query ? settled.result : { status: 'loading' },
+    refetch: () => setAttempt(attempt + 1),
   };
 }

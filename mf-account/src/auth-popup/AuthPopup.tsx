@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, useCalls } from 'mf-shared';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import { clearUserNotes } from './passwordReset.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { VerifyOtpForm } from './VerifyOtpForm.tsx';
-import { clearUserNotes } from './clearUserNotes.ts';
 import { useTexts } from '../texts.ts';
 
 const titles = {
@@ -16,7 +16,7 @@ const titles = {
   'reset-password': 'RESET PASSWORD',
 } as const;
 
-/** Where the visitor is, with what the steps before have brought. */
+/** The form on display, with the results of the steps before it. */
 type Step =
   | { mode: 'sign-in' }
   | { mode: 'register' }
@@ -29,19 +29,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who goes from one form to another finds it empty: each is made anew. */
+/** The sign-in dialog. Every form is mounted anew, so it starts empty. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [step, setStep] = useState<Step>(mode === 'register' ? { mode } : { mode });
 
-  function leave(): void {
+  function close(): void {
     if (step.mode === 'reset-password') void clearUserNotes(calls, step.email, step.ticket);
     onClose();
   }
 
   return (
-    <Dialog title={t(titles[step.mode])} onClose={leave}>
+    <Dialog title={t(titles[step.mode])} onClose={close}>
       <Form step={step} go={setStep} onClose={onClose} />
     </Dialog>
   );

@@ -1,12 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { bus, Icon, useCalls, useEvent, useUser } from 'mf-shared';
-import { changeFavourite } from './favourites.ts';
-import { useIsFavourite } from './useIsFavourite.ts';
-import { faultText } from '../session/faultText.ts';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/notices.ts';
-import { signedOut } from '../session/session.ts';
+import { errorMessage, showNotice } from '../session/notices.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
+import { changeFavourite, useIsFavourite } from './favourites.ts';
 import styles from './FavouriteButton.module.css';
 
 interface Props {
@@ -14,43 +11,47 @@ interface Props {
   itemName: string;
 }
 
-/** The heart of an item. A visitor's wish to have it waits for the sign-in that it asks for. */
+/** The heart on an item. For a visitor it requests a sign-in and adds the item once they have signed in. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const user = useUser();
   const isFavourite = useIsFavourite(itemId, user);
   const [isBusy, setBusy] = useState(false);
-  const isWished = useRef(false);
+  const isPending = useRef(false);
 
-  function askToSignIn(): void {
-    say(t('Please sign in to add items to favorites.'), 'info');
+  function requestSignIn(): void {
+    showNotice(t('Please sign in to add items to favorites.'), 'info');
     bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
-    isWished.current = true;
+    isPending.current = true;
   }
 
-  async function change(userId: number, wanted: boolean): Promise<void> {
+  async function change(userId: number, isAdding: boolean): Promise<void> {
     setBusy(true);
     try {
-      await changeFavourite(calls, userId, itemId, wanted);
-      if (wanted) say(t('Item added to favorites successfully.'), 'info');
+      await changeFavourite(calls, userId, itemId, isAdding);
+      if (isAdding) showNotice(t('Item added to favorites successfully.'), 'info');
     } catch (error) {
-      if (isSessionOver(error)) {
+      if (isSessionExpired(error)) {
         signedOut();
-        askToSignIn();
-      } else say(wanted ? t('Failed to add item to favorites.') : t.dynamic(faultText(error)), 'error');
+        requestSignIn();
+      } else
+        showNotice(
+          isAdding ? t('Failed to add item to favorites.') : t.dynamic(errorMessage(error)),
+          'error',
+        );
     } finally {
       setBusy(false);
     }
   }
 
-  // Somebody else's request to sign in ends the wish: that popup is not about this item.
+  // A request from elsewhere opens a popup that is not about this item. Our own sets the flag after publishing.
   useEvent('account:sign-in-requested', () => {
-    isWished.current = false;
+    isPending.current = false;
   });
   useEvent('account:signed-in', (event) => {
-    if (!isWished.current) return;
-    isWished.current = false;
+    if (!isPending.current) return;
+    isPending.current = false;
     void change(event.user.id, true);
   });
 
@@ -64,7 +65,7 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
       onClick={() => {
         if (isBusy) return;
         if (user) void change(user.id, !isFavourite);
-        else askToSignIn();
+        else requestSignIn();
       }}
     >
       <Icon name="heart" filled={isFavourite} />

@@ -3,16 +3,16 @@ import { Icon, useCalls, useUser } from 'mf-shared';
 import { CustomerList } from './CustomerList.tsx';
 import { useMenu } from './useMenu.ts';
 import { VisitorList } from './VisitorList.tsx';
-import { checkSession } from '../session/checkSession.ts';
+import { checkSession } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProfileMenu.module.css';
 
-/** The header's way into the account. It is on every page, so it is here that the session is looked after. */
+/** The account menu in the header. It is on every page, so it also checks the session. */
 export default function ProfileMenu(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const user = useUser();
-  const { isOpen, area, button, list, toggle, choose } = useMenu();
+  const { isOpen, area, button, list, toggle, closeAndRefocus } = useMenu();
   const listId = useId();
 
   useEffect(() => {
@@ -35,7 +35,11 @@ export default function ProfileMenu(): ReactNode {
       {isOpen && (
         <div ref={list} id={listId} className={styles.drop} tabIndex={-1}>
           <div className={styles.panel}>
-            {user ? <CustomerList user={user} onChoose={choose} /> : <VisitorList onChoose={choose} />}
+            {user ? (
+              <CustomerList user={user} onChoose={closeAndRefocus} />
+            ) : (
+              <VisitorList onChoose={closeAndRefocus} />
+            )}
           </div>
         </div>
       )}

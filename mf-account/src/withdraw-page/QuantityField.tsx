@@ -9,8 +9,8 @@ interface Props {
   onChange: (pieces: number) => void;
 }
 
-/** A line of the order: whether it goes back, and of several pieces how many. */
-export function PiecesField({ line, pieces, onChange }: Props): ReactNode {
+/** An order line: whether it is returned, and how many of its pieces. */
+export function QuantityField({ line, pieces, onChange }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
   const { note, colour, size, quantity, isExempt } = line;
@@ -39,8 +39,8 @@ export function PiecesField({ line, pieces, onChange }: Props): ReactNode {
         <span className={styles.pieces}>
           <label htmlFor={id}>{t('Pieces')}</label>
           <select id={id} value={pieces} onChange={({ target }) => onChange(Number(target.value))}>
-            {Array.from({ length: quantity }, (_, at) => (
-              <option key={at}>{at + 1}</option>
+            {Array.from({ length: quantity }, (_, index) => (
+              <option key={index}>{index + 1}</option>
             ))}
           </select>
         </span>

@@ -8,7 +8,7 @@ interface Props {
   email: string;
 }
 
-export function Declared({ number, statedAt, email }: Props): ReactNode {
+export function WithdrawalConfirmation({ number, statedAt, email }: Props): ReactNode {
   const t = useTexts();
   return (
     <>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
-import { faultText } from '../session/faultText.ts';
+import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import type { FoundOrder } from './findOrder.ts';
-import { PiecesField } from './QuantityField.tsx';
+import { QuantityField } from './QuantityField.tsx';
 import { RefundField } from './RefundField.tsx';
 import styles from './WithdrawPage.module.css';
 
@@ -13,8 +13,8 @@ interface Props {
   onDeclared: (declared: { number: string; statedAt: number; email: string }) => void;
 }
 
-/** What the buyer declares. All that can go back is chosen at first. */
-export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
+/** The declaration of withdrawal. Everything that can be returned is selected at first. */
+export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [chosen, setChosen] = useState(
@@ -34,7 +34,7 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
       const declared = await calls.post('ShopWithdraw', { ...named, refund, lines });
       onDeclared({ number: order.number, ...declared });
     } catch (error) {
-      setFault(faultText(error));
+      setFault(errorMessage(error));
       setBusy(false);
     }
   }
@@ -71,7 +71,7 @@ export function DeclareForm({ found: { named, order }, onBack, onDeclared }: Pro
           <fieldset className={styles.group}>
             <legend>{t('What goes back')}</legend>
             {order.lines.map((line) => (
-              <PiecesField
+              <QuantityField
                 key={line.id}
                 line={line}
                 pieces={chosen.get(line.id) ?? 0}

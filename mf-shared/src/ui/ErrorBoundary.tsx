@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Keeps a failure of what is inside from taking along what is outside. */
-export class Boundary extends Component<Props, { failure: { error: unknown } | null }> {
+export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null };
 
   static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {

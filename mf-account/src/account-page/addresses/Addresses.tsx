@@ -1,11 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Skeleton, useCalls, type PostCalls, type SavedAddress } from 'mf-shared';
-import { Failure } from '../LoadError.tsx';
-import { useAnswer } from '../useQuery.ts';
-import { faultText } from '../../session/faultText.ts';
-import { isSessionOver } from '../../session/isSessionOver.ts';
-import { say } from '../../session/notices.ts';
-import { signedIn, signedOut } from '../../session/session.ts';
+import { LoadError } from '../LoadError.tsx';
+import { useQuery } from '../useQuery.ts';
+import { handleCallError, signedIn } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -13,17 +10,17 @@ import styles from './Addresses.module.css';
 
 type AddressCall = 'ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress';
 
-/** The customer's addresses; the first is the one that checkout fills in. */
+/** The customer's addresses. Checkout fills in the first one. */
 export function Addresses(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { answer, askAgain } = useAnswer('addresses', (calls, options) =>
+  const { result, refetch } = useQuery('addresses', (calls, options) =>
     calls.get('ShopAddresses', {}, options),
   );
   const [changed, setChanged] = useState<SavedAddress[] | null>(null);
   const [edited, setEdited] = useState<SavedAddress['id'] | 'new' | null>(null);
 
-  /** Whether it was done. */
+  /** Resolves to whether the call succeeded. */
   async function change<C extends AddressCall>(call: C, input: PostCalls[C]['input']): Promise<boolean> {
     try {
       const { user, addresses } = await calls.post(call, input);
@@ -32,15 +29,14 @@ export function Addresses(): ReactNode {
       setEdited(null);
       return true;
     } catch (error) {
-      if (isSessionOver(error)) signedOut();
-      else say(t.dynamic(faultText(error)), 'error');
+      handleCallError(error, t);
       return false;
     }
   }
 
-  if (answer.status === 'asked') return <Skeleton size="row" label={t('Loading your addresses')} />;
-  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
-  const addresses = changed ?? answer.value.addresses;
+  if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your addresses')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const addresses = changed ?? result.value.addresses;
 
   return (
     <>

@@ -8,35 +8,33 @@ import {
   useShopDispatch,
   useShopSelector,
 } from 'mf-shared';
-import { faultText } from '../../session/faultText.ts';
-import { isSessionOver } from '../../session/isSessionOver.ts';
-import { signedOut } from '../../session/session.ts';
+import { errorMessage } from '../../session/notices.ts';
+import { isSessionExpired, signedOut } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
-import { againNews } from './againNews.ts';
-import { addableLines } from './reorder.ts';
+import { reorderMessages, toReorderedLines } from './reorder.ts';
 import styles from './OrderDetails.module.css';
 
-/** Puts what the order had into the cart, as far as it is still sold, and says what is not as it was. */
+/** Adds the order's lines that are still sold to the cart and lists what has changed since. */
 export function OrderAgain({ id }: { id: string }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const dispatch = useShopDispatch();
   const cart = useShopSelector(selectCartLines);
   const [isBusy, setBusy] = useState(false);
-  const [news, setNews] = useState<string[]>([]);
+  const [messages, setMessages] = useState<string[]>([]);
 
   async function orderAgain(): Promise<void> {
     setBusy(true);
-    setNews([]);
+    setMessages([]);
     try {
       const answer = await calls.get('ShopOrderAgain', { id });
-      const added = addableLines(answer?.lines ?? [], cart);
+      const added = toReorderedLines(answer?.lines ?? [], cart);
       for (const { line } of added) if (line.quantity > 0) dispatch(cartActions.lineAdded(line));
-      setNews(againNews(added, answer?.gone ?? [], t));
+      setMessages(reorderMessages(added, answer?.gone ?? [], t));
       if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
     } catch (error) {
-      if (isSessionOver(error)) signedOut();
-      else setNews([t.dynamic(faultText(error))]);
+      if (isSessionExpired(error)) signedOut();
+      else setMessages([t.dynamic(errorMessage(error))]);
     } finally {
       setBusy(false);
     }
@@ -48,7 +46,7 @@ export function OrderAgain({ id }: { id: string }): ReactNode {
         {t('Order Again')}
       </Button>
       <ul className={styles.news} role="status">
-        {news.map((text) => (
+        {messages.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { Failure } from '../LoadError.tsx';
+import { LoadError } from '../LoadError.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { orderStatus } from './orderStatus.ts';
-import { useAnswer } from '../useQuery.ts';
+import { useQuery } from '../useQuery.ts';
 import styles from './OrderDetails.module.css';
 
 export function OrderDetails({ id }: { id: string }): ReactNode {
   const t = useTexts();
-  const { answer, askAgain } = useAnswer(`order ${id}`, (calls, options) =>
+  const { result, refetch } = useQuery(`order ${id}`, (calls, options) =>
     calls.get('ShopOrder', { id }, options),
   );
-  if (answer.status === 'asked') return <Skeleton size="block" label={t('Loading the order')} />;
-  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
+  if (result.status === 'loading') return <Skeleton size="block" label={t('Loading the order')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
 
   const back = <Link to={paths.account('My Orders')}>{t('Back to Orders')}</Link>;
-  if (!answer.value) {
+  if (!result.value) {
     return (
       <>
         <p>{t('There is no order {id} among yours.', { id })}</p>
@@ -27,7 +27,7 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
     );
   }
 
-  const { order, lines } = answer.value;
+  const { order, lines } = result.value;
   return (
     <>
       <div>

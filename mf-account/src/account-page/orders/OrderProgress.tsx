@@ -3,7 +3,7 @@ import type { OrderDetail } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import styles from './OrderDetails.module.css';
 
-/** How far the order has come on its way, and how to follow its parcel. */
+/** The order's fulfilment steps, and its delivery with the tracking number. */
 export function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
   const t = useTexts();
   const steps = [
@@ -12,8 +12,8 @@ export function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
     { name: t('On its way'), at: order.handedOverAt },
     { name: t('Delivered'), at: order.deliveredAt },
   ];
-  // A step that nobody wrote down has been taken all the same where a later one was.
-  const reached = steps.findLastIndex(({ at }) => at !== null);
+  // A step without a date counts as done if a later one has a date.
+  const current = steps.findLastIndex(({ at }) => at !== null);
   const facts = [
     { name: t('Delivery'), value: order.delivery },
     { name: t('Tracking number'), value: order.tracking },
@@ -25,13 +25,13 @@ export function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
 
   return (
     <>
-      {reached >= 0 && (
+      {current >= 0 && (
         <ol className={styles.way} aria-label={t('The way of your order')}>
           {steps.map(({ name, at }, index) => (
             <li
               key={name}
-              className={`${styles.step} ${index <= reached ? styles.done : ''}`}
-              aria-current={index === reached ? 'step' : undefined}
+              className={`${styles.step} ${index <= current ? styles.done : ''}`}
+              aria-current={index === current ? 'step' : undefined}
             >
               {name}
               {at !== null && <span className={styles.day}>{t.date(at)}</span>}
