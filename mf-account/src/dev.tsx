@@ -1,5 +1,6 @@
-// The package alone, for working on it: this page plays the shell's part, so it alone may reach past mf-shared.
+// The package on its own, for development. This page stands in for the shell, so only it may import more than mf-shared.
 import 'mf-shared/tokens.css';
+import { useState, type ReactNode } from 'react';
 import {
   CallsContext,
   callsRouteContext,
@@ -7,16 +8,31 @@ import {
   createShopStore,
   httpTransport,
   Outlet,
+  useEvent,
 } from 'mf-shared';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
-import { PopupAndNotices } from './dev/PopupAndNotices.tsx';
-import FavouriteButton from './FavouriteButton.tsx';
-import ProfileMenu from './ProfileMenu.tsx';
+import AuthPopup from './auth-popup/AuthPopup.tsx';
+import FavouriteButton from './favourite-button/FavouriteButton.tsx';
+import ProfileMenu from './profile-menu/ProfileMenu.tsx';
 import { routes } from './routes.tsx';
 
 const calls = createCallsClient(httpTransport);
+/** What the shell does with the account's requests. */
+function PopupAndNotices(): ReactNode {
+  const [mode, setMode] = useState<'sign-in' | 'register' | null>(null);
+  const [notice, setNotice] = useState('');
+  useEvent('account:sign-in-requested', (request) => setMode(request.mode));
+  useEvent('shell:notice-requested', ({ text }) => setNotice(text));
+  return (
+    <>
+      <p role="status">{notice}</p>
+      {mode && <AuthPopup mode={mode} onClose={() => setMode(null)} />}
+    </>
+  );
+}
+
 const frame = (
   <>
     <ProfileMenu />

@@ -17,7 +17,7 @@ const withdraw: RouteHandle = {
   }),
 };
 
-/** What these pages show belongs to a customer alone, so none has a loader: the server sends the same frame to all. */
+/** None has a loader: their data is private, and the server renders the same frame for everybody. */
 export const routes: RouteObject[] = [
   { path: paths.account(), Component: AccountPage, handle: account },
   { path: paths.receipt(), Component: ReceiptPage, handle: receipt },

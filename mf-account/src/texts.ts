@@ -3,4 +3,4 @@ import type el from './locales/el.ts';
 
 export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_account');
 
-export type Say = ReturnType<typeof textsIn>;
+export type Translate = ReturnType<typeof textsIn>;

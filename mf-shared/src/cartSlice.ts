@@ -70,7 +70,7 @@ function withTotal(line: CartLine): CartLine {
 }
 
 /** The discounted price where there is a discount and one exists, else the given price. */
-function asLine(added: NewLine): CartLine {
+function toCartLine(added: NewLine): CartLine {
   const originalPrice = added.price;
   const discountedPrice =
     added.discount > 0 && added.discountedPrice !== undefined ? added.discountedPrice : originalPrice;
@@ -85,7 +85,7 @@ function asLine(added: NewLine): CartLine {
 }
 
 /** A stored line goes by its discounted price. */
-function asLoaded(line: CartLine): CartLine {
+function toLoadedLine(line: CartLine): CartLine {
   return withTotal(
     line.discount > 0 && line.discountedPrice ? { ...line, price: line.discountedPrice } : line,
   );
@@ -93,7 +93,7 @@ function asLoaded(line: CartLine): CartLine {
 
 type NewPrice = Pick<CartLine, 'specific_id' | 'originalPrice' | 'discountedPrice' | 'customizationCost'>;
 
-function asRepriced(
+function toRepricedLine(
   line: CartLine,
   { originalPrice, discountedPrice, customizationCost }: NewPrice,
 ): CartLine {
@@ -109,10 +109,10 @@ export const cartSlice = createSlice({
     /** The stored cart was read, here or because another tab changed it. */
     loaded(state, { payload }: PayloadAction<CartLine[]>) {
       state.status = 'ready';
-      state.lines = payload.map(asLoaded);
+      state.lines = payload.map(toLoadedLine);
     },
     lineAdded(state, { payload }: PayloadAction<NewLine>) {
-      const added = asLine(payload);
+      const added = toCartLine(payload);
       const index = state.lines.findIndex((line) => line.specific_id === added.specific_id);
       const merged = state.lines[index];
       if (merged) state.lines[index] = withTotal({ ...merged, quantity: merged.quantity + added.quantity });
@@ -126,7 +126,7 @@ export const cartSlice = createSlice({
     /** The shop sells it at another price now; amounts in euro, equal where there is no discount. */
     lineRepriced(state, { payload }: PayloadAction<NewPrice>) {
       state.lines = state.lines.map((line) =>
-        line.specific_id === payload.specific_id ? asRepriced(line, payload) : line,
+        line.specific_id === payload.specific_id ? toRepricedLine(line, payload) : line,
       );
     },
     lineRemoved(state, { payload }: PayloadAction<string>) {

@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link, paths, useCalls, type AccountTab } from 'mf-shared';
-import { signOutUser } from '../session/signOutUser.ts';
-import { useGoHome } from '../session/useGoHome.ts';
+import { Link, paths, type AccountTab } from 'mf-shared';
+import { useSignOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { tabs } from './tabs.ts';
 import styles from './AccountMenu.module.css';
 
 interface Props {
+  tabs: AccountTab[];
   current: AccountTab;
   isSignedIn: boolean;
 }
 
-export function AccountMenu({ current, isSignedIn }: Props): ReactNode {
+export function AccountMenu({ tabs, current, isSignedIn }: Props): ReactNode {
   const t = useTexts();
-  const calls = useCalls();
-  const goHome = useGoHome();
+  const signOut = useSignOut();
 
   return (
     <nav aria-label={t('My Account')}>
@@ -30,7 +28,7 @@ export function AccountMenu({ current, isSignedIn }: Props): ReactNode {
           <Link to={paths.contact()}>{t('Contact Us')}</Link>
         </li>
         <li>
-          <button type="button" disabled={!isSignedIn} onClick={() => void signOutUser(calls, goHome, t)}>
+          <button type="button" disabled={!isSignedIn} onClick={() => void signOut()}>
             {t('Sign Out')}
           </button>
         </li>

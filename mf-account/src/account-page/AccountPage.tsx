@@ -1,29 +1,29 @@
-import type { ReactNode } from 'react';
-import { Skeleton, useSearchParams, useUser } from 'mf-shared';
+import type { ComponentType, ReactNode } from 'react';
+import { Skeleton, useSearchParams, useUser, type AccountTab, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ChangePasswordTab } from './ChangePasswordTab.tsx';
 import { EditDetailsTab } from './EditDetailsTab.tsx';
 import { FavouritesTab } from './FavouritesTab.tsx';
-import { OrdersTab } from './OrdersTab.tsx';
-import { tabOf } from './tabs.ts';
-import { Welcome } from './Welcome.tsx';
+import { OrdersTab } from './orders/OrdersTab.tsx';
+import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
-const panels = {
+const panels: Record<AccountTab, ComponentType<{ user: User }>> = {
   'My Orders': OrdersTab,
   Favourites: FavouritesTab,
   'Edit Personal Details': EditDetailsTab,
   'Change Password': ChangePasswordTab,
 };
+const tabs = Object.keys(panels) as AccountTab[];
 
-/** The tab is in the address. Without a customer there is only the frame, which the server renders for everybody. */
+/** The address names the tab. Visitors get only the frame, which is also what the server renders for everybody. */
 export function AccountPage(): ReactNode {
   const t = useTexts();
   const user = useUser();
   const [query] = useSearchParams();
-  const tab = tabOf(query);
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'My Orders';
   const Panel = panels[tab];
 
   return (
@@ -32,12 +32,12 @@ export function AccountPage(): ReactNode {
         {user && <InitialsCircle user={user} isLarge />}
         <h1>{user ? t('Hello, {name}', { name: user.firstName }) : t('My Account')}</h1>
       </header>
-      <AccountMenu current={tab} isSignedIn={user !== null} />
+      <AccountMenu tabs={tabs} current={tab} isSignedIn={user !== null} />
       <section className={styles.panel} aria-labelledby="account-panel">
         <h2 id="account-panel">{t(tab)}</h2>
         {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
       </section>
-      {!user && <Welcome mode="register" />}
+      {!user && <SignInPrompt mode="register" />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';
-import { SignedInBrowsers } from './SignedInBrowsers.tsx';
+import { ActiveSessions } from './ActiveSessions.tsx';
 import { TabForm } from './TabForm.tsx';
 
 export function ChangePasswordTab({ user }: { user: User }): ReactNode {
@@ -53,7 +53,7 @@ export function ChangePasswordTab({ user }: { user: User }): ReactNode {
         />
       </TabForm>
       <Section title={t('Where you are signed in')}>
-        <SignedInBrowsers />
+        <ActiveSessions />
       </Section>
     </>
   );

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, useCalls } from 'mf-shared';
-import { say } from '../session/say.ts';
-import { signedOut } from '../session/session.ts';
-import { useGoHome } from '../session/useGoHome.ts';
+import { showNotice } from '../session/notices.ts';
+import { signedOut, useGoHome } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import styles from './DeleteAccount.module.css';
 
@@ -10,7 +9,7 @@ export function DeleteAccount(): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
-  const [status, setStatus] = useState<'closed' | 'asking' | 'deleting'>('closed');
+  const [status, setStatus] = useState<'closed' | 'confirming' | 'deleting'>('closed');
 
   async function deleteAccount(): Promise<void> {
     setStatus('deleting');
@@ -18,21 +17,21 @@ export function DeleteAccount(): ReactNode {
       await calls.post('ShopDeleteAccount', {});
     } catch {
       setStatus('closed');
-      say(t('Failed to delete account.'), 'error');
+      showNotice(t('Failed to delete account.'), 'error');
       return;
     }
-    say(t('Account deleted successfully.'), 'info');
+    showNotice(t('Account deleted successfully.'), 'info');
     await goHome();
     signedOut();
   }
 
   return (
     <div className={styles.area}>
-      <Button variant="outline" onClick={() => setStatus('asking')}>
+      <Button variant="outline" onClick={() => setStatus('confirming')}>
         {t('Delete Account')}
       </Button>
       {status !== 'closed' && (
-        <Dialog title={t('Delete Account')} onClose={() => status === 'asking' && setStatus('closed')}>
+        <Dialog title={t('Delete Account')} onClose={() => status === 'confirming' && setStatus('closed')}>
           <p>{t('Are you sure you want to delete your account? This action cannot be undone.')}</p>
           <div className={styles.choice}>
             <Button variant="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>

@@ -1,11 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { brand, Button, useCalls } from 'mf-shared';
-import { faultText } from '../session/faultText.ts';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/say.ts';
-import { signedOut } from '../session/session.ts';
+import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { saveFile } from './saveFile.ts';
 import styles from './TabForm.module.css';
 
 export function DownloadData(): ReactNode {
@@ -19,8 +15,7 @@ export function DownloadData(): ReactNode {
       const data = await calls.get('ShopMyData', {});
       saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2));
     } catch (error) {
-      if (isSessionOver(error)) signedOut();
-      else say(t.dynamic(faultText(error)), 'error');
+      handleCallError(error, t);
     } finally {
       setBusy(false);
     }
@@ -38,4 +33,14 @@ export function DownloadData(): ReactNode {
       </Button>
     </div>
   );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

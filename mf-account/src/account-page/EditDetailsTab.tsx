@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls, type User } from 'mf-shared';
-import { Addresses } from '../addresses/Addresses.tsx';
+import { Addresses } from './addresses/Addresses.tsx';
 import { emailRule, nameRule, phoneRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';

@@ -1,21 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { Skeleton, useCalls, type User } from 'mf-shared';
-import { changeFavourite } from '../favourites/changeFavourite.ts';
-import { faultText } from '../session/faultText.ts';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { say } from '../session/say.ts';
-import { signedOut } from '../session/session.ts';
+import { changeFavourite } from '../favourite-button/favourites.ts';
+import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { Failure } from './Failure.tsx';
+import { LoadError } from './LoadError.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { useQuery } from './useQuery.ts';
 import styles from './FavouritesTab.module.css';
 
-/** What is taken out leaves the list at once, and comes back where the server does not agree. */
+/** An item is removed optimistically and comes back if the call fails. */
 export function FavouritesTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { answer, askAgain } = useAnswer('favourites', (calls, options) =>
+  const { result, refetch } = useQuery('favourites', (calls, options) =>
     calls.get('ShopFavourites', {}, options),
   );
   const [removed, setRemoved] = useState<number[]>([]);
@@ -26,14 +23,13 @@ export function FavouritesTab({ user }: { user: User }): ReactNode {
       await changeFavourite(calls, user.id, itemId, false);
     } catch (error) {
       setRemoved((before) => before.filter((id) => id !== itemId));
-      if (isSessionOver(error)) signedOut();
-      else say(t.dynamic(faultText(error)), 'error');
+      handleCallError(error, t);
     }
   }
 
-  if (answer.status === 'asked') return <Skeleton size="block" label={t('Loading your favourites')} />;
-  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
-  const items = answer.value.items.filter(({ id }) => !removed.includes(id));
+  if (result.status === 'loading') return <Skeleton size="block" label={t('Loading your favourites')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const items = result.value.items.filter(({ id }) => !removed.includes(id));
   if (items.length === 0) return <p role="status">{t('No items found.')}</p>;
   return (
     <ul className={styles.gallery}>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './Section.module.css';
 
-/** A further part of a tab, under a heading of its own. */
+/** A part of a tab with its own heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'mf-shared';
 import styles from './TabForm.module.css';
 
-/** What came of a form, in the words to show. */
+/** The translated result to show below the form. */
 interface Outcome {
   text: string;
   isFault: boolean;
@@ -11,12 +11,12 @@ interface Outcome {
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   submit: string;
-  /** Null where the form was not sent. */
+  /** Null if validation failed and nothing was sent. */
   onSubmit: () => Promise<Outcome | null>;
   children: ReactNode;
 }
 
-/** A form of the account page: it is sent once at a time and says below what came of it. */
+/** A form of the account page. It ignores a second submit while the first is running. */
 export function TabForm({ form, submit, onSubmit, children }: Props): ReactNode {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);

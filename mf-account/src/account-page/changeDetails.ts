@@ -1,6 +1,5 @@
 import type { CallsClient } from 'mf-shared';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { signedIn, signedOut } from '../session/session.ts';
+import { isSessionExpired, signedIn, signedOut } from '../session/session.ts';
 
 interface Details {
   name: string;
@@ -8,14 +7,14 @@ interface Details {
   phone: string;
 }
 
-/** Whether the details were changed: not where somebody else has the e-mail, nor where the call fails. */
+/** Resolves to false if another account has the e-mail or the call fails. */
 export async function changeDetails(calls: CallsClient, details: Details): Promise<boolean> {
   try {
     const { user } = await calls.post('ShopChangeDetails', details);
     if (user) signedIn(user);
     return user !== null;
   } catch (error) {
-    if (isSessionOver(error)) signedOut();
+    if (isSessionExpired(error)) signedOut();
     return false;
   }
 }

@@ -1,8 +1,7 @@
 import type { CallsClient } from 'mf-shared';
-import { isSessionOver } from '../session/isSessionOver.ts';
-import { signedOut } from '../session/session.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
 
-/** Whether the password was changed: not where the current one is wrong, nor where the call fails. */
+/** Resolves to false if the current password is wrong or the call fails. */
 export async function changePassword(calls: CallsClient, current: string, changed: string): Promise<boolean> {
   try {
     const { success } = await calls.post('ShopChangePassword', {
@@ -11,7 +10,7 @@ export async function changePassword(calls: CallsClient, current: string, change
     });
     return success;
   } catch (error) {
-    if (isSessionOver(error)) signedOut();
+    if (isSessionExpired(error)) signedOut();
     return false;
   }
 }

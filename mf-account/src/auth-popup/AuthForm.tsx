@@ -10,14 +10,14 @@ interface Props {
   submit: string;
   onSubmit: () => void;
   children: ReactNode;
-  /** The ways to the other forms. */
+  /** Links to the other forms. */
   after?: ReactNode;
 }
 
-/** A form of the popup: progress stands in its place while its call runs, and it comes back as it was left. */
+/** A form of the popup. While its call runs it is hidden, not unmounted, and progress is shown instead. */
 export function AuthForm({ form, progress, submit, onSubmit, children, after }: Props): ReactNode {
   useEffect(() => {
-    // Behind the dialog's own choice, which would be its Close button.
+    // After the dialog has opened: it would focus its Close button.
     queueMicrotask(() => form.current?.querySelector('input')?.focus());
   }, [form]);
 

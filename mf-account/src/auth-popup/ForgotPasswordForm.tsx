@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { checkUserExists } from '../forgotten-password/checkUserExists.ts';
-import { sendEmailForgotPassword } from '../forgotten-password/sendEmailForgotPassword.ts';
-import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
 import { emailRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { checkUserExists, sendEmailForgotPassword, updateUserNotesWithOtp } from './passwordReset.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {

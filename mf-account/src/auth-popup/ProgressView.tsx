@@ -4,17 +4,17 @@ import type { Progress } from './useProgress.ts';
 import styles from './ProgressView.module.css';
 
 const radius = 44;
-const round = 2 * Math.PI * radius;
+const circumference = 2 * Math.PI * radius;
 
-/** A ring that fills, the percentage in it, and what is going on. */
+/** A progress ring with the percentage inside and a text below. */
 export function ProgressView({ percent, text }: Progress): ReactNode {
-  const said = useTexts().dynamic(text);
+  const label = useTexts().dynamic(text);
   return (
     <div className={styles.view}>
       <div
         className={styles.ring}
         role="progressbar"
-        aria-label={said}
+        aria-label={label}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -26,13 +26,13 @@ export function ProgressView({ percent, text }: Progress): ReactNode {
             cx="50"
             cy="50"
             r={radius}
-            strokeDasharray={`${(round * percent) / 100} ${round}`}
+            strokeDasharray={`${(circumference * percent) / 100} ${circumference}`}
             transform="rotate(-90 50 50)"
           />
         </svg>
         <span className={styles.percent}>{percent}%</span>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{label}</p>
     </div>
   );
 }

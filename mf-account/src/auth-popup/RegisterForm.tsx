@@ -11,7 +11,7 @@ import {
   surnameRule,
 } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { registerNewUser } from '../session/registerNewUser.ts';
+import { registerNewUser } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';

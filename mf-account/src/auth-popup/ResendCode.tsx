@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
-import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
 import { useTexts } from '../texts.ts';
+import { updateUserNotesWithOtp } from './passwordReset.ts';
 import styles from './ResendCode.module.css';
 
 const texts = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCalls } from 'mf-shared';
-import { resetPasswordWithOtp } from '../forgotten-password/resetPasswordWithOtp.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { say } from '../session/say.ts';
+import { showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { resetPasswordWithOtp } from './passwordReset.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
       fields.refuse('password', fault);
       return;
     }
-    say(t('Your password was updated!'), 'info');
+    showNotice(t('Your password was updated!'), 'info');
     onDone();
   }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls } from 'mf-shared';
-import { verifyOtpFromUserNotes } from '../forgotten-password/verifyOtpFromUserNotes.ts';
 import { codeRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { verifyOtpFromUserNotes } from './passwordReset.ts';
 import { ResendCode } from './ResendCode.tsx';
 import { useProgress } from './useProgress.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const stepMs = 30;
-/** How long the final text stands before what it stood for goes on. */
+/** How long the final text is shown, so that it can be read. */
 const successMs = 240;
 
 export interface Progress {
@@ -9,18 +9,18 @@ export interface Progress {
   text: string;
 }
 
-type Say = (text: string) => void;
-/** What went wrong, in the words to show; undefined where all went well. */
+type SetText = (text: string) => void;
+/** The error message to show; undefined on success. */
 type Fault = string | undefined;
 
-export interface ProgressRunner {
-  /** Null while nothing runs. */
+interface ProgressRunner {
+  /** Null while nothing is running. */
   progress: Progress | null;
-  /** Shows progress while `work` runs, and the final text where it ends without a fault. */
-  run: (text: string, work: (say: Say) => Promise<Fault>) => Promise<Fault>;
+  /** Shows progress while `work` runs, then the final text if it succeeded. */
+  run: (text: string, work: (setText: SetText) => Promise<Fault>) => Promise<Fault>;
 }
 
-/** Counts a percent every 30 ms while it waits, never to the end; an answer ends the count at once. */
+/** Adds a percent every 30 ms, up to 99, while the work runs. It never delays the work. */
 export function useProgress(final = 'Success!'): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;
@@ -28,15 +28,18 @@ export function useProgress(final = 'Success!'): ProgressRunner {
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(() => {
-      setProgress((now) => now && { ...now, percent: now.percent < 99 ? now.percent + 1 : now.percent });
+      setProgress(
+        (current) =>
+          current && (current.percent < 99 ? { ...current, percent: current.percent + 1 } : current),
+      );
     }, stepMs);
     return () => clearInterval(timer);
   }, [isRunning]);
 
-  async function run(text: string, work: (say: Say) => Promise<Fault>): Promise<Fault> {
+  async function run(text: string, work: (setText: SetText) => Promise<Fault>): Promise<Fault> {
     setProgress({ percent: 0, text });
-    const say: Say = (next) => setProgress((now) => now && { ...now, text: next });
-    const fault = await work(say).catch(() => 'An error occurred. Please try again.');
+    const setText: SetText = (next) => setProgress((current) => current && { ...current, text: next });
+    const fault = await work(setText).catch(() => 'An error occurred. Please try again.');
     if (!fault) {
       setProgress({ percent: 100, text: final });
       await new Promise((resolve) => setTimeout(resolve, successMs));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addTranslations, storeUser, paths } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
-import AuthPopup from '../AuthPopup.tsx';
+import AuthPopup from '../auth-popup/AuthPopup.tsx';
 import * as rules from '../forms/rules.ts';
 import greek from './el.ts';
 import { routes } from '../routes.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, paths, useCalls, type User } from 'mf-shared';
+import { Link, paths, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
-import { signOutUser } from '../session/signOutUser.ts';
-import { useGoHome } from '../session/useGoHome.ts';
+import { useSignOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import styles from './lists.module.css';
 
@@ -13,13 +12,7 @@ interface Props {
 
 export function CustomerList({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
-  const calls = useCalls();
-  const goHome = useGoHome();
-
-  function signOut(): void {
-    onChoose();
-    void signOutUser(calls, goHome, t);
-  }
+  const signOut = useSignOut();
 
   return (
     <>
@@ -49,7 +42,13 @@ export function CustomerList({ user, onChoose }: Props): ReactNode {
           </Link>
         </li>
         <li>
-          <button type="button" onClick={signOut}>
+          <button
+            type="button"
+            onClick={() => {
+              onChoose();
+              void signOut();
+            }}
+          >
             {t('SIGN OUT')}
           </button>
         </li>

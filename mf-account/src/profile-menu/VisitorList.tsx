@@ -5,17 +5,17 @@ import styles from './lists.module.css';
 
 export function VisitorList({ onChoose }: { onChoose: () => void }): ReactNode {
   const t = useTexts();
-  const ask = (mode: 'sign-in' | 'register') => () => {
+  const requestSignIn = (mode: 'sign-in' | 'register') => () => {
     onChoose();
     bus.publish('account:sign-in-requested', { v: 1, mode });
   };
   return (
     <ul className={styles.visitor}>
       <li>
-        <Button onClick={ask('sign-in')}>{t('SIGN IN')}</Button>
+        <Button onClick={requestSignIn('sign-in')}>{t('SIGN IN')}</Button>
       </li>
       <li>
-        <Button variant="outline" onClick={ask('register')}>
+        <Button variant="outline" onClick={requestSignIn('register')}>
           {t('JOIN')}
         </Button>
       </li>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** `hovered` goes with the mouse that brought it; `open` was asked for and stays. */
+/** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
 type State = 'closed' | 'hovered' | 'open';
 
-/** A button with a list below it, for mouse, touch and keyboard. The list's links and buttons keep their own roles. */
+/** A disclosure button with a list, for mouse, touch and keyboard. The entries keep their roles as links and buttons. */
 export function useMenu() {
   const [state, setState] = useState<State>('closed');
   const area = useRef<HTMLDivElement>(null);
@@ -35,11 +35,11 @@ export function useMenu() {
   function onArrow(event: KeyboardEvent, step: 1 | -1): void {
     event.preventDefault();
     setState('open');
-    // A list that has just been asked for is not there before the next frame.
+    // A list that was closed is rendered in the next frame.
     requestAnimationFrame(() => {
       const all = entries();
-      const at = all.indexOf(document.activeElement as HTMLElement);
-      const start = at < 0 && step < 0 ? 0 : at;
+      const index = all.indexOf(document.activeElement as HTMLElement);
+      const start = index < 0 && step < 0 ? 0 : index;
       all.at((start + step) % all.length)?.focus();
     });
   }
@@ -49,8 +49,8 @@ export function useMenu() {
     button,
     list,
     toggle: () => setState(state === 'open' ? 'closed' : 'open'),
-    /** Something in the list was chosen: the focus goes back to where the list came from. */
-    choose: () => {
+    /** For when an entry was chosen. */
+    closeAndRefocus: () => {
       button.current?.focus();
       setState('closed');
     },

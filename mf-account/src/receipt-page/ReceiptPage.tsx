@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
-import { Failure } from '../account-page/Failure.tsx';
-import { useAnswer } from '../account-page/useAnswer.ts';
-import { Welcome } from '../account-page/Welcome.tsx';
+import { LoadError } from '../account-page/LoadError.tsx';
+import { useQuery } from '../account-page/useQuery.ts';
+import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
 import { useTexts } from '../texts.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import styles from './ReceiptPage.module.css';
 
-/** A paid order's receipt, to print or to save. */
+/** The receipt of a paid order, to print or to save as PDF. */
 export function ReceiptPage(): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();
   return (
     <div className={styles.page}>
       {user ? <OwnReceipt key={user.id} id={query.get('order') ?? ''} /> : <Skeleton size="page" />}
-      {!user && <Welcome mode="sign-in" />}
+      {!user && <SignInPrompt mode="sign-in" />}
     </div>
   );
 }
 
 function OwnReceipt({ id }: { id: string }): ReactNode {
   const t = useTexts();
-  const { answer, askAgain } = useAnswer(`receipt ${id}`, (calls, options) =>
+  const { result, refetch } = useQuery(`receipt ${id}`, (calls, options) =>
     id ? calls.get('ShopReceipt', { id }, options) : Promise.resolve(null),
   );
-  if (answer.status === 'asked') return <Skeleton size="page" label={t('Loading the receipt')} />;
-  if (answer.status === 'failed') return <Failure onRetry={askAgain} />;
-  if (answer.value) return <ReceiptSheet receipt={answer.value} />;
+  if (result.status === 'loading') return <Skeleton size="page" label={t('Loading the receipt')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  if (result.value) return <ReceiptSheet receipt={result.value} />;
   return (
     <>
       <h1>{t('Receipt')}</h1>

@@ -1,6 +1,5 @@
 import type { User } from 'mf-shared';
 
-/** The customer of the tests. */
 export const maria: User = {
   id: 7,
   name: 'Maria Ioannou',

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
 import { emailRule, orderNumberRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { faultText } from '../session/faultText.ts';
+import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { findOrder, type FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
@@ -28,7 +28,7 @@ export function FindOrderForm({ number, email, onFound }: Props): ReactNode {
       if (found) onFound(found);
       else fields.refuse('number', 'There is no such order. Please check the number and the e-mail.');
     } catch (error) {
-      fields.refuse('number', faultText(error));
+      fields.refuse('number', errorMessage(error));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, paths, useSearchParams, useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { DeclareForm } from './DeclareForm.tsx';
-import { Declared } from './Declared.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalConfirmation } from './WithdrawalConfirmation.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
@@ -12,7 +12,7 @@ type Step =
   | { name: 'declare'; found: FoundOrder }
   | { name: 'declared'; number: string; statedAt: number; email: string };
 
-/** The way out of a contract, for guests as for customers: an order is found, what goes back is chosen and confirmed. */
+/** Withdrawal from a contract, for guests and customers: find the order, choose what to return, confirm. */
 export function WithdrawPage(): ReactNode {
   const t = useTexts();
   const user = useUser();
@@ -48,13 +48,13 @@ export function WithdrawPage(): ReactNode {
         </>
       )}
       {step.name === 'declare' && (
-        <DeclareForm
+        <WithdrawalForm
           found={step.found}
           onBack={() => setStep({ name: 'find' })}
           onDeclared={(declared) => setStep({ name: 'declared', ...declared })}
         />
       )}
-      {step.name === 'declared' && <Declared {...step} />}
+      {step.name === 'declared' && <WithdrawalConfirmation {...step} />}
     </div>
   );
 }

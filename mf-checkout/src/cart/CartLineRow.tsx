@@ -41,7 +41,7 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
         {!news?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}
-            most={Math.min(news?.available ?? maxPieces, maxPieces)}
+            max={Math.min(news?.available ?? maxPieces, maxPieces)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}

@@ -5,7 +5,7 @@ import { QuantityStepper } from './QuantityStepper.tsx';
 
 function Counted({ from, most }: { from: number; most?: number }): ReactNode {
   const [quantity, setQuantity] = useState(from);
-  return <QuantityStepper label="Pieces" quantity={quantity} most={most} onChange={setQuantity} />;
+  return <QuantityStepper label="Pieces" quantity={quantity} max={most} onChange={setQuantity} />;
 }
 
 const field = () => screen.getByLabelText('Pieces');

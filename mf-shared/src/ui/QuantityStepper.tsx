@@ -6,7 +6,7 @@ import styles from './QuantityStepper.module.css';
 interface Props {
   quantity: number;
   /** Free pieces, where that is known. */
-  most?: number | undefined;
+  max?: number | undefined;
   /** What is counted; stands above unless it is hidden. */
   label: string;
   isLabelHidden?: boolean;
@@ -17,7 +17,7 @@ interface Props {
  *  disabled. */
 export function QuantityStepper({
   quantity,
-  most = Infinity,
+  max: most = Infinity,
   label,
   isLabelHidden,
   onChange,

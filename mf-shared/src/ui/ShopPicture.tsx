@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from '../calls.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import { pictureSources } from './pictureSources.ts';
 import { useFailedPicture } from './useFailedPicture.ts';
 import styles from './ShopPicture.module.css';
 
@@ -34,7 +34,7 @@ export function ShopPicture({
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={`${styles.missing} ${className}`} {...name} />;
   }
-  const { avif, webp, src } = pictureFiles(picture, upTo);
+  const { avif, webp, src } = pictureSources(picture, upTo);
   return (
     <picture className={styles.formats}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />

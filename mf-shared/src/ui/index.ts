@@ -1,4 +1,4 @@
-export { Boundary } from './Boundary.tsx';
+export { ErrorBoundary } from './ErrorBoundary.tsx';
 export { Button } from './Button.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Field, SelectField } from './Field.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '../calls.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import { pictureSources } from './pictureSources.ts';
 
 /** Has the browser fetch the file that a `ShopPicture` of these sizes is going to show. */
 export function preloadPicture(
@@ -8,7 +8,7 @@ export function preloadPicture(
   upTo: number,
   priority: 'auto' | 'low' = 'auto',
 ): void {
-  const files = pictureFiles(picture, upTo);
+  const files = pictureSources(picture, upTo);
   const formats = document.createElement('picture');
   const avif = document.createElement('source');
   avif.type = 'image/avif';

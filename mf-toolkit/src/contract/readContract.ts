@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Contract } from './contract.ts';
-import { cartForm } from 'mf-shared/cartForm';
+import { cartFormat } from 'mf-shared/cartFormat';
 import { events, type EventForm } from 'mf-shared/events';
 
 const published = /\.publish\(\s*'([\w:-]+)'/g;
@@ -48,6 +48,6 @@ export function readContract({ files, modules, sharedExports }: Sources): Contra
       events: formsOf(heard),
       exports: [...importedNames(texts)].toSorted(),
     },
-    cart: cartForm,
+    cart: cartFormat,
   };
 }

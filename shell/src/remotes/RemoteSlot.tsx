@@ -1,4 +1,4 @@
-import { Boundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
+import { ErrorBoundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
@@ -91,9 +91,9 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
       onClickCapture={Loaded ? undefined : () => void ask()}
     >
       {Loaded ? (
-        <Boundary fallback={() => fallback} onError={giveUp}>
+        <ErrorBoundary fallback={() => fallback} onError={giveUp}>
           <Loaded {...props} />
-        </Boundary>
+        </ErrorBoundary>
       ) : (
         fallback
       )}

@@ -1,0 +1,91 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Field, SelectField, type AddressDetails, type SavedAddress } from 'mf-shared';
+import { cityRule, phoneRule, postCodeRule, streetRule } from '../../forms/rules.ts';
+import { useFields } from '../../forms/useFields.ts';
+import { useTexts } from '../../texts.ts';
+import { cities, cityOf } from './cities.ts';
+import styles from './Addresses.module.css';
+
+interface Props {
+  /** Null for a new one. */
+  address: SavedAddress | null;
+  /** Whether it was saved. */
+  onSave: (address: AddressDetails) => Promise<boolean>;
+  onCancel: () => void;
+}
+
+export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
+  const t = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const { form, ...fields } = useFields({
+    street: address?.street ?? '',
+    postCode: address?.postCode ?? '',
+    city: cityOf(address?.city ?? '')?.value ?? '',
+    phone: address?.phone ?? '',
+  });
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
+
+  async function save(): Promise<void> {
+    const rules = { street: streetRule, postCode: postCodeRule, city: cityRule, phone: phoneRule };
+    if (!fields.accept(rules)) return;
+    setBusy(true);
+    if (!(await onSave(fields.values))) setBusy(false);
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={address ? t('Edit {street}', { street: address.street }) : t('Add an address')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void save();
+      }}
+    >
+      <Field
+        {...fields.of('street')}
+        label={t('Street')}
+        autoComplete="street-address"
+        maxLength={120}
+        required
+      />
+      <div className={styles.two}>
+        <Field
+          {...fields.of('postCode')}
+          label={t('Post code')}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={12}
+          required
+        />
+        <SelectField {...fields.of('city')} label={t('City')} required>
+          <option value="">{t('Please choose')}</option>
+          {cities.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Field
+        {...fields.of('phone')}
+        label={t('Phone (optional)')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+      />
+      <div className={styles.actions}>
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {t('Save address')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import {
+  bus,
+  Button,
+  cartActions,
+  selectCartLines,
+  useCalls,
+  useShopDispatch,
+  useShopSelector,
+} from 'mf-shared';
+import { errorMessage } from '../../session/notices.ts';
+import { isSessionExpired, signedOut } from '../../session/session.ts';
+import { useTexts } from '../../texts.ts';
+import { reorderMessages, toReorderedLines } from './reorder.ts';
+import styles from './OrderDetails.module.css';
+
+/** Adds the order's lines that are still sold to the cart and lists what has changed since. */
+export function OrderAgain({ id }: { id: string }): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const cart = useShopSelector(selectCartLines);
+  const [isBusy, setBusy] = useState(false);
+  const [messages, setMessages] = useState<string[]>([]);
+
+  async function orderAgain(): Promise<void> {
+    setBusy(true);
+    setMessages([]);
+    try {
+      const answer = await calls.get('ShopOrderAgain', { id });
+      const added = toReorderedLines(answer?.lines ?? [], cart);
+      for (const { line } of added) if (line.quantity > 0) dispatch(cartActions.lineAdded(line));
+      setMessages(reorderMessages(added, answer?.gone ?? [], t));
+      if (added.some(({ line }) => line.quantity > 0)) bus.publish('checkout:cart-requested', { v: 1 });
+    } catch (error) {
+      if (isSessionExpired(error)) signedOut();
+      else setMessages([t.dynamic(errorMessage(error))]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && void orderAgain()}>
+        {t('Order Again')}
+      </Button>
+      <ul className={styles.news} role="status">
+        {messages.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

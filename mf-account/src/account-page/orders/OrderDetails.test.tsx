@@ -1,0 +1,188 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  bus,
+  storeUser,
+  paths,
+  selectCartLines,
+  type CartLine,
+  type ReorderLine,
+  type OrderDetail,
+} from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../../routes.tsx';
+import { maria } from '../../testing/maria.ts';
+
+const shopper = userEvent.setup({ delay: null });
+beforeEach(() => storeUser(maria));
+
+const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'handed-over' } as const;
+const day = (number: number) => Date.UTC(2026, 6, number, 12);
+const order: OrderDetail = {
+  ...summary,
+  voucherCents: 500,
+  delivery: 'ACS Courier, ACS Limassol',
+  tracking: 'ACS123456',
+  paidAt: day(5),
+  packedAt: null,
+  handedOverAt: day(7),
+  deliveredAt: null,
+  withdrawnAt: null,
+  canWithdraw: true,
+};
+const lines = [
+  { note: 'Classic Polo', colour: 'Navy', size: 'M', priceCents: 1250, quantity: 2, totalCents: 2500 },
+  { note: 'DELIVERY', colour: '', size: '', priceCents: 300, quantity: 1, totalCents: 300 },
+];
+const address = `${paths.account('My Orders')}&order=10747`;
+
+function show(detail: Partial<OrderDetail> = {}, calls: Answers = {}, cart: CartLine[] = []) {
+  const answers = {
+    ShopSession: { user: maria },
+    ShopOrders: { orders: [summary] },
+    ShopOrder: { order: { ...order, ...detail }, lines },
+    ...calls,
+  };
+  return renderRoutes(routes, { at: address, calls: answers, cart });
+}
+
+describe('an order of the account', () => {
+  it('shows its lines and leads back', async () => {
+    const { asked } = show();
+    await screen.findByRole('columnheader', { name: 'Item' });
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'ItemPriceQuantityTotal',
+      'Classic PoloNavy · M€12.502€25.00',
+      'DELIVERY€3.001€3.00',
+      'Voucher-€5.00',
+      'Total€23.00',
+    ]);
+    expect(asked.at(-1)?.input).toEqual({ id: '10747' });
+    await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
+    expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
+  });
+
+  it('shows how far it has come, and the parcel’s number', async () => {
+    show();
+    const way = await screen.findByRole('list', { name: 'The way of your order' });
+    expect([...way.children].map(({ textContent }) => textContent)).toEqual([
+      'Paid5/7/2026',
+      'Packed',
+      'On its way7/7/2026',
+      'Delivered',
+    ]);
+    expect(way.querySelector('[aria-current="step"]')).toHaveTextContent('On its way');
+    expect(screen.getByText('ACS123456')).toBeVisible();
+  });
+
+  it('leads to its receipt and to the withdrawal, as long as there is one', async () => {
+    const { unmount } = show();
+    expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
+      'href',
+      paths.receipt('10747'),
+    );
+    expect(screen.getByRole('link', { name: 'Withdraw from contract here' })).toHaveAttribute(
+      'href',
+      paths.withdraw('10747'),
+    );
+    unmount();
+    show({ paidAt: null, handedOverAt: null, canWithdraw: false, status: 'awaiting-payment' });
+    await screen.findByRole('columnheader', { name: 'Item' });
+    expect(screen.queryByRole('link', { name: /Receipt|Withdraw/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'The way of your order' })).not.toBeInTheDocument();
+  });
+
+  it('says when its customer withdrew from it', async () => {
+    show({ withdrawnAt: day(9), canWithdraw: false });
+    expect(await screen.findByText('Declared on 9/7/2026')).toBeVisible();
+  });
+});
+
+describe('ordering again', () => {
+  const again: ReorderLine = {
+    id: 5,
+    code: 'SP1W',
+    name: 'Classic Polo',
+    image: 'polo-nvy',
+    color: 'NVY',
+    colorName: 'Navy',
+    size: 'Medium',
+    sizeLabel: 'M',
+    path: '/Meltemi-School/uniforms/polos/5',
+    quantity: 2,
+    available: 9,
+    priceCents: 1250,
+    discountPercent: 0,
+    discountedCents: 1250,
+    formerCents: 1250,
+  };
+  const inCart = ({ store }: ReturnType<typeof show>) =>
+    selectCartLines(store.getState()).map(({ specific_id, quantity, price }) => [
+      specific_id,
+      quantity,
+      price,
+    ]);
+
+  async function orderAgain(answer: unknown, cart?: CartLine[]) {
+    const shown = show({}, { ShopOrderAgain: answer }, cart);
+    await shopper.click(await screen.findByRole('button', { name: 'Order Again' }));
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    return shown;
+  }
+  const news = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+
+  it('puts the lines into the cart and opens it', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const shown = await orderAgain({ lines: [again], gone: [] });
+    expect(inCart(shown)).toEqual([['5-NVY-Medium', 2, 12.5]]);
+    expect(news()).toEqual(['2 pieces were added to your cart.']);
+    expect(opened).toHaveBeenCalledTimes(1);
+    subscription.unsubscribe();
+  });
+
+  it('says what is gone, cheaper, dearer or scarce', async () => {
+    const shown = await orderAgain({
+      lines: [
+        { ...again, discountPercent: 20, discountedCents: 1000 },
+        { ...again, id: 6, name: 'Cap', available: 1, discountedCents: 1300, priceCents: 1300 },
+      ],
+      gone: ['Old Skirt'],
+    });
+    expect(inCart(shown)).toEqual([
+      ['5-NVY-Medium', 2, 10],
+      ['6-NVY-Medium', 1, 13],
+    ]);
+    expect(news()).toEqual([
+      '3 pieces were added to your cart.',
+      'Old Skirt is not available any more.',
+      'Classic Polo is cheaper now: €10.00, it was €12.50.',
+      'Only 1 of Cap are in stock.',
+      'Cap costs more now: €13.00, it was €12.50.',
+    ]);
+  });
+
+  it('counts what is in the cart already, and opens nothing where nothing was added', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const line = {
+      specific_id: '5-NVY-Medium',
+      id: 5,
+      color: 'NVY',
+      size: 'Medium',
+      quantity: 9,
+      price: 12.5,
+    };
+    const shown = await orderAgain({ lines: [again], gone: [] }, [line as CartLine]);
+    expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 12.5]]);
+    expect(news()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
+    expect(opened).not.toHaveBeenCalled();
+    subscription.unsubscribe();
+  });
+
+  it('says so where the shop does not answer', async () => {
+    await orderAgain(() => Promise.reject(new Error('away')));
+    expect(news()).toEqual(['Something went wrong.']);
+  });
+});

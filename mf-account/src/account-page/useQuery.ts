@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCalls, type CallsClient } from 'mf-shared';
+import { isSessionExpired, signedOut } from '../session/session.ts';
+
+type Result<T> = { status: 'loading' } | { status: 'ready'; value: T } | { status: 'failed' };
+
+/** Loads data of the signed-in customer; another `key` loads anew. Signs out if the session has expired. */
+export function useQuery<T>(
+  key: string,
+  load: (calls: CallsClient, options: { signal: AbortSignal }) => Promise<T>,
+): { result: Result<T>; refetch: () => void } {
+  const calls = useCalls();
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<{ query: string; result: Result<T> } | null>(null);
+  const send = useEffectEvent(load);
+  const query = `${attempt} ${key}`;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    send(calls, controller).then(
+      (value) => setSettled({ query, result: { status: 'ready', value } }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        if (isSessionExpired(error)) signedOut();
+        else setSettled({ query, result: { status: 'failed' } });
+      },
+    );
+    return () => controller.abort();
+  }, [calls, query]);
+
+  return {
+    result: settled?.query === query ? settled.result : { status: 'loading' },
+    refetch: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, readUser } from 'mf-shared';
+import { renderInShop, type Answers } from 'mf-shared/testing';
+import AuthPopup from './AuthPopup.tsx';
+import { maria } from '../testing/maria.ts';
+
+const shopper = userEvent.setup({ delay: null });
+
+const composition =
+  'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.';
+
+function show(mode: 'sign-in' | 'register', calls: Answers = {}) {
+  const onClose = jest.fn();
+  const shown = renderInShop(<AuthPopup mode={mode} onClose={onClose} />, { calls });
+  return { ...shown, onClose };
+}
+
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
+const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+describe('the sign-in form', () => {
+  it('asks for e-mail and password', async () => {
+    show('sign-in');
+    await press('SIGN IN');
+    expect(errors()).toEqual(['Email is required.', 'Password is required.']);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('refuses an e-mail that cannot be one, until it is edited', async () => {
+    show('sign-in');
+    await shopper.type(screen.getByLabelText('Email'), 'maria@example');
+    await shopper.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    expect(errors()).toEqual(['Please enter a valid email address.']);
+    await shopper.type(screen.getByLabelText('Email'), '.test');
+    expect(errors()).toEqual([]);
+  });
+
+  it('signs in: keeps the customer, tells the others and closes', async () => {
+    const { asked, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
+    const heard = jest.fn();
+    const subscription = bus.on('account:signed-in').subscribe(heard);
+    await shopper.type(screen.getByLabelText('Email'), ' maria@example.test ');
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(asked[0]?.input).toEqual({ email: 'maria@example.test', password: 'Shopper#123' });
+    expect(readUser()).toEqual(maria);
+    expect(heard).toHaveBeenCalledWith({ v: 1, user: maria });
+    subscription.unsubscribe();
+  });
+
+  it('shows progress in place of the form, and Success! at the end', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const { onClose } = show('sign-in', {
+      ShopSignIn: () => new Promise((done) => answers.push(done)),
+    });
+    await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    const ring = await screen.findByRole('progressbar', { name: 'Signing in...' });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(Number(ring.getAttribute('aria-valuenow'))).toBeGreaterThan(2));
+    answers[0]?.({ user: maria });
+    expect(await screen.findByRole('progressbar', { name: 'Success!' })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  it('brings the form back as it was when e-mail or password are wrong', async () => {
+    const { onClose } = show('sign-in', { ShopSignIn: { user: null } });
+    await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
+    await shopper.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid email or password. Please try again.',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('maria@example.test');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says so when the call fails', async () => {
+    show('sign-in', { ShopSignIn: () => Promise.reject(new Error('away')) });
+    await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+  });
+
+  it('shows and hides the password', async () => {
+    show('sign-in');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    await press('Show password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+    await press('Hide password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  });
+
+  it('starts with the e-mail, and Tab, Enter and Escape are enough', async () => {
+    const { onClose } = show('sign-in', { ShopSignIn: { user: maria } });
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    await shopper.keyboard('maria@example.test{Tab}Shopper#123{Enter}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+});
+
+async function fillAndRegister(changes: Record<string, string> = {}): Promise<void> {
+  const texts = {
+    Name: 'Maria',
+    Surname: 'Ioannou',
+    Email: 'maria@example.test',
+    Password: 'Shopper#123',
+    'Confirm Password': 'Shopper#123',
+    'Phone (optional)': '',
+    ...changes,
+  };
+  for (const [label, text] of Object.entries(texts)) {
+    if (text) await shopper.type(screen.getByLabelText(label), text);
+  }
+  await press('REGISTER');
+}
+
+describe('the register form', () => {
+  it('asks for everything but the phone', async () => {
+    show('register');
+    await press('REGISTER');
+    expect(errors()).toEqual([
+      'Name is required.',
+      'Surname is required.',
+      'Email is required.',
+      'Password is required.',
+    ]);
+  });
+
+  it.each([
+    ['is short', 'Sho#123'],
+    ['has 3 letters', 'Sho#1234'],
+    ['has 2 digits', 'Shopper#12'],
+    ['has no capital', 'shopper#123'],
+    ['has no special character', 'Shopper1234'],
+    ['has another special character', 'Shopper?123'],
+  ])('refuses a password that %s', async (_, password) => {
+    show('register');
+    await fillAndRegister({ Password: password, 'Confirm Password': password });
+    expect(errors()).toEqual([composition]);
+  });
+
+  it('refuses passwords that differ', async () => {
+    show('register');
+    await fillAndRegister({ 'Confirm Password': 'Shopper#124' });
+    expect(errors()).toEqual(['Passwords do not match.']);
+  });
+
+  it('refuses a phone that is not 8 digits', async () => {
+    show('register');
+    await fillAndRegister({ 'Phone (optional)': '9912345' });
+    expect(errors()).toEqual(['Phone number must be exactly 8 digits.']);
+  });
+
+  it('registers, keeps the customer and closes', async () => {
+    const { asked, onClose } = show('register', { ShopRegister: { user: maria } });
+    await fillAndRegister({ 'Phone (optional)': '99123456' });
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(asked[0]?.input).toEqual({
+      name: 'Maria',
+      surname: 'Ioannou',
+      email: 'maria@example.test',
+      password: 'Shopper#123',
+      phone: '99123456',
+      group: 9,
+    });
+    expect(readUser()).toEqual(maria);
+  });
+
+  it('says under the e-mail that the registration failed', async () => {
+    show('register', { ShopRegister: { user: null } });
+    await fillAndRegister();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration failed. User may already exist.',
+    );
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+  });
+
+  it('says under the e-mail that the call failed', async () => {
+    show('register', { ShopRegister: () => Promise.reject(new Error('away')) });
+    await fillAndRegister();
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
+  });
+});
+
+describe('going between the forms', () => {
+  it('changes the title and clears fields and errors', async () => {
+    show('sign-in');
+    await shopper.type(screen.getByLabelText('Email'), 'maria');
+    await press('SIGN IN');
+    await press('New here? Register Now!');
+    const dialog = screen.getByRole('dialog', { name: 'REGISTER' });
+    expect(within(dialog).getByLabelText('Email')).toHaveValue('');
+    expect(errors()).toEqual([]);
+    await press('Already a member? Sign in now!');
+    expect(screen.getByRole('dialog', { name: 'SIGN IN' })).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('closes by its button', async () => {
+    const { onClose } = show('register');
+    await press('Close');
+    expect(onClose).toHaveBeenCalled();
+  });
+});

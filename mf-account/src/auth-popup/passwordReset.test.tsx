@@ -1,0 +1,231 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus } from 'mf-shared';
+import { renderInShop, type Answers } from 'mf-shared/testing';
+import AuthPopup from './AuthPopup.tsx';
+
+const shopper = userEvent.setup({ delay: null });
+
+const email = 'maria@example.test';
+const allWell = {
+  ShopFindAccount: { $people: 7 },
+  ShopSendCode: { success: true },
+  ShopCodeMail: { state: 'sent' },
+  ShopVerifyCode: { success: true, expired: false, ticket: 'a-ticket' },
+  ShopResetPassword: { success: true },
+  ShopClearCode: { success: true },
+};
+const fails = () => Promise.reject(new Error('away'));
+
+function show(calls: Answers = {}) {
+  const onClose = jest.fn();
+  const shown = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
+    calls: { ...allWell, ...calls },
+  });
+  return { ...shown, onClose };
+}
+
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
+const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const titled = (name: string) => screen.findByRole('dialog', { name });
+
+async function askForCode(typed = email): Promise<void> {
+  await press('Forgot Password?');
+  if (typed) await shopper.type(screen.getByLabelText('Email'), typed);
+  await press('SEND RESET LINK');
+}
+
+async function enterCode(code: string): Promise<void> {
+  await titled('VERIFY OTP');
+  if (code) await shopper.type(screen.getByLabelText('OTP'), code);
+  await press('VERIFY OTP');
+}
+
+async function choose(password: string, confirm = password): Promise<void> {
+  await titled('RESET PASSWORD');
+  if (password) await shopper.type(screen.getByLabelText('New Password'), password);
+  if (confirm) await shopper.type(screen.getByLabelText('Confirm Password'), confirm);
+  await press('RESET PASSWORD');
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by way of a code', async () => {
+    const { asked, onClose } = show();
+    const notices: string[] = [];
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    await askForCode();
+    await enterCode('123456');
+    await choose('Another#123');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(notices).toEqual(['Your password was updated!']);
+    expect(asked.map(({ name, input }) => [name, input])).toEqual([
+      ['ShopFindAccount', { email }],
+      ['ShopSendCode', { email }],
+      ['ShopCodeMail', { email }],
+      ['ShopVerifyCode', { email, code: '123456' }],
+      ['ShopResetPassword', { email, ticket: 'a-ticket', password: 'Another#123' }],
+    ]);
+    subscription.unsubscribe();
+  });
+
+  it('leads back to signing in', async () => {
+    show();
+    await press('Forgot Password?');
+    await press('Already a member? Sign in now!');
+    expect(await titled('SIGN IN')).toBeVisible();
+  });
+});
+
+describe('the forgot-password form', () => {
+  it.each([
+    ['', 'Email is required.'],
+    ['maria', 'Please enter a valid email address.'],
+  ])('refuses the e-mail "%s"', async (typed, message) => {
+    show();
+    await askForCode(typed);
+    expect(errors()).toEqual([message]);
+  });
+
+  it.each([
+    [{ ShopFindAccount: null }, 'Email not found. Please try again.'],
+    [{ ShopFindAccount: fails }, 'An error occurred. Please try again.'],
+    [{ ShopSendCode: { success: false } }, 'Failed to send OTP. Please try again.'],
+    [{ ShopSendCode: fails }, 'Failed to send OTP. Please try again.'],
+    [{ ShopCodeMail: { state: 'failed' } }, 'Failed to send email. Please try again.'],
+  ])('says of %j: %s', async (calls, message) => {
+    show(calls);
+    await askForCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('dialog', { name: 'FORGOT PASSWORD' })).toBeVisible();
+  });
+
+  it.each([
+    ['ShopFindAccount', 'Checking email...'],
+    ['ShopSendCode', 'Sending OTP...'],
+    ['ShopCodeMail', 'Sending email...'],
+  ])('says during %s: %s', async (name, text) => {
+    show({ [name]: () => new Promise(() => undefined) });
+    await askForCode();
+    expect(await screen.findByRole('progressbar', { name: text })).toBeVisible();
+  });
+});
+
+describe('the form for the code', () => {
+  it.each([
+    ['', 'OTP is required.'],
+    ['12345', 'Please enter a valid 6-digit OTP'],
+    ['12345a', 'Please enter a valid 6-digit OTP'],
+  ])('refuses "%s"', async (code, message) => {
+    show();
+    await askForCode();
+    await enterCode(code);
+    expect(errors()).toEqual([message]);
+  });
+
+  it('takes six characters', async () => {
+    show();
+    await askForCode();
+    await titled('VERIFY OTP');
+    await shopper.type(screen.getByLabelText('OTP'), '1234567');
+    expect(screen.getByLabelText('OTP')).toHaveValue('123456');
+  });
+
+  it.each([
+    [{ success: false, expired: true, ticket: null }, 'OTP has expired'],
+    [{ success: false, expired: false, ticket: null }, 'Invalid OTP'],
+    [
+      { success: false, expired: false, ticket: null, message: 'Invalid response data' },
+      'Verification failed',
+    ],
+    [fails, 'Verification failed'],
+  ])('says of %j: %s', async (answer, message) => {
+    show({ ShopVerifyCode: answer });
+    await askForCode();
+    await enterCode('123456');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('says that it looks at the code', async () => {
+    show({ ShopVerifyCode: () => new Promise(() => undefined) });
+    await askForCode();
+    await enterCode('123456');
+    expect(await screen.findByRole('progressbar', { name: 'Verifying OTP...' })).toBeVisible();
+  });
+
+  it('says that the code was right', async () => {
+    show();
+    await askForCode();
+    await enterCode('123456');
+    expect(await screen.findByRole('progressbar', { name: 'OTP Verified!' })).toBeVisible();
+  });
+
+  it('sends another code', async () => {
+    show();
+    await askForCode();
+    await titled('VERIFY OTP');
+    await press('Resend OTP');
+    expect(await screen.findByText('New OTP sent successfully')).toBeVisible();
+  });
+
+  it('shows that it is sending, and says when it cannot', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    let sent = 0;
+    const ShopSendCode = () =>
+      (sent += 1) === 1 ? { success: true } : new Promise((done) => answers.push(done));
+    show({ ShopSendCode });
+    await askForCode();
+    await titled('VERIFY OTP');
+    await press('Resend OTP');
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute('aria-busy', 'true');
+    answers[0]?.({ success: false });
+    expect(await screen.findByText('Failed to resend OTP')).toBeVisible();
+  });
+});
+
+describe('the form for the new password', () => {
+  it('says that it sets the password', async () => {
+    show({ ShopResetPassword: () => new Promise(() => undefined) });
+    await askForCode();
+    await enterCode('123456');
+    await choose('Another#123');
+    expect(await screen.findByRole('progressbar', { name: 'Resetting password...' })).toBeVisible();
+  });
+
+  it('gives the code up where its owner leaves without a new password', async () => {
+    const { asked, onClose } = show();
+    await askForCode();
+    await enterCode('123456');
+    await titled('RESET PASSWORD');
+    await press('Close');
+    expect(onClose).toHaveBeenCalled();
+    expect(asked.at(-1)).toMatchObject({ name: 'ShopClearCode', input: { email, ticket: 'a-ticket' } });
+  });
+
+  const composition =
+    'Password must be 8-20 characters and include uppercase, lowercase, numbers, and special characters';
+
+  it.each([
+    ['', '', ['Password is required', 'Please confirm your password']],
+    ['Sh#1', 'Sh#1', [composition]],
+    ['another#123', 'another#123', [composition]],
+    ['ANOTHER#123', 'ANOTHER#123', [composition]],
+    ['Another#abc', 'Another#abc', [composition]],
+    ['Another1234', 'Another1234', [composition]],
+    ['Another#123Another#123', 'Another#123Another#123', [composition]],
+    ['Another#123', 'Another#124', ['Passwords do not match']],
+  ])('refuses "%s" with "%s"', async (password, confirm, messages) => {
+    show();
+    await askForCode();
+    await enterCode('123456');
+    await choose(password, confirm);
+    expect(errors()).toEqual(messages);
+  });
+
+  it('says that it failed', async () => {
+    show({ ShopResetPassword: { success: false } });
+    await askForCode();
+    await enterCode('123456');
+    await choose('Another#123');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password. Please try again.');
+  });
+});

@@ -1,0 +1,77 @@
+import type { CallsClient, PostCalls } from 'mf-shared';
+
+// The names of these helpers are the specification's.
+
+/** A record with `$people`, or null if nobody has the e-mail. */
+export function checkUserExists(calls: CallsClient, email: string): Promise<{ $people: number } | null> {
+  return calls.post('ShopFindAccount', { email });
+}
+
+/** Makes the server issue a code and mail it. The browser never gets the code. */
+export async function updateUserNotesWithOtp(
+  calls: CallsClient,
+  email: string,
+): Promise<{ success: boolean }> {
+  try {
+    return await calls.post('ShopSendCode', { email });
+  } catch {
+    return { success: false };
+  }
+}
+
+/** Whether the mail with the code was sent or is queued. */
+export async function sendEmailForgotPassword(
+  calls: CallsClient,
+  email: string,
+): Promise<{ success: boolean }> {
+  try {
+    const { state } = await calls.post('ShopCodeMail', { email });
+    return { success: state !== 'failed' };
+  } catch {
+    return { success: false };
+  }
+}
+
+type Verification = PostCalls['ShopVerifyCode']['answer'];
+type CallFailed = { success: false; expired: false; ticket: null; message: 'API call failed' };
+
+/** Exchanges the right code for a ticket. `message` is set only if the code could not be checked. */
+export async function verifyOtpFromUserNotes(
+  calls: CallsClient,
+  email: string,
+  otp: string,
+): Promise<Verification | CallFailed> {
+  try {
+    return await calls.post('ShopVerifyCode', { email, code: otp });
+  } catch {
+    return { success: false, expired: false, ticket: null, message: 'API call failed' };
+  }
+}
+
+/** Sets the new password with the ticket of a verified code. */
+export async function resetPasswordWithOtp(
+  calls: CallsClient,
+  email: string,
+  ticket: string,
+  newPassword: string,
+): Promise<{ success: boolean }> {
+  try {
+    return await calls.post('ShopResetPassword', { email, ticket, password: newPassword });
+  } catch {
+    return { success: false };
+  }
+}
+
+/** Makes the server drop the ticket of a verified code that is not going to be used. */
+export async function clearUserNotes(
+  calls: CallsClient,
+  email: string,
+  ticket: string,
+): Promise<{ success: boolean; message: string }> {
+  try {
+    const { success } = await calls.post('ShopClearCode', { email, ticket });
+    return { success, message: success ? 'User Notes Cleared' : 'Invalid response data' };
+  } catch {
+    return { success: false, message: 'Unknown error occurred while resetting user notes' };
+  }
+}

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { bus, CallError, storeUser, readUser } from 'mf-shared';
+import { renderInShop, type Answers } from 'mf-shared/testing';
+import FavouriteButton from './FavouriteButton.tsx';
+import { signedIn } from '../session/session.ts';
+import { maria } from '../testing/maria.ts';
+
+const shopper = userEvent.setup({ delay: null });
+
+let notices: string[];
+let requests: number;
+let stop: () => void;
+
+beforeEach(() => {
+  notices = [];
+  requests = 0;
+  const subscriptions = [
+    bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text)),
+    bus.on('account:sign-in-requested').subscribe(() => (requests += 1)),
+  ];
+  stop = () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+});
+afterEach(() => stop());
+
+function show(calls: Answers = {}) {
+  const answers = { ShopFavouriteIds: { itemIds: [3] }, ...calls };
+  const shown = renderInShop(<FavouriteButton itemId={5} itemName="Classic Polo" />, { calls: answers });
+  return { ...shown, heart: screen.getByRole('button', { name: 'Favourite Classic Polo' }) };
+}
+
+describe('the heart of a visitor', () => {
+  it('is not pressed, and asks nobody', () => {
+    const { heart, asked } = show();
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks to sign in, and then adds the item without another click', async () => {
+    const { heart, asked } = show({ ShopFavouriteAdd: { isFavourite: true } });
+    await shopper.click(heart);
+    expect(notices).toEqual(['Please sign in to add items to favorites.']);
+    expect(requests).toBe(1);
+    act(() => signedIn(maria));
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    expect(asked.find(({ name }) => name === 'ShopFavouriteAdd')?.input).toEqual({ itemId: 5 });
+    await waitFor(() => expect(notices).toContain('Item added to favorites successfully.'));
+  });
+
+  it('forgets the wish when another sign-in is asked for', async () => {
+    const { heart, asked } = show();
+    await shopper.click(heart);
+    act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' }));
+    await act(async () => signedIn(maria));
+    expect(asked.map(({ name }) => name)).toEqual(['ShopFavouriteIds']);
+  });
+});
+
+describe('the heart of a customer', () => {
+  beforeEach(() => storeUser(maria));
+
+  it('is pressed for a favourite', async () => {
+    const { heart } = show({ ShopFavouriteIds: { itemIds: [3, 5] } });
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  });
+
+  it('adds and takes out again', async () => {
+    const { heart } = show({ ShopFavouriteAdd: {}, ShopFavouriteRemove: {} });
+    await shopper.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+    await shopper.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
+    expect(notices).toEqual(['Item added to favorites successfully.']);
+  });
+
+  it('says that adding failed', async () => {
+    const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 500, 'oh')) });
+    await shopper.click(heart);
+    await waitFor(() => expect(notices).toEqual(['Failed to add item to favorites.']));
+    expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('asks to sign in again when the session is over', async () => {
+    const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 401, 'Sign in.')) });
+    await shopper.click(heart);
+    await waitFor(() => expect(requests).toBe(1));
+    expect(readUser()).toBeNull();
+  });
+
+  it('shows the same in two hearts of an item, asking once', async () => {
+    const two = (
+      <>
+        <FavouriteButton itemId={5} itemName="A" />
+        <FavouriteButton itemId={5} itemName="B" />
+      </>
+    );
+    const { asked } = renderInShop(two, {
+      calls: { ShopFavouriteIds: { itemIds: [] }, ShopFavouriteAdd: {} },
+    });
+    await shopper.click(screen.getByRole('button', { name: 'Favourite A' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Favourite B' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    expect(asked.filter(({ name }) => name === 'ShopFavouriteIds')).toHaveLength(1);
+  });
+});

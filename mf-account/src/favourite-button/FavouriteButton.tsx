@@ -1,0 +1,74 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { bus, Icon, useCalls, useEvent, useUser } from 'mf-shared';
+import { errorMessage, showNotice } from '../session/notices.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
+import { changeFavourite, useIsFavourite } from './favourites.ts';
+import styles from './FavouriteButton.module.css';
+
+interface Props {
+  itemId: number;
+  itemName: string;
+}
+
+/** The heart on an item. For a visitor it requests a sign-in and adds the item once they have signed in. */
+export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const user = useUser();
+  const isFavourite = useIsFavourite(itemId, user);
+  const [isBusy, setBusy] = useState(false);
+  const isPending = useRef(false);
+
+  function requestSignIn(): void {
+    showNotice(t('Please sign in to add items to favorites.'), 'info');
+    bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
+    isPending.current = true;
+  }
+
+  async function change(userId: number, isAdding: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      await changeFavourite(calls, userId, itemId, isAdding);
+      if (isAdding) showNotice(t('Item added to favorites successfully.'), 'info');
+    } catch (error) {
+      if (isSessionExpired(error)) {
+        signedOut();
+        requestSignIn();
+      } else
+        showNotice(
+          isAdding ? t('Failed to add item to favorites.') : t.dynamic(errorMessage(error)),
+          'error',
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  // A request from elsewhere opens a popup that is not about this item. Our own sets the flag after publishing.
+  useEvent('account:sign-in-requested', () => {
+    isPending.current = false;
+  });
+  useEvent('account:signed-in', (event) => {
+    if (!isPending.current) return;
+    isPending.current = false;
+    void change(event.user.id, true);
+  });
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={t('Favourite {name}', { name: itemName })}
+      aria-pressed={isFavourite}
+      aria-disabled={isBusy || undefined}
+      onClick={() => {
+        if (isBusy) return;
+        if (user) void change(user.id, !isFavourite);
+        else requestSignIn();
+      }}
+    >
+      <Icon name="heart" filled={isFavourite} />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { bus, useCalls, useEvent, type CallsClient, type User } from 'mf-shared';
+
+interface CachedIds {
+  userId: number;
+  ids: Promise<Set<number>>;
+}
+
+/** One entry per page load, which has one calls client. */
+const cache = new WeakMap<CallsClient, CachedIds>();
+
+/** The ids of the customer's favourites, loaded once for all buttons. */
+function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {
+  const cached = cache.get(calls);
+  if (cached?.userId === userId) return cached.ids;
+
+  const ids = calls.get('ShopFavouriteIds', {}).then(({ itemIds }) => new Set(itemIds));
+  cache.set(calls, { userId, ids });
+  ids.catch(() => cache.delete(calls));
+  return ids;
+}
+
+/** Adds an item to the favourites or removes it, and publishes the change. Rejects with `CallError`. */
+export async function changeFavourite(
+  calls: CallsClient,
+  userId: number,
+  itemId: number,
+  isFavourite: boolean,
+): Promise<void> {
+  // Wait for a list that is still loading: it must not arrive after this change and overwrite it.
+  const ids = await loadFavouriteIds(calls, userId).catch(() => new Set<number>());
+  await calls.post(isFavourite ? 'ShopFavouriteAdd' : 'ShopFavouriteRemove', { itemId });
+  if (isFavourite) ids.add(itemId);
+  else ids.delete(itemId);
+  bus.publish('account:favourite-changed', { v: 1, itemId, isFavourite });
+}
+
+/** Whether the item is one of the customer's favourites; false until they are loaded. */
+export function useIsFavourite(itemId: number, user: User | null): boolean {
+  const calls = useCalls();
+  const [isFavourite, setFavourite] = useState(false);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isCurrent = true;
+    loadFavouriteIds(calls, userId).then(
+      (ids) => isCurrent && setFavourite(ids.has(itemId)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, userId, itemId]);
+
+  useEvent('account:favourite-changed', (change) => {
+    if (change.itemId === itemId) setFavourite(change.isFavourite);
+  });
+
+  return user !== null && isFavourite;
+}

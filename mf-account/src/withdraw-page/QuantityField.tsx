@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+import type { WithdrawableOrder } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import styles from './WithdrawPage.module.css';
+
+interface Props {
+  line: WithdrawableOrder['lines'][number];
+  pieces: number;
+  onChange: (pieces: number) => void;
+}
+
+/** An order line: whether it is returned, and how many of its pieces. */
+export function QuantityField({ line, pieces, onChange }: Props): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  const { note, colour, size, quantity, isExempt } = line;
+  const isFixed = isExempt || quantity === 0;
+
+  return (
+    <div className={styles.line}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={pieces > 0}
+          disabled={isFixed}
+          onChange={({ target }) => onChange(target.checked ? quantity : 0)}
+        />
+        <span>
+          {note}
+          <span className={styles.small}>{[colour, size].filter(Boolean).join(' · ')}</span>
+          {isFixed && (
+            <span className={styles.small}>
+              {isExempt ? t('Made to your wishes: it cannot go back.') : t('Withdrawn already')}
+            </span>
+          )}
+        </span>
+      </label>
+      {quantity > 1 && pieces > 0 && (
+        <span className={styles.pieces}>
+          <label htmlFor={id}>{t('Pieces')}</label>
+          <select id={id} value={pieces} onChange={({ target }) => onChange(Number(target.value))}>
+            {Array.from({ length: quantity }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </select>
+        </span>
+      )}
+    </div>
+  );
+}

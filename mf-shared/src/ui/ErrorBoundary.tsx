@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** What stands here after a failure; `retry` renders the children anew. */
+  fallback: (error: unknown, retry: () => void) => ReactNode;
+  onError?: (error: unknown) => void;
+}
+
+/** Keeps a failure of what is inside from taking along what is outside. */
+export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
+  override state = { failure: null as { error: unknown } | null };
+
+  static getDerivedStateFromError(error: unknown): { failure: { error: unknown } } {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure
+      ? this.props.fallback(failure.error, () => this.setState({ failure: null }))
+      : this.props.children;
+  }
+}
