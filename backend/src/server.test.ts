@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
@@ -38,6 +39,45 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   assert.equal(code, 1, said);
   return said.trim();
 }
+
+/** Starts the shop, asks it for an address and stops it. */
+async function contentTypeOf(address: string, settings: Record<string, string>): Promise<string> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_FOLDER: folder,
+      STORE: join(folder, 'store'),
+      LOG_LEVEL: 'silent',
+      PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  let answer: Response | null = null;
+  for (let tries = 0; !answer && tries < 200; tries += 1) {
+    answer = await fetch(`http://localhost:${port}${address}`).catch(() => null);
+    if (!answer) await setTimeout(100);
+  }
+  child.kill('SIGTERM');
+  await exited;
+  return answer?.headers.get('content-type') ?? '';
+}
+
+describe('the mailbox of development', () => {
+  it('is served where DEVELOPMENT_PLUGINS names its file', async () => {
+    const file = join(import.meta.dirname, '../../demo/developmentPlugins.ts');
+    assert.match(
+      await contentTypeOf('/__dev/mail.json', { DEVELOPMENT_PLUGINS: file }),
+      /^application\/json/,
+    );
+  });
+
+  it('is not there otherwise', async () => {
+    assert.doesNotMatch(await contentTypeOf('/__dev/mail.json', {}), /json/);
+  });
+});
 
 describe('the shop does not start, and says why,', () => {
   it('with a server in DATABASE_URL that is not there', async () => {

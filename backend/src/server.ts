@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyPluginAsync } from 'fastify';
 import type { NamedRelease } from 'mf-shared/calls';
 import { Registry } from 'prom-client';
 import { accountMails } from './customers/mails/accountMails.ts';
-import { analyticsPlugin } from './platform/analytics/analyticsPlugin.ts';
 import { createApp } from './app.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
 import { createResponseCache } from './platform/calls/responseCache.ts';
@@ -14,7 +15,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { createLog } from './platform/log/log.ts';
-import { mailboxPlugin } from '../../demo/mailbox/mailboxPlugin.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
@@ -33,6 +33,9 @@ import { shopCommands } from './admin/shopCommands.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
+
+/** The default export of the file in DEVELOPMENT_PLUGINS. */
+export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
 const stopLimitMs = 8_000;
 
@@ -65,9 +68,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     manifestPlugin,
-    ...(config.isProduction
-      ? []
-      : [mailboxPlugin({ folder: join(dataFolder, 'mail') }), analyticsPlugin({ origin })]),
+    ...(await developmentPlugins(config)),
     telemetryPlugin({ telemetry, origin, isRelease }),
     ...(config.operatorToken
       ? [
@@ -126,6 +127,14 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await close();
     log.info('stopped');
   };
+}
+
+/** What only a shop in development has, such as the mailbox of its local mail server. */
+async function developmentPlugins(config: Config): Promise<FastifyPluginAsync[]> {
+  const { developmentPlugins: file, origin, dataFolder } = config;
+  if (!file) return [];
+  const { default: plugin } = (await import(pathToFileURL(file).href)) as { default: DevelopmentPlugin };
+  return [(app) => plugin(app, { origin, dataFolder })];
 }
 
 try {

@@ -8,7 +8,7 @@ export interface LocalMailServer {
   close: () => Promise<void>;
 }
 
-/** A mail server for development: whatever is sent ends as an .eml file in the folder. Port 0 takes a free one. */
+/** An SMTP server for development: writes every mail as an .eml file into the folder. Port 0 takes a free one. */
 export async function localMailServer({
   port,
   folder,
@@ -27,7 +27,7 @@ export async function localMailServer({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('error', done);
       stream.once('end', () => {
-        // Whom it is for is in the envelope only: a hidden copy is not in the message.
+        // BCC recipients are only in the envelope, not in the message.
         const recipients = session.envelope.rcptTo.map(({ address }) =>
           address.replace(/[^\x21-\x7e]/g, '?'),
         );
@@ -35,7 +35,7 @@ export async function localMailServer({
           Buffer.from(`X-Delivered-To: ${recipients.join(', ')}\r\n`),
           ...chunks,
         ]);
-        keep(folder, message).then(() => done(), done);
+        saveMail(folder, message).then(() => done(), done);
       });
     },
   });
@@ -51,8 +51,8 @@ export async function localMailServer({
   };
 }
 
-/** Whole or not at all, and a repeat of the same message (by its Message-ID) replaces it. */
-async function keep(folder: string, message: Buffer): Promise<void> {
+/** Written atomically; the same message sent again (by its Message-ID) replaces the first. */
+async function saveMail(folder: string, message: Buffer): Promise<void> {
   const head = message.subarray(0, 16_384).toString('latin1');
   const id = /^message-id:\s*(<[^>]+>)/im.exec(head)?.[1] ?? message;
   const name = `${createHash('sha256').update(id).digest('hex').slice(0, 24)}.eml`;

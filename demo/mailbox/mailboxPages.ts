@@ -1,21 +1,6 @@
 import { html, type Html } from '../../backend/src/platform/html.ts';
+import { developmentPage } from '../developmentPage.ts';
 import type { ReceivedMail } from './readMailbox.ts';
-
-function page(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/__dev/mail.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.text;
-}
 
 const time = (date: string): string =>
   new Date(date).toLocaleString('en-GB', {
@@ -25,7 +10,7 @@ const time = (date: string): string =>
   });
 
 export function mailListPage(mails: ReceivedMail[]): string {
-  return page(
+  return developmentPage(
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p>Mails that this shop sent while developing. They went nowhere else.</p>
@@ -33,20 +18,20 @@ export function mailListPage(mails: ReceivedMail[]): string {
         mails.length === 0
           ? html`<p>No mail yet.</p>`
           : html`<ul>
-              ${mails.map(listed)}
+              ${mails.map(mailRow)}
             </ul>`
       }`,
   );
 }
 
-const listed = (mail: ReceivedMail): Html =>
+const mailRow = (mail: ReceivedMail): Html =>
   html`<li>
     <a href="/__dev/mail/${mail.id}"><strong>${mail.subject}</strong></a>
     <span>to ${mail.deliveredTo.join(', ')}, <time datetime="${mail.date}">${time(mail.date)}</time></span>
   </li>`;
 
 export function mailPage(mail: ReceivedMail): string {
-  return page(
+  return developmentPage(
     mail.subject,
     html`<p><a href="/__dev/mail">Mailbox</a></p>
       <h1>${mail.subject}</h1>

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   date: string;
   from: string;
   to: string[];
-  /** All it was delivered to, hidden copies too. */
+  /** All recipients of the envelope, BCC included. */
   deliveredTo: string[];
   subject: string;
   text: string;

@@ -19,6 +19,10 @@ export function environmentOf({ ports, dataFolder }: ShopSettings): NodeJS.Proce
     SMTP_PORT: String(ports.mail),
     DATA_FOLDER: dataFolder,
     STORE: path.join(dataFolder, 'store'),
+    // The mailbox and the measured events; the shop refuses them in production.
+    ...(process.env['NODE_ENV'] !== 'production' && {
+      DEVELOPMENT_PLUGINS: path.join(repository, 'demo/developmentPlugins.ts'),
+    }),
     SANDBOX_PORT: String(ports.card),
     SANDBOX_FOLDER: path.join(dataFolder, 'sandbox'),
   };

@@ -69,11 +69,29 @@ test('in production nothing of the sandbox is taken, unless it is asked for', ()
   assert.equal(readConfig(real).origin, 'https://shop.example');
 });
 
-test('pages measure where an id says to; while developing into the shop itself, in production nowhere', () => {
-  assert.deepEqual(readConfig({}).pages.analytics, { sink: '/__dev/analytics' });
+const developmentPlugins = join(import.meta.dirname, '../../../../demo/developmentPlugins.ts');
+
+test('pages measure where an id says to; in development into the shop itself, in production nowhere', () => {
+  const development = readConfig({ DEVELOPMENT_PLUGINS: developmentPlugins });
+  assert.deepEqual(development.pages.analytics, { sink: '/__dev/analytics' });
+  assert.equal(readConfig({}).pages.analytics, null);
   const production = { NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
   assert.equal(readConfig(production).pages.analytics, null);
   const measured = readConfig({ ...production, MEASUREMENT_ID: 'G-ABC123' });
   assert.deepEqual(measured.pages.analytics, { measurementId: 'G-ABC123' });
   assert.throws(() => readConfig({ MEASUREMENT_ID: 'UA-1' }), /MEASUREMENT_ID is not/);
+});
+
+test('development plugins are a file that is there, and never run in production', () => {
+  assert.equal(
+    readConfig({ DEVELOPMENT_PLUGINS: developmentPlugins }).developmentPlugins,
+    developmentPlugins,
+  );
+  assert.throws(() => readConfig({ DEVELOPMENT_PLUGINS: '/nowhere.ts' }), /DEVELOPMENT_PLUGINS names a file/);
+  const production = { NODE_ENV: 'production', DEVELOPMENT_PLUGINS: developmentPlugins };
+  for (const sandbox of ['yes', 'no'])
+    assert.throws(
+      () => readConfig({ ...production, ALLOW_SANDBOX: sandbox }),
+      /DEVELOPMENT_PLUGINS must not be set in production/,
+    );
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { analyticsSink } from '../analytics/analyticsSink.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
@@ -75,6 +74,13 @@ const environment = v.pipe(
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
     /** Opens /__shop and /metrics; without one neither is there. */
     OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
+    /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
+    DEVELOPMENT_PLUGINS: v.optional(
+      v.pipe(
+        folder,
+        v.check((file) => existsSync(file), 'names a file that is not there'),
+      ),
+    ),
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
   }),
   v.transform((env) => ({
@@ -111,20 +117,22 @@ const environment = v.pipe(
       },
     },
     operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developersToken),
+    developmentPlugins: env.DEVELOPMENT_PLUGINS,
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
 );
 
-/** Without a measurement id a developer can look at what would be measured. */
-function analyticsOf({
-  MEASUREMENT_ID,
-  NODE_ENV,
-}: {
+/** Where pages send what they measure in development. */
+export const analyticsSink = '/__dev/analytics';
+
+interface AnalyticsSettings {
   MEASUREMENT_ID?: string | undefined;
-  NODE_ENV: string;
-}) {
+  DEVELOPMENT_PLUGINS?: string | undefined;
+}
+
+function analyticsOf({ MEASUREMENT_ID, DEVELOPMENT_PLUGINS }: AnalyticsSettings) {
   if (MEASUREMENT_ID) return { measurementId: MEASUREMENT_ID };
-  return NODE_ENV === 'production' ? null : { sink: analyticsSink };
+  return DEVELOPMENT_PLUGINS ? { sink: analyticsSink } : null;
 }
 
 export type Config = v.InferOutput<typeof environment>;
@@ -134,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults: string[] = [];
   const result = v.safeParse(environment, withFiles(env, faults));
   for (const issue of result.issues ?? []) faults.push(`${v.getDotPath(issue)} ${issue.message}`);
-  if (result.success) faults.push(...sandboxFaults(result.output));
+  if (result.success) faults.push(...productionFaults(result.output));
   if (!result.success || faults.length > 0)
     throw new Error(`The settings cannot be used:\n${faults.join('\n')}`);
   return result.output;
@@ -159,9 +167,14 @@ function withFiles(env: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv 
   }
 }
 
+function productionFaults(config: Config): string[] {
+  if (!config.isProduction) return [];
+  const plugins = config.developmentPlugins ? ['DEVELOPMENT_PLUGINS must not be set in production'] : [];
+  return [...plugins, ...(config.allowsSandbox ? [] : sandboxFaults(config))];
+}
+
 /** What every copy of the source knows protects nothing, and a test card must not buy anything. */
-function sandboxFaults({ isProduction, allowsSandbox, card, mail, origin }: Config): string[] {
-  if (!isProduction || allowsSandbox) return [];
+function sandboxFaults({ card, mail, origin }: Config): string[] {
   const faults = [
     new URL(card.baseUrl).protocol !== 'https:' && 'CARD_BASE_URL must be the card provider over https',
     card.userName === sandboxAccount.userName && 'CARD_USER is missing',
