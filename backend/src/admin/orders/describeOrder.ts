@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byLanguage } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -10,6 +11,8 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
+
+const englishNames = byLanguage(({ englishName }) => englishName);
 
 const when = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
@@ -27,7 +30,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['packed', when(order.packed_at)],
       ['handed over', [when(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
       ['delivered', when(order.delivered_at)],
-      ['language', order.language === 'el' ? 'Greek' : 'English'],
+      ['language', englishNames[order.language]],
     ]),
     '',
     told.name,
