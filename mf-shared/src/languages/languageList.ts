@@ -2,7 +2,6 @@ interface LanguageRow {
   code: string;
   /** In its own words. */
   name: string;
-  englishName: string;
   /** What its addresses begin with; the source language's have no prefix. */
   prefix: string;
   /** For `Intl`: how prices and dates are written in Cyprus. */
@@ -21,7 +20,6 @@ export const languageList = [
   {
     code: 'en',
     name: 'English',
-    englishName: 'English',
     prefix: '',
     locale: 'en-IE',
     openGraphLocale: 'en_GB',
@@ -33,7 +31,6 @@ export const languageList = [
   {
     code: 'el',
     name: 'Ελληνικά',
-    englishName: 'Greek',
     prefix: '/el',
     locale: 'el-CY',
     openGraphLocale: 'el_CY',

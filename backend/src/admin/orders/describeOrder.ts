@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { byLanguage } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -12,7 +11,7 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-const englishNames = byLanguage(({ englishName }) => englishName);
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const when = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
@@ -30,7 +29,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['packed', when(order.packed_at)],
       ['handed over', [when(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
       ['delivered', when(order.delivered_at)],
-      ['language', englishNames[order.language]],
+      ['language', languageNames.of(order.language) ?? order.language],
     ]),
     '',
     told.name,
