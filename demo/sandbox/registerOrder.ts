@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { languages, sourceLanguage } from 'mf-shared/languages';
 import type { Gateway } from './gateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
 import { refused, type Refusal } from './refusals.ts';
@@ -28,7 +29,7 @@ export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | 
     callbackUrl: isAddress(fields['dynamicCallbackUrl'] ?? '') ? (fields['dynamicCallbackUrl'] ?? '') : '',
     shopName: backToShopName,
     shopUrl: isAddress(backToShopUrl) ? backToShopUrl : '',
-    language: fields['language'] === 'el' ? 'el' : 'en',
+    language: languages.find((language) => language === fields['language']) ?? sourceLanguage,
     createdAt: now,
     expiresAt: now + sessionSecs(fields['sessionTimeoutSecs']) * 1000,
     orderStatus: 0,

@@ -1,5 +1,5 @@
 import type { GetCalls, PostCalls } from './calls.ts';
-import type { Language } from './languages/language.ts';
+import { sourceLanguage, type Language } from './languages/language.ts';
 
 export interface CallRequest {
   method: 'GET' | 'POST';
@@ -31,7 +31,7 @@ export interface CallsClient {
   ): Promise<PostCalls[N]['answer']>;
 }
 
-export function createCallsClient(transport: Transport, language: Language = 'en'): CallsClient {
+export function createCallsClient(transport: Transport, language: Language = sourceLanguage): CallsClient {
   const send = (method: 'GET' | 'POST') => (name: string, input: object, options?: Options) =>
     transport({ method, name, input, language, signal: options?.signal });
   // The map of calls is the promise about what the transport answers; the backend's tests hold it.

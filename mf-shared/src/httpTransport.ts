@@ -1,12 +1,12 @@
 import { CallError } from './CallError.ts';
-import type { Language } from './languages/language.ts';
+import { sourceLanguage, type Language } from './languages/language.ts';
 import type { CallRequest, Transport } from './callsClient.ts';
 
 const timeLimitMs = 15_000;
 
 function toQuery(input: object, language: Language): string {
   const query = new URLSearchParams();
-  if (language !== 'en') query.set('language', language);
+  if (language !== sourceLanguage) query.set('language', language);
   for (const [name, value] of Object.entries(input)) if (value !== undefined) query.set(name, String(value));
   const text = query.toString();
   return text && `?${text}`;

@@ -1,24 +1,20 @@
-import type { Language } from './languages/language.ts';
+import { byLanguage, sourceLanguage, type Language } from './languages/language.ts';
 
 /** Euro as the browser's cart keeps them, to whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
 export const toEuros = (cents: number): number => cents / 100;
 
-const marks: Record<Language, { thousands: string; point: string }> = {
-  en: { thousands: ',', point: '.' },
-  el: { thousands: '.', point: ',' },
-};
+const formats = byLanguage((row) => row);
 
 /** Cents as shown: €12.50, in Greek 12,50 €. The same as `Intl` writes, whose first use holds up a phone at the start
  *  of every visit. */
-export function formatCents(cents: number, language: Language = 'en'): string {
-  const { thousands, point } = marks[language];
+export function formatCents(cents: number, language: Language = sourceLanguage): string {
+  const { thousands, decimal, price } = formats[language];
   const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');
   const euros = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, thousands);
-  const amount = `${euros}${point}${digits.slice(-2)}`;
-  const sign = cents < 0 ? '-' : '';
-  return language === 'el' ? `${sign}${amount}\u00a0€` : `${sign}€${amount}`;
+  const amount = `${euros}${decimal}${digits.slice(-2)}`;
+  return (cents < 0 ? '-' : '') + price.replace('#', amount);
 }
 
 /** price × (1 − percent/100), rounded to whole cents. */

@@ -12,7 +12,7 @@ import { CallsContext, callsRouteContext } from './CallsContext.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
 import { RenderFragmentContext, type RenderFragment } from './fragments.tsx';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
-import type { Language } from './languages/language.ts';
+import { sourceLanguage, type Language } from './languages/language.ts';
 import { createShopStore, type ShopStore } from './store.ts';
 
 /** Answers by call name; a function gets the call's input. A call without an answer fails the test. */
@@ -49,7 +49,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Show
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
   const asked: CallRequest[] = [];
-  const language = options.language ?? 'en';
+  const language = options.language ?? sourceLanguage;
   const calls = createCallsClient(answer(options.calls ?? {}, asked), language);
   const router = createMemoryRouter(routes, {
     initialEntries: [options.at ?? '/'],

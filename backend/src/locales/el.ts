@@ -53,4 +53,26 @@ export const el = {
   Nicosia: 'Λευκωσία',
   Larnaca: 'Λάρνακα',
   Famagusta: 'Αμμόχωστος',
+
+  // Mails about the account
+  'Forgot Password Request': 'Αίτημα για νέο κωδικό πρόσβασης',
+  'Forgot Password': 'Ξεχάσατε τον κωδικό σας;',
+  'The code to choose a new password': 'Ο κωδικός για να ορίσετε νέο κωδικό πρόσβασης',
+  'Hello {name},': 'Γεια σας {name},',
+  'use this code to choose a new password. It is good for 15 minutes, and for one use.':
+    'με τον παρακάτω κωδικό ορίζετε νέο κωδικό πρόσβασης. Ισχύει για 15 λεπτά και για μία χρήση.',
+  'If you did not ask for it, there is nothing to do: without the code nobody gets in.':
+    'Αν δεν τον ζητήσατε εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον κωδικό δεν μπαίνει κανείς.',
+  'Your password was changed': 'Ο κωδικός πρόσβασής σας άλλαξε',
+  'All other devices were signed out': 'Όλες οι άλλες συσκευές αποσυνδέθηκαν',
+  'the password of your account was changed just now, and all other devices were signed out.':
+    'ο κωδικός πρόσβασης του λογαριασμού σας μόλις άλλαξε και όλες οι άλλες συσκευές αποσυνδέθηκαν.',
+  'If that was not you, choose “Forgot Password?” when signing in and set a new one.':
+    'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση και ορίστε νέο κωδικό.',
+
+  // What a device shows of the installed shop
+  'School, kids, work and promotional wear in Cyprus':
+    'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
+  'All products': 'Όλα τα προϊόντα',
+  Favourites: 'Αγαπημένα',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from 'mf-shared/languages';
+import { isTargetLanguage, localeOf, type Language, type TargetLanguage } from 'mf-shared/languages';
 import { formatCents } from 'mf-shared/money';
 import { el } from './el.ts';
 
@@ -16,13 +16,15 @@ export interface Translate {
   date(when: Date): string;
 }
 
+const locales: Record<TargetLanguage, Record<Text, string>> = { el };
+
 const isText = (text: string): text is Text => Object.hasOwn(el, text);
 
 /** What the server says to shoppers: in refusals and in mails. */
 export function textsIn(language: Language): Translate {
-  const dynamic = (text: string): string => (language === 'el' && isText(text) ? el[text] : text);
-  // A day is written in one way in both languages, with two digits each.
-  const day = new Intl.DateTimeFormat(language === 'el' ? localeOf.el : 'en-GB', {
+  const dynamic = (text: string): string =>
+    isTargetLanguage(language) && isText(text) ? locales[language][text] : text;
+  const day = new Intl.DateTimeFormat(localeOf[language], {
     timeZone: 'Asia/Nicosia',
     day: '2-digit',
     month: '2-digit',

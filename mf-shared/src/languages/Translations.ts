@@ -1,2 +1,2 @@
-/** English text to Greek. `{name}` stands where a value goes. */
+/** From the English text to its translation. `{name}` stands where a value goes. */
 export type Translations = Record<string, string>;

@@ -1,32 +1,48 @@
-export const languages = ['en', 'el'] as const;
+import { byLanguage, languageList, type Language, type TargetLanguage } from './languageList.ts';
 
-/** The shop's languages. English is the one of addresses without a prefix. */
-export type Language = (typeof languages)[number];
+export { byLanguage, languageList, type Language, type TargetLanguage } from './languageList.ts';
+
+export const languages = languageList.map(({ code }) => code);
 
 /** The language that texts are written in: no translation, and no prefix in addresses. */
-export const sourceLanguage: Language = 'en';
+export const sourceLanguage = languageList[0].code;
+
+export const isTargetLanguage = (language: Language): language is TargetLanguage =>
+  language !== sourceLanguage;
+
+export const targetLanguages = languages.filter(isTargetLanguage);
 
 /** Each language in its own words. */
-export const languageNames: Record<Language, string> = { en: 'English', el: 'Ελληνικά' };
+export const languageNames = byLanguage(({ name }) => name);
 
 /** How prices and dates are written in Cyprus, by language. */
-export const localeOf: Record<Language, string> = { en: 'en-IE', el: 'el-CY' };
+export const localeOf = byLanguage(({ locale }) => locale);
 
-const prefix = /^\/el(?=$|[/?#])/i;
+/** What a language's addresses begin with. */
+export const languagePrefixes = byLanguage(({ prefix }) => prefix);
 
-export const languageOfPath = (path: string): Language => (prefix.test(path) ? 'el' : 'en');
+/** The source of a regular expression, to be used with the flag i: the prefix of any language's addresses. */
+export const prefixPattern = `^(${targetLanguages.map((language) => languagePrefixes[language]).join('|')})(?=$|[/?#])`;
+
+const anyPrefix = new RegExp(prefixPattern, 'i');
+
+export function languageOfPath(path: string): Language {
+  const prefix = anyPrefix.exec(path)?.[0].toLowerCase() ?? '';
+  return languages.find((language) => languagePrefixes[language].toLowerCase() === prefix) ?? sourceLanguage;
+}
 
 /** What a router puts before its addresses. */
-export const basenameOf = (language: Language): string => (language === 'el' ? '/el' : '/');
+export const basenameOf = (language: Language): string => languagePrefixes[language] || '/';
 
 /** An address of the shop without its language, as `paths` writes it. */
 export function withoutLanguage(path: string): string {
-  const rest = path.replace(prefix, '');
+  const rest = path.replace(anyPrefix, '');
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** An address as `paths` writes it, in a language: what leaves the router's hands needs it, like a link in a mail. */
 export function inLanguage(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/el' : `/el${path.replace(/^\/(?=[?#])/, '')}`;
+  const prefix = languagePrefixes[language];
+  if (!prefix) return path;
+  return path === '/' ? prefix : prefix + path.replace(/^\/(?=[?#])/, '');
 }

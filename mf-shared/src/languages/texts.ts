@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatCents } from '../money.ts';
 import type { Translations } from './Translations.ts';
-import { localeOf, type Language } from './language.ts';
+import { isTargetLanguage, localeOf, type Language } from './language.ts';
 import { useLanguage } from './LanguageContext.ts';
-import { el } from '../locales/el.ts';
+import { locales } from '../locales/locales.ts';
 
 // The shop's clock, wherever a page is rendered or read.
 const timeZone = 'Asia/Nicosia';
@@ -21,12 +21,12 @@ export interface Translate<Key extends string> {
   date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) => string;
 }
 
-const shared: Translations = el;
 const dictionaries = new Map<string, Translations>();
 
-/** Makes a package's translations known. The shell does it on Greek pages, before anything of the package is shown. */
-export function addTranslations(packageName: string, greek: Translations): void {
-  dictionaries.set(packageName, greek);
+/** Makes a package's translations known. The shell does it before anything of the package is shown on a
+ *  page of another language than the source language. */
+export function addTranslations(packageName: string, translations: Translations): void {
+  dictionaries.set(packageName, translations);
 }
 
 const fill = (text: string, values: Values): string =>
@@ -34,8 +34,8 @@ const fill = (text: string, values: Values): string =>
 
 function translateIn<Key extends string>(packageName: string, language: Language): Translate<Key> {
   const dynamic = (text: string): string => {
-    if (language === 'en') return text;
-    return dictionaries.get(packageName)?.[text] ?? shared[text] ?? text;
+    if (!isTargetLanguage(language)) return text;
+    return dictionaries.get(packageName)?.[text] ?? locales[language][text] ?? text;
   };
   return Object.assign((text: Key, values: Values = {}) => fill(dynamic(text), values), {
     dynamic,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Budget } from '../build/budget.ts';
 
@@ -29,12 +29,23 @@ export function readFederatedPackage(folder: string): FederatedPackage {
   const json = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
   if (!json.federation) throw new Error(`${json.name} has no "federation" in its package.json`);
   const { name, exposes = {}, budget } = json.federation;
+  const isShell = name === 'shell';
   return {
     folder,
     name,
     version: json.version,
-    exposes,
-    isShell: name === 'shell',
+    exposes: isShell ? exposes : { ...exposes, ...localesOf(folder) },
+    isShell,
     ...(budget && { budget }),
   };
+}
+
+/** A remote exposes each of its languages' texts. */
+function localesOf(folder: string): Record<string, string> {
+  const locales = path.join(folder, 'src/locales');
+  return Object.fromEntries(
+    (existsSync(locales) ? readdirSync(locales) : [])
+      .filter((file) => /^[\w-]+\.ts$/.test(file))
+      .map((file) => [`./locales/${file.slice(0, -3)}`, `./src/locales/${file}`]),
+  );
 }

@@ -1,4 +1,5 @@
 import { pageAccess } from 'mf-shared';
+import { languagePrefixes, prefixPattern } from 'mf-shared/languages';
 import { consentKey, consentKeptMs, consentVersion } from '../consent/consent.ts';
 
 export const languageKey = 'language';
@@ -17,13 +18,14 @@ export const beforePaint = `(() => {
       return null;
     }
   };
-  const home = page.lang === 'el' ? '/el' : '/';
-  if ('guarded' in page.dataset && read('sessionStorage', '${pageAccess.key}') !== 'true') return location.replace(home);
+  const prefixes = ${JSON.stringify(languagePrefixes)};
+  if ('guarded' in page.dataset && read('sessionStorage', '${pageAccess.key}') !== 'true') return location.replace(prefixes[page.lang] || '/');
   const chosen = read('localStorage', '${languageKey}');
-  if ((chosen === 'en' || chosen === 'el') && chosen !== page.lang) {
+  if (Object.hasOwn(prefixes, chosen) && chosen !== page.lang) {
     const { pathname, search, hash } = location;
-    const path = pathname.replace(/^\\/el(?=$|\\/)/i, '');
-    return location.replace((chosen === 'el' ? '/el' + (path === '/' ? '' : path) : path || '/') + search + hash);
+    const prefix = prefixes[chosen];
+    const path = pathname.replace(new RegExp('${prefixPattern}', 'i'), '');
+    return location.replace((prefix + (prefix && path === '/' ? '' : path) || '/') + search + hash);
   }
   try {
     const { version, at } = JSON.parse(read('localStorage', '${consentKey}'));

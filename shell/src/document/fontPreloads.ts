@@ -1,8 +1,8 @@
-import type { Language } from 'mf-shared';
+import { byLanguage, type Language } from 'mf-shared/languages';
 import type { InlineSheet } from './inlineSheet.ts';
 
 /** The parts of the font that every page of a language needs; the rest comes where a text asks for it. */
-const parts: Record<Language, string[]> = { en: ['english'], el: ['english', 'greek'] };
+const parts = byLanguage(({ fontParts }) => fontParts);
 
 function fontsOf(sheets: InlineSheet[], language: Language): string[] {
   const fonts = sheets.flatMap(({ html }) => html.match(/\/[^()"']+\.woff2/g) ?? []);

@@ -1,4 +1,5 @@
-import { brand, inLanguage, languages, type Language, type PageMeta, type RouteHandle } from 'mf-shared';
+import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle } from 'mf-shared';
+import { languageList, type Language } from 'mf-shared/languages';
 import { escapeHtml, jsonInHtml } from './escape.ts';
 import { withWholeAddresses } from './jsonLd.ts';
 
@@ -43,15 +44,15 @@ export function metaHtml(meta: PageMeta, origin: string, language: Language): st
     tag('name', 'description', description),
     meta.noIndex ? '<meta name="robots" content="noindex">' : '',
     canonical && `<link rel="canonical" href="${canonicalIn(language)}">`,
-    ...(canonical ? languages : []).map(
-      (one) => `<link rel="alternate" hreflang="${one}" href="${canonicalIn(one)}">`,
+    ...(canonical ? languageList : []).map(
+      ({ code }) => `<link rel="alternate" hreflang="${code}" href="${canonicalIn(code)}">`,
     ),
-    canonical && `<link rel="alternate" hreflang="x-default" href="${canonicalIn('en')}">`,
+    canonical && `<link rel="alternate" hreflang="x-default" href="${canonicalIn(sourceLanguage)}">`,
     tag('property', 'og:type', 'website'),
     tag('property', 'og:site_name', brand.name),
     tag('property', 'og:title', meta.title || brand.name),
     tag('property', 'og:description', description),
-    tag('property', 'og:locale', language === 'el' ? 'el_CY' : 'en_GB'),
+    tag('property', 'og:locale', languageList.find(({ code }) => code === language)?.openGraphLocale),
     tag('property', 'og:url', canonical && whole(inLanguage(canonical, language))),
     tag('property', 'og:image', whole(meta.image)),
     meta.image ? tag('name', 'twitter:card', 'summary_large_image') : '',

@@ -104,6 +104,8 @@ export default {
   Phone: 'Τηλέφωνο',
   Address: 'Διεύθυνση',
   'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
+  'Anexartisias 112': 'Ανεξαρτησίας 112',
+  'Ledras 48': 'Λήδρας 48',
   Limassol: 'Λεμεσός',
   Nicosia: 'Λευκωσία',
   'Show the map': 'Δείτε τον χάρτη',

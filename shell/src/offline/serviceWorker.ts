@@ -1,3 +1,4 @@
+import { inLanguage, languages } from 'mf-shared/languages';
 import { isKeptFile, isNeverKept, keptFiles, keptMark, offlinePath, unkept } from './keptNames.ts';
 
 /** What of a service worker's surroundings the page's own types do not know. */
@@ -65,7 +66,9 @@ const file = async (request: Request): Promise<Response> => (await find(request.
 const at = (urlPattern: string): RouteCondition => ({ urlPattern });
 const forFiles = keptFiles.map((start) => at(`${start}*`));
 // A route's pattern may hold no expression.
-const forMoney = unkept.map((part) => at(`{/el}?/${part.replace('[a-z]+', '*')}{/*}?`));
+const forMoney = unkept.flatMap((part) =>
+  languages.map((language) => at(inLanguage(`/${part.replace('[a-z]+', '*')}{/*}?`, language))),
+);
 
 /** Lets what needs nothing of this worker not wait until it has started. */
 async function letPass(event: InstallEvent): Promise<void> {

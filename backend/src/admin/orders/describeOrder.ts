@@ -11,6 +11,8 @@ const minute = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 const when = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
 /** All that the sellers need to know of an order. */
@@ -27,7 +29,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ['packed', when(order.packed_at)],
       ['handed over', [when(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
       ['delivered', when(order.delivered_at)],
-      ['language', order.language === 'el' ? 'Greek' : 'English'],
+      ['language', languageNames.of(order.language) ?? order.language],
     ]),
     '',
     told.name,

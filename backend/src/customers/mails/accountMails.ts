@@ -1,4 +1,4 @@
-import { languages } from 'mf-shared/languages';
+import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { MailWriters } from '../../platform/mail/mail.ts';
 import { findUser } from '../account/findUser.ts';
@@ -6,7 +6,7 @@ import { passwordChangedMail, resetCodeMail } from './mails.ts';
 import { issueCode } from '../password-reset/resetCode.ts';
 
 // A mail that the former release has queued says no language.
-const language = v.optional(v.picklist(languages), 'en');
+const language = v.optional(v.picklist(languages), sourceLanguage);
 const codePayload = v.object({ personId: v.number(), until: v.number(), language });
 const changedPayload = v.object({ to: v.string(), name: v.string(), language });
 

@@ -1,8 +1,8 @@
-import { languages, type Language } from 'mf-shared/languages';
+import { languages, sourceLanguage, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
 
-const schema = v.optional(v.picklist(languages), 'en');
+const schema = v.optional(v.picklist(languages), sourceLanguage);
 
 /** The language that every call may carry in its query, apart from what the call itself takes there. */
 export function splitLanguage(query: object): { language: Language; input: object } {

@@ -1,25 +1,17 @@
 import { brand } from 'mf-shared/brand';
 import { inLanguage, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-
-const said = {
-  en: { strapline: brand.strapline, all: 'All products', favourites: 'Favourites' },
-  el: {
-    strapline: 'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
-    all: 'Όλα τα προϊόντα',
-    favourites: 'Αγαπημένα',
-  },
-};
+import { textsIn } from '../../locales/texts.ts';
 
 /** What a device needs to install the shop. */
 export function manifest(language: Language) {
-  const { strapline, all, favourites } = said[language];
+  const t = textsIn(language);
   return {
     // The same shop, whichever language it was installed in.
     id: '/',
     name: brand.name,
     short_name: brand.name,
-    description: strapline,
+    description: t(brand.strapline),
     lang: language,
     dir: 'ltr',
     scope: '/',
@@ -35,8 +27,8 @@ export function manifest(language: Language) {
       { src: '/icon-maskable.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: all, url: inLanguage(paths.allProducts(), language) },
-      { name: favourites, url: inLanguage(paths.account('Favourites'), language) },
+      { name: t('All products'), url: inLanguage(paths.allProducts(), language) },
+      { name: t('Favourites'), url: inLanguage(paths.account('Favourites'), language) },
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { manifest } from './webManifest.ts';
 
-/** /manifest.webmanifest, and its Greek twin. */
+/** /manifest.webmanifest in each language. */
 export async function manifestPlugin(app: FastifyInstance): Promise<void> {
   for (const language of languages)
     app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>

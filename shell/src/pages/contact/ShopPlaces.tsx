@@ -1,4 +1,4 @@
-import { brand, type Language, useLanguage } from 'mf-shared';
+import { brand } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts, type TextKey } from '../../texts.ts';
 import { ShopMap, type Shop } from './ShopMap.tsx';
@@ -7,19 +7,9 @@ import styles from './ContactPage.module.css';
 const mapOf = ({ latitude, longitude }: Shop): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** How the islanders write their streets. */
-const greekStreets: Record<Shop['street'], string> = {
-  'Anexartisias 112': 'Ανεξαρτησίας 112',
-  'Ledras 48': 'Λήδρας 48',
-};
-
-const streetIn = (language: Language, { street }: Shop): string =>
-  language === 'el' ? greekStreets[street] : street;
-
 /** Where the shops are. */
 export function ShopPlaces({ heading: Heading }: { heading: 'h2' | 'h3' }): ReactNode {
   const t = useTexts();
-  const language = useLanguage();
   return (
     <ul className={styles.shops}>
       {brand.shops.map((shop) => {
@@ -30,7 +20,7 @@ export function ShopPlaces({ heading: Heading }: { heading: 'h2' | 'h3' }): Reac
             <div className={styles.words}>
               <Heading className={styles.name}>{town}</Heading>
               <p>
-                {streetIn(language, shop)}, {shop.postCode} {town}
+                {t(shop.street satisfies TextKey)}, {shop.postCode} {town}
               </p>
               <a className={styles.link} href={mapOf(shop)} rel="noopener">
                 {t('Open in OpenStreetMap')}
