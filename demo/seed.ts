@@ -28,8 +28,8 @@ async function main(): Promise<void> {
     const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
-    const { made, failed } = await pictures.warm(await warmList(db), progressTeller());
-    if (made > 0) console.log(`${made} pictures were made ahead.`);
+    const { rendered, failed } = await pictures.prerender(await warmList(db), progressTeller());
+    if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);
   } finally {
     await close();

@@ -83,7 +83,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
         ]
       : []),
     composedPages({
-      place,
+      storage: place,
       releases,
       folder: releasesFolder,
       origin,

@@ -11,7 +11,7 @@ export interface Drawn {
 }
 
 export interface Keeper {
-  keep(bytes: Uint8Array, extension: string): Promise<string>;
+  store(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
 /** Draws and keeps every picture once, however often it is listed; what it gives finds them again. */
@@ -25,7 +25,7 @@ export async function drawPictures(
   const work = async (): Promise<void> => {
     for (const [key, drawing] of next) {
       const { svg, width, height } = draw(drawing);
-      drawn.set(key, { original: await pictures.keep(Buffer.from(svg), 'svg'), width, height });
+      drawn.set(key, { original: await pictures.store(Buffer.from(svg), 'svg'), width, height });
     }
   };
   await Promise.all(Array.from({ length: 16 }, work));

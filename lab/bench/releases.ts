@@ -45,23 +45,23 @@ async function addRelease(version: string): Promise<void> {
 
 const app = Fastify({ logger: { level: 'error' } });
 await app.register(cookie);
-const stage = startRenderer({
+const renderer = startRenderer({
   store: cache,
   origin: 'http://shop.test',
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
-  onFault: (_release, _fault, detail) => console.error(detail),
+  onReleaseFailure: (_release, _failure, detail) => console.error(detail),
   log: app.log,
 });
 const following = await followReleases({
-  place,
+  storage: place,
   store: openStore(place, cache),
-  stage,
+  loader: renderer,
   stateFile: path.join(cache, 'last-good.json'),
   log: app.log,
 });
 const pages = createPageCache({
-  render: (address, set) => stage.render(address, set),
+  render: (address, set) => renderer.render(address, set),
   onError: console.error,
 });
 await app.register(pagesPlugin(pages, following));
@@ -99,6 +99,6 @@ console.log(
 );
 
 await following.stop();
-stage.stop();
+renderer.stop();
 await app.close();
 await rm(folder, { recursive: true });

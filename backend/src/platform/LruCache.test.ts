@@ -2,29 +2,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LruCache } from './LruCache.ts';
 
-test('gives up what was not used for longest once there is more than fits', () => {
-  const kept = new LruCache<{ bytes: number }>(100);
-  kept.set('a', { bytes: 40 });
-  kept.set('b', { bytes: 40 });
-  assert.ok(kept.get('a'));
-  kept.set('c', { bytes: 40 });
+test('drops the least recently used value when it is full', () => {
+  const cache = new LruCache<{ bytes: number }>(100);
+  cache.set('a', { bytes: 40 });
+  cache.set('b', { bytes: 40 });
+  assert.ok(cache.get('a'));
+  cache.set('c', { bytes: 40 });
   assert.deepEqual(
-    ['a', 'b', 'c'].filter((key) => kept.get(key)),
+    ['a', 'b', 'c'].filter((key) => cache.get(key)),
     ['a', 'c'],
   );
 });
 
-test('counts what a value takes by now', () => {
-  const kept = new LruCache<{ bytes: number }>(100);
+test('counts the current size of a value', () => {
+  const cache = new LruCache<{ bytes: number }>(100);
   const shrinking = { bytes: 90 };
-  kept.set('a', shrinking);
+  cache.set('a', shrinking);
   shrinking.bytes = 20;
-  kept.set('b', { bytes: 80 });
-  assert.ok(kept.get('a'));
+  cache.set('b', { bytes: 80 });
+  assert.ok(cache.get('a'));
 });
 
-test('keeps nothing that alone is too much', () => {
-  const kept = new LruCache<{ bytes: number }>(100);
-  kept.set('a', { bytes: 101 });
-  assert.equal(kept.get('a'), undefined);
+test('does not store a value that is larger than the cache', () => {
+  const cache = new LruCache<{ bytes: number }>(100);
+  cache.set('a', { bytes: 101 });
+  assert.equal(cache.get('a'), undefined);
 });

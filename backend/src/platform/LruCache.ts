@@ -1,28 +1,27 @@
-/** What was used last, by its key: as much as fits into so many bytes. */
+/** Least recently used values are dropped once all take more than `maxBytes`. Not a library's, because those count a
+ *  value's size once, when it is set; a cached response changes its size when it is compressed. */
 export class LruCache<Value extends { bytes: number }> {
   readonly #values = new Map<string, Value>();
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
-  /** Looking at it is using it. */
   get(key: string): Value | undefined {
     const value = this.#values.get(key);
-    if (value) this.#putLast(key, value);
+    if (value) this.#moveToEnd(key, value);
     return value;
   }
 
   set(key: string, value: Value): void {
-    this.#putLast(key, value);
-    // Counted anew: a value's other forms come and go.
-    let held = 0;
-    for (const { bytes } of this.#values.values()) held += bytes;
+    this.#moveToEnd(key, value);
+    let total = 0;
+    for (const { bytes } of this.#values.values()) total += bytes;
     for (const [oldest, { bytes }] of this.#values) {
-      if (held <= this.#mostBytes) break;
+      if (total <= this.#maxBytes) break;
       this.#values.delete(oldest);
-      held -= bytes;
+      total -= bytes;
     }
   }
 
@@ -30,7 +29,7 @@ export class LruCache<Value extends { bytes: number }> {
     this.#values.delete(key);
   }
 
-  #putLast(key: string, value: Value): void {
+  #moveToEnd(key: string, value: Value): void {
     this.#values.delete(key);
     this.#values.set(key, value);
   }

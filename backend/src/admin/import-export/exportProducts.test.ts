@@ -82,7 +82,7 @@ describe('what the shop exports', () => {
     const settings = {
       file,
       pictureFolder,
-      keepPicture: (bytes: Uint8Array, extension: string) => kept.keep(bytes, extension),
+      keepPicture: (bytes: Uint8Array, extension: string) => kept.store(bytes, extension),
     };
     const report = await importProducts({ ...settings, db: empty.db });
     assert.deepEqual(

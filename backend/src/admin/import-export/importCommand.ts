@@ -55,7 +55,7 @@ export const importCommand =
       db,
       file: path,
       pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
-      keepPicture: (bytes, extension) => pictures.keep(bytes, extension),
+      keepPicture: (bytes, extension) => pictures.store(bytes, extension),
       into: intoOf(values.into),
       isDryRun: values['dry-run'],
       keepsStock: values['keep-stock'],

@@ -4,7 +4,7 @@ import type { Db } from '../database/Db.ts';
 import { findVisitor } from '../visitors/findVisitor.ts';
 import type { CallContext } from './call.ts';
 
-export async function contextOf(
+export async function createContext(
   db: Db,
   language: Language,
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function contextOf(
 }
 
 /** Pages are rendered for nobody in particular. */
-export function nobody(language: Language, log: FastifyBaseLogger): CallContext {
+export function anonymousContext(language: Language, log: FastifyBaseLogger): CallContext {
   return {
     language,
     visitor: { person: null, browserHash: null },

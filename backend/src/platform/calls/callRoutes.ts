@@ -4,7 +4,7 @@ import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from './call.ts';
-import { contextOf, nobody } from './callContext.ts';
+import { createContext, anonymousContext } from './callContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
 import type { GetAnswer } from './responseCache.ts';
 import { Redirect } from './Redirect.ts';
@@ -41,11 +41,11 @@ export function callRoutes({ calls, db, origin, answers }: Settings) {
         async handler(request, reply) {
           const { language, input } = splitLanguage(request.query as object);
           if (call.forEveryone && answers) {
-            const { body } = await answers(call.name, input, nobody(language, request.log));
+            const { body } = await answers(call.name, input, anonymousContext(language, request.log));
             return body.send(request, reply.headers(publicAnswer).type(json));
           }
           const given = call.method === 'GET' ? input : request.body;
-          const answer = await dispatch(call.name, given, await contextOf(db, language, request, reply));
+          const answer = await dispatch(call.name, given, await createContext(db, language, request, reply));
           return send(reply, answer);
         },
       });

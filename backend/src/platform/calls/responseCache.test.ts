@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, it } from 'node:test';
 import { createLog } from '../log/log.ts';
-import { nobody } from './callContext.ts';
+import { anonymousContext } from './callContext.ts';
 import { createResponseCache } from './responseCache.ts';
 
 const log = createLog('silent');
-const english = nobody('en', log);
+const english = anonymousContext('en', log);
 
 function setUp() {
   const state = { asked: 0, now: 0, isBroken: false };
@@ -28,7 +28,7 @@ describe('a kept answer', () => {
     assert.equal(await read({ page: 1, query: 'polo' }), 'ShopItems 1');
     assert.equal(await read({ query: 'polo', page: '1', sort: undefined }), 'ShopItems 1');
     assert.equal(await read({ query: 'polo', page: 2 }), 'ShopItems 2');
-    assert.equal(await read({ query: 'polo', page: 1 }, nobody('el', log)), 'ShopItems 3');
+    assert.equal(await read({ query: 'polo', page: 1 }, anonymousContext('el', log)), 'ShopItems 3');
   });
 
   it('is given while it is a little old, and made anew behind it', async () => {

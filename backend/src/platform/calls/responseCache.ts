@@ -7,14 +7,14 @@ const freshMs = 1_000;
 const usableMs = 5_000;
 const mostBytes = 4_000_000;
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   /** In JSON. */
   body: CachedResponse;
   madeAt: number;
   bytes: number;
 }
 
-export type GetAnswer = (name: string, input: object, context: CallContext) => Promise<KeptAnswer>;
+export type GetAnswer = (name: string, input: object, context: CallContext) => Promise<CachedAnswer>;
 
 interface Options {
   dispatch: Dispatch;
@@ -34,10 +34,10 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
 /** Keeps the last answers of calls that answer everybody the same. What is a little old is given at once and made anew
  *  behind it; what is asked for by many at the same time is made once. */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
-  const kept = new LruCache<KeptAnswer>(mostBytes);
-  const making = new Map<string, Promise<KeptAnswer>>();
+  const kept = new LruCache<CachedAnswer>(mostBytes);
+  const making = new Map<string, Promise<CachedAnswer>>();
 
-  async function make(key: string, name: string, input: object, context: CallContext): Promise<KeptAnswer> {
+  async function make(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
     const answer = (await dispatch(name, input, context)) ?? null;
     const body = new CachedResponse(Buffer.from(JSON.stringify(answer)));
     const made = {
@@ -51,7 +51,7 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     return made;
   }
 
-  function renew(key: string, name: string, input: object, context: CallContext): Promise<KeptAnswer> {
+  function renew(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
     const running = making.get(key);
     if (running) return running;
     const made = make(key, name, input, context).finally(() => making.delete(key));

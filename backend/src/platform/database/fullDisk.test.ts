@@ -120,7 +120,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
         exportProducts({ db: shop.db, file: join(disk, 'list.csv'), origin: 'http://localhost' }),
         full,
       );
-      await assert.rejects(createPictures({ folder: disk }).keep(Buffer.alloc(50_000, 1), 'svg'), full);
+      await assert.rejects(createPictures({ folder: disk }).store(Buffer.alloc(50_000, 1), 'svg'), full);
       const left = await readdir(disk, { recursive: true, withFileTypes: true });
       assert.deepEqual(
         left.filter((entry) => entry.isFile()).map(({ name }) => name),

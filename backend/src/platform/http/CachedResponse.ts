@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingsFor, quickBrotli, thoroughBrotli, worthCompressing, type Encoding } from './compression.ts';
+import {
+  encodingsFor,
+  quickBrotli,
+  thoroughBrotli,
+  minCompressedSize,
+  type Encoding,
+} from './compression.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** An answer's body in memory, compressed for all who ask for it: quickly for the first, who waits for it, and thoroughly
- *  once there is a second. The body itself, its largest form, is let go then, and had back where somebody needs it. */
+/** A response body in memory. It is compressed quickly for the first request and thoroughly for the second; the plain
+ *  body is then dropped to save memory, and decompressed again if needed. */
 export class CachedResponse {
   readonly etag: string;
   readonly #isSmall: boolean;
@@ -20,18 +26,17 @@ export class CachedResponse {
   #compressedBytes = { br: 0, gzip: 0 };
 
   constructor(plain: Buffer) {
-    // Weak: the compressed forms of a body are the same body.
+    // Weak, as all encodings of the body share it.
     this.etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     this.#plain = plain;
-    this.#isSmall = plain.length < worthCompressing;
+    this.#isSmall = plain.length < minCompressedSize;
   }
 
-  /** What it takes in memory. */
+  /** Size in memory. */
   get bytes(): number {
     return (this.#plain?.length ?? 0) + this.#compressedBytes.br + this.#compressedBytes.gzip;
   }
 
-  /** The bytes as a browser can read them. */
   async as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'br') return this.#asBrotli();
     if (encoding === 'identity') return this.#asPlain();
@@ -43,7 +48,7 @@ export class CachedResponse {
     return (await this.#asPlain()).toString();
   }
 
-  /** Sends it, or that the browser has it already. */
+  /** Sends the body, or 304 if the browser has it cached. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     reply.header('vary', 'accept-encoding');
     if (reply.statusCode === 200) {
@@ -58,7 +63,7 @@ export class CachedResponse {
 
   async #asPlain(): Promise<Buffer> {
     if (this.#plain) return this.#plain;
-    if (!this.#brotli) throw new Error('a body without any form');
+    if (!this.#brotli) throw new Error('a cached response without any encoding');
     this.#plain = await unbrotli(await this.#brotli);
     return this.#plain;
   }

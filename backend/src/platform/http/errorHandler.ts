@@ -3,8 +3,8 @@ import { withoutUnknownField } from '../calls/describeIssue.ts';
 import { ShopError } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
-/** The one place where errors become answers: everything to the log, and to the visitor what is
- *  meant to be read: nothing of a fault that nobody expected. */
+/** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
+ *  general one for everything else. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -17,8 +17,8 @@ export function answerError(
       { status, reason: redact(withoutUnknownField(error.message)) },
       'the request was refused',
     );
-  const isOurWord = status < 500 || error instanceof ShopError;
-  const message = isOurWord ? error.message : 'Something went wrong.';
+  const isPublic = status < 500 || error instanceof ShopError;
+  const message = isPublic ? error.message : 'Something went wrong.';
   return reply
     .code(status)
     .header('x-request-id', request.id)

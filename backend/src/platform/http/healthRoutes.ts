@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
 
-/** For whoever watches the shop: /healthz says that the process lives, /readyz that it can serve. */
+/** For monitoring: /healthz says that the process is alive, /readyz that it can serve requests. */
 export function healthRoutes(db: Db) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -11,7 +11,7 @@ export function healthRoutes(db: Db) {
     });
     app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
     app.get('/readyz', { logLevel: 'warn' }, async () => {
-      await withinLimit(sql`select 1`.execute(db)).catch((cause: unknown) => {
+      await withTimeout(sql`select 1`.execute(db)).catch((cause: unknown) => {
         throw new ShopError(503, 'The database does not answer.', { cause });
       });
       return { status: 'ready' };
@@ -19,13 +19,12 @@ export function healthRoutes(db: Db) {
   };
 }
 
-const longestMs = 3_000;
+const timeoutMs = 3_000;
 
-/** A database that hangs is no better than one that is gone. */
-function withinLimit<T>(work: Promise<T>): Promise<T> {
-  const limit = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), longestMs).unref();
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('the query timed out')), timeoutMs).unref();
     void work.finally(() => clearTimeout(timer)).catch(() => {});
   });
-  return Promise.race([work, limit]);
+  return Promise.race([work, timeout]);
 }

@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { limitConcurrency } from '../limitConcurrency.ts';
+import pLimit from 'p-limit';
 import {
   checkFormat,
   checkName,
@@ -12,7 +12,7 @@ import {
 } from './pictureNames.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 
-export interface Wanted {
+export interface VariantRequest {
   original: string;
   width: number;
   format: string;
@@ -24,98 +24,101 @@ export interface Variant {
 }
 
 export interface Pictures {
-  /** Keeps an original under a name made of its content; the same bytes are kept once. */
-  keep(bytes: Uint8Array, extension: string): Promise<string>;
-  /** Made once, then read from the disk. Rejects with PictureNotFound or PictureUnreadable. */
+  /** Stores an original under a name made from its content; the same bytes are stored once. */
+  store(bytes: Uint8Array, extension: string): Promise<string>;
+  /** Rendered once, then read from disk. Rejects with PictureNotFound or PictureUnreadable. */
   variant(original: string, width: number, format: string): Promise<Variant>;
-  /** What has been made already; undefined for the rest. */
-  made(original: string, width: number, format: string): Promise<Variant | undefined>;
-  /** Makes what is not there yet. One picture that cannot be read does not keep the others from being made. */
-  warm(list: readonly Wanted[], onProgress?: (done: number, all: number) => void): Promise<Warmed>;
+  /** The variant if it was rendered already. */
+  cached(original: string, width: number, format: string): Promise<Variant | undefined>;
+  /** Renders missing variants; an unreadable picture does not stop the others. */
+  prerender(
+    list: readonly VariantRequest[],
+    onProgress?: (done: number, total: number) => void,
+  ): Promise<PrerenderResult>;
 }
 
-export interface Warmed {
-  made: number;
-  failed: Wanted[];
+export interface PrerenderResult {
+  rendered: number;
+  failed: VariantRequest[];
 }
 
-const mostRenders = 2;
+const maxConcurrentRenders = 2;
 
-/** The pictures below one folder: originals as they came, variants as they are asked for. */
+/** Pictures in a folder: the uploaded originals, and variants that are rendered on request. */
 export function createPictures({ folder }: { folder: string }): Pictures {
-  const queue = limitConcurrency(mostRenders);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const limit = pLimit(maxConcurrentRenders);
+  const inProgress = new Map<string, Promise<Buffer>>();
 
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
   const variantPath = (name: string, file: string): string =>
     join(folder, 'variants', name.slice(0, 2), name, file);
 
-  function variantFile({ original, width, format }: Wanted): string {
+  function variantFile({ original, width, format }: VariantRequest): string {
     return variantPath(checkName(original), `${checkWidth(width)}.${checkFormat(format)}`);
   }
 
-  async function make({ original, width, format }: Wanted, path: string): Promise<Buffer> {
+  async function renderVariant({ original, width, format }: VariantRequest, path: string): Promise<Buffer> {
     const bytes = await readOriginal(original, originalPath(original));
     const isVector = extname(original) === '.svg';
-    // Where all pictures are made, what makes them takes no memory.
+    // Loaded on demand: a shop whose pictures are all rendered saves sharp's memory.
     const { render } = await import('./render.ts');
-    const made = await render(bytes, checkWidth(width), checkFormat(format), isVector).catch(
+    const rendered = await render(bytes, checkWidth(width), checkFormat(format), isVector).catch(
       (cause: unknown) => {
         throw new PictureUnreadable(original, { cause });
       },
     );
-    await writeFileAtomic(path, made);
-    return made;
+    await writeFileAtomic(path, rendered);
+    return rendered;
   }
 
-  /** Whoever asks for a variant that is being made waits for that one. */
-  function makeOnce(wanted: Wanted, path: string): Promise<Buffer> {
-    const started = underWay.get(path);
+  /** Simultaneous requests for one variant share one rendering. */
+  function renderOnce(request: VariantRequest, path: string): Promise<Buffer> {
+    const started = inProgress.get(path);
     if (started) return started;
-    const making = queue(() => make(wanted, path)).finally(() => underWay.delete(path));
-    underWay.set(path, making);
-    return making;
+    const rendering = limit(() => renderVariant(request, path)).finally(() => inProgress.delete(path));
+    inProgress.set(path, rendering);
+    return rendering;
   }
 
   return {
-    async keep(bytes, extension) {
+    async store(bytes, extension) {
       const name = nameOfOriginal(bytes, extension);
       if (!(await exists(originalPath(name)))) await writeFileAtomic(originalPath(name), bytes);
       return name;
     },
 
     async variant(original, width, format) {
-      const wanted = { original, width, format };
-      const path = variantFile(wanted);
-      const bytes = (await readIfThere(path)) ?? (await makeOnce(wanted, path));
+      const request = { original, width, format };
+      const path = variantFile(request);
+      const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path));
       return { bytes, contentType: contentTypes[checkFormat(format)] };
     },
 
-    async made(original, width, format) {
-      const bytes = await readIfThere(variantFile({ original, width, format }));
+    async cached(original, width, format) {
+      const bytes = await readIfExists(variantFile({ original, width, format }));
       return bytes && { bytes, contentType: contentTypes[checkFormat(format)] };
     },
 
-    async warm(list, onProgress = () => {}) {
-      const failed: Wanted[] = [];
-      let [made, done] = [0, 0];
+    async prerender(list, onProgress = () => {}) {
+      const failed: VariantRequest[] = [];
+      let [rendered, done] = [0, 0];
       const next = list.values();
       const work = async (): Promise<void> => {
-        for (const wanted of next) {
+        for (const request of next) {
           try {
-            const path = variantFile(wanted);
+            const path = variantFile(request);
             if (!(await exists(path))) {
-              await makeOnce(wanted, path);
-              made++;
+              await renderOnce(request, path);
+              rendered++;
             }
           } catch {
-            failed.push(wanted);
+            failed.push(request);
           }
           onProgress(++done, list.length);
         }
       };
-      await Promise.all(Array.from({ length: mostRenders }, work));
-      return { made, failed };
+      await Promise.all(Array.from({ length: maxConcurrentRenders }, work));
+      return { rendered, failed };
     },
   };
 }
@@ -127,12 +130,12 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 async function readOriginal(name: string, path: string): Promise<Buffer> {
-  const bytes = await readIfThere(path);
+  const bytes = await readIfExists(path);
   if (!bytes) throw new PictureNotFound(name);
   return bytes;
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {

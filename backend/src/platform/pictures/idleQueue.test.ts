@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { inQuietTimes } from './idleQueue.ts';
+import { createIdleQueue } from './idleQueue.ts';
 
 let done: string[] = [];
 let ms = 0;
@@ -22,12 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-test('tasks wait until nobody is served, then come one after the other, each once', async () => {
-  const quiet = inQuietTimes({ quietMs: 100, most: 10, now });
-  quiet.disturb();
-  for (const name of ['a', 'b', 'a']) quiet.add(name, task(name));
+test('tasks wait until no request is served, then run one at a time, each once', async () => {
+  const queue = createIdleQueue({ idleMs: 100, maxTasks: 10, now });
+  queue.postpone();
+  for (const name of ['a', 'b', 'a']) queue.add(name, task(name));
   await pass(60);
-  quiet.disturb();
+  queue.postpone();
   await pass(60);
   assert.deepEqual(done, []);
   await pass(60);
@@ -36,23 +36,23 @@ test('tasks wait until nobody is served, then come one after the other, each onc
   assert.deepEqual(done, ['a', 'b']);
 });
 
-test('one that fails does not keep the next from its turn', async () => {
-  const quiet = inQuietTimes({ quietMs: 100, most: 10, now });
-  quiet.add('bad', () => Promise.reject(new Error('no')));
-  quiet.add('good', task('good'));
+test('a task that fails does not stop the next', async () => {
+  const queue = createIdleQueue({ idleMs: 100, maxTasks: 10, now });
+  queue.add('bad', () => Promise.reject(new Error('no')));
+  queue.add('good', task('good'));
   await pass(100);
   await pass(100);
   assert.deepEqual(done, ['good']);
 });
 
-test('too many are left for another time, and none begins after the end', async () => {
-  const quiet = inQuietTimes({ quietMs: 100, most: 1, now });
-  for (const name of ['a', 'b']) quiet.add(name, task(name));
+test('tasks above the limit are dropped, and none starts after stop()', async () => {
+  const queue = createIdleQueue({ idleMs: 100, maxTasks: 1, now });
+  for (const name of ['a', 'b']) queue.add(name, task(name));
   await pass(100);
   await pass(100);
   assert.deepEqual(done, ['a']);
-  quiet.add('c', task('c'));
-  quiet.stop();
+  queue.add('c', task('c'));
+  queue.stop();
   await pass(500);
   assert.deepEqual(done, ['a']);
 });

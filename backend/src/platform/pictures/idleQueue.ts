@@ -1,50 +1,50 @@
 interface Options {
-  /** How long nobody may have been served. */
-  quietMs: number;
-  /** What comes when so many wait already is left for another time. */
-  most: number;
-  /** In ms, and never set, unlike the machine's clock. */
+  /** How long no request may have been served. */
+  idleMs: number;
+  /** Further tasks are dropped while so many wait. */
+  maxTasks: number;
+  /** In ms, monotonic. */
   now?: () => number;
 }
 
-/** Does one task after the other, and only while nobody is being served: visitors go before. */
-export function inQuietTimes({ quietMs, most, now = () => performance.now() }: Options) {
+/** Runs tasks one at a time, and only while no requests are being served. */
+export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now() }: Options) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let servedAt = -Infinity;
-  let isWorking = false;
+  let isRunning = false;
   let isStopped = false;
 
-  function plan(): void {
-    if (timer || isWorking || isStopped || waiting.size === 0) return;
-    const left = Math.max(0, servedAt + quietMs - now());
+  function schedule(): void {
+    if (timer || isRunning || isStopped || waiting.size === 0) return;
+    const delay = Math.max(0, servedAt + idleMs - now());
     timer = setTimeout(() => {
       timer = undefined;
-      if (servedAt + quietMs > now()) plan();
-      else void work();
-    }, left).unref();
+      if (servedAt + idleMs > now()) schedule();
+      else void runNext();
+    }, delay).unref();
   }
 
-  async function work(): Promise<void> {
+  async function runNext(): Promise<void> {
     const [next] = waiting;
     if (!next) return;
     const [key, task] = next;
-    isWorking = true;
-    // What fails is asked for again by the next visitor.
+    isRunning = true;
+    // The next request for it adds a failed task again.
     await task().catch(() => {});
     waiting.delete(key);
-    isWorking = false;
-    plan();
+    isRunning = false;
+    schedule();
   }
 
   return {
-    /** Remembers a task; the same key once. */
+    /** Tasks with the same key run once. */
     add(key: string, task: () => Promise<unknown>): void {
-      if (waiting.size < most && !waiting.has(key)) waiting.set(key, task);
-      plan();
+      if (waiting.size < maxTasks && !waiting.has(key)) waiting.set(key, task);
+      schedule();
     },
-    /** Somebody is being served now. */
-    disturb(): void {
+    /** A request is being served: tasks wait again. */
+    postpone(): void {
       servedAt = now();
     },
     stop(): void {

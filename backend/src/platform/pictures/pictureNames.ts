@@ -10,7 +10,7 @@ export type Format = keyof typeof contentTypes;
 const extensions = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 const namePattern = new RegExp(`^[0-9a-f]{32}\\.(?:${extensions.join('|')})$`);
 
-/** There is no such original, or the shop does not make that width or format. */
+/** There is no such original, or the shop does not render that width or format. */
 export class PictureNotFound extends ShopError {
   constructor(what: string, options?: ErrorOptions) {
     super(404, `There is no picture ${what}.`, options);
@@ -18,7 +18,7 @@ export class PictureNotFound extends ShopError {
   }
 }
 
-/** An original that no variant can be made of. */
+/** An original that cannot be decoded. */
 export class PictureUnreadable extends Error {
   constructor(original: string, options?: ErrorOptions) {
     super(`The picture ${original} cannot be read.`, options);
@@ -26,21 +26,21 @@ export class PictureUnreadable extends Error {
   }
 }
 
-/** Names come from addresses: only what keep() may have given is ever joined to a path. */
+/** Names come from request paths: only a name in the form that store() returns is ever joined to a path. */
 export function checkName(name: string): string {
   if (!namePattern.test(name)) throw new PictureNotFound('of that name');
   return name;
 }
 
-/** Made of the content: the same bytes have the same name. */
+/** A hash of the content: the same bytes have the same name. */
 export function nameOfOriginal(bytes: Uint8Array, extension: string): string {
   if (!extensions.some((known) => known === extension))
-    throw new TypeError(`cannot keep a picture of type ${extension}`);
+    throw new TypeError(`cannot store a picture of type ${extension}`);
   return `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;
 }
 
 export function checkWidth(width: number): Width {
-  const known = widths.find((one) => one === width);
+  const known = widths.find((allowed) => allowed === width);
   if (!known) throw new PictureNotFound(`${width} wide`);
   return known;
 }

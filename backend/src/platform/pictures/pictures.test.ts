@@ -25,15 +25,15 @@ describe('pictures', () => {
   const variantsOf = (name: string): Promise<string[]> =>
     readdir(join(folder, 'variants', name.slice(0, 2), name));
 
-  it('keeps the same bytes once, under a name made of them', async () => {
-    const first = await pictures.keep(drawing('red'), 'svg');
-    assert.equal(await pictures.keep(drawing('red'), 'svg'), first);
-    assert.notEqual(await pictures.keep(drawing('blue'), 'svg'), first);
+  it('stores the same bytes once, under a name made from them', async () => {
+    const first = await pictures.store(drawing('red'), 'svg');
+    assert.equal(await pictures.store(drawing('red'), 'svg'), first);
+    assert.notEqual(await pictures.store(drawing('blue'), 'svg'), first);
     assert.match(first, /^[0-9a-f]{32}\.svg$/);
   });
 
-  it('makes every format in the width that was asked for', async () => {
-    const name = await pictures.keep(drawing('green'), 'svg');
+  it('renders every format in the requested width', async () => {
+    const name = await pictures.store(drawing('green'), 'svg');
     for (const format of ['webp', 'avif', 'jpeg']) {
       const { bytes, contentType } = await pictures.variant(name, 320, format);
       const { width, height } = await sharp(bytes).metadata();
@@ -48,27 +48,27 @@ describe('pictures', () => {
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
       .toBuffer();
-    const { bytes } = await pictures.variant(await pictures.keep(photograph, 'jpg'), 800, 'jpeg');
+    const { bytes } = await pictures.variant(await pictures.store(photograph, 'jpg'), 800, 'jpeg');
     const { width, exif } = await sharp(bytes).metadata();
     assert.deepEqual([width, exif], [400, undefined]);
   });
 
-  it('does the work once for all who ask at the same time', async () => {
-    const name = await pictures.keep(drawing('yellow'), 'svg');
-    const asked = await Promise.all(Array.from({ length: 20 }, () => pictures.variant(name, 480, 'webp')));
-    assert.equal(new Set(asked.map(({ bytes }) => bytes)).size, 1);
+  it('renders once for simultaneous requests', async () => {
+    const name = await pictures.store(drawing('yellow'), 'svg');
+    const variants = await Promise.all(Array.from({ length: 20 }, () => pictures.variant(name, 480, 'webp')));
+    assert.equal(new Set(variants.map(({ bytes }) => bytes)).size, 1);
     assert.deepEqual(await variantsOf(name), ['480.webp']);
   });
 
-  it('answers from the disk the next time', async () => {
-    const name = await pictures.keep(drawing('black'), 'svg');
+  it('reads from the disk the next time', async () => {
+    const name = await pictures.store(drawing('black'), 'svg');
     const made = await pictures.variant(name, 160, 'webp');
     const again = await createPictures({ folder }).variant(name, 160, 'webp');
     assert.deepEqual(again, made);
   });
 
-  it('does not know originals, widths and formats that it has not', async () => {
-    const name = await pictures.keep(drawing('white'), 'svg');
+  it('rejects unknown originals, widths and formats', async () => {
+    const name = await pictures.store(drawing('white'), 'svg');
     await assert.rejects(pictures.variant(`${'0'.repeat(32)}.svg`, 320, 'webp'), PictureNotFound);
     await assert.rejects(pictures.variant(name, 321, 'webp'), PictureNotFound);
     await assert.rejects(pictures.variant(name, Number.NaN, 'webp'), PictureNotFound);
@@ -77,7 +77,7 @@ describe('pictures', () => {
   });
 
   it('never leaves its folder', async () => {
-    const inside = await pictures.keep(drawing('grey'), 'svg');
+    const inside = await pictures.store(drawing('grey'), 'svg');
     const names = [
       '../../etc/passwd',
       `../originals/${inside}`,
@@ -88,32 +88,32 @@ describe('pictures', () => {
     ];
     for (const name of names) await assert.rejects(pictures.variant(name, 320, 'webp'), PictureNotFound);
     await assert.rejects(pictures.variant(inside, 320, '../../webp'), PictureNotFound);
-    await assert.rejects(pictures.keep(drawing('grey'), '../svg'), TypeError);
+    await assert.rejects(pictures.store(drawing('grey'), '../svg'), TypeError);
   });
 
-  it('says which original cannot be read, leaves nothing behind and works on', async () => {
-    const broken = await pictures.keep(Buffer.from('this is no picture'), 'png');
+  it('says which original cannot be read, leaves nothing behind and still works', async () => {
+    const broken = await pictures.store(Buffer.from('this is no picture'), 'png');
     await assert.rejects(pictures.variant(broken, 320, 'webp'), new RegExp(broken.slice(0, 32)));
     await assert.rejects(pictures.variant(broken, 320, 'webp'), PictureUnreadable);
     await assert.rejects(variantsOf(broken), { code: 'ENOENT' });
-    const whole = await pictures.keep(drawing('orange'), 'svg');
+    const whole = await pictures.store(drawing('orange'), 'svg');
     assert.ok((await pictures.variant(whole, 320, 'webp')).bytes.length > 0);
   });
 
-  it('makes a list ahead, tells how far it is, and passes over what cannot be read', async () => {
+  it('prerenders a list, reports progress, and skips what cannot be read', async () => {
     const names = await Promise.all(
-      ['#111', '#222', '#333'].map((fill) => pictures.keep(drawing(fill), 'svg')),
+      ['#111', '#222', '#333'].map((fill) => pictures.store(drawing(fill), 'svg')),
     );
-    const broken = await pictures.keep(Buffer.from('nor is this'), 'png');
+    const broken = await pictures.store(Buffer.from('nor is this'), 'png');
     const list = [...names, broken].map((original) => ({ original, width: 320, format: 'webp' }));
     const progress: number[] = [];
-    const { made, failed } = await pictures.warm(list, (done) => progress.push(done));
-    assert.deepEqual([made, failed, progress], [3, [list[3]], [1, 2, 3, 4]]);
-    assert.equal((await pictures.warm(list)).made, 0);
+    const { rendered, failed } = await pictures.prerender(list, (done) => progress.push(done));
+    assert.deepEqual([rendered, failed, progress], [3, [list[3]], [1, 2, 3, 4]]);
+    assert.equal((await pictures.prerender(list)).rendered, 0);
   });
 
-  it('makes a variant again whose file was lost', async () => {
-    const name = await pictures.keep(drawing('#444'), 'svg');
+  it('renders a variant again whose file was lost', async () => {
+    const name = await pictures.store(drawing('#444'), 'svg');
     const made = await pictures.variant(name, 320, 'webp');
     await rm(join(folder, 'variants'), { recursive: true });
     assert.deepEqual((await pictures.variant(name, 320, 'webp')).bytes, made.bytes);
@@ -122,6 +122,6 @@ describe('pictures', () => {
   it('reports a folder that it cannot write to', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    await assert.rejects(createPictures({ folder: file }).keep(drawing('red'), 'svg'));
+    await assert.rejects(createPictures({ folder: file }).store(drawing('red'), 'svg'));
   });
 });

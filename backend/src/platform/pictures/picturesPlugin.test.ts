@@ -14,15 +14,15 @@ const drawing =
 
 async function serve() {
   const pictures = createPictures({ folder: await mkdtemp(path.join(tmpdir(), 'pictures-')) });
-  const original = await pictures.keep(Buffer.from(drawing), 'svg');
+  const original = await pictures.store(Buffer.from(drawing), 'svg');
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(picturesPlugin(pictures, { quietMs: 0 }));
+  await app.register(picturesPlugin(pictures, { idleMs: 0 }));
   return { app, original };
 }
 
 describe('a picture’s address', () => {
-  it('gives the picture in that width and format, for good', async () => {
+  it('serves the picture in that width and format, immutable', async () => {
     const { app, original } = await serve();
     const answer = await app.inject(`/pictures/${original}/160.webp`);
     assert.equal(answer.statusCode, 200);
@@ -30,7 +30,7 @@ describe('a picture’s address', () => {
     assert.match(String(answer.headers['cache-control']), /immutable/);
   });
 
-  it('gives WebP for AVIF for now, and AVIF as soon as it has been made', async () => {
+  it('serves WebP in place of AVIF until the AVIF has been rendered', async () => {
     const { app, original } = await serve();
     const ask = () => app.inject(`/pictures/${original}/160.avif`);
     const first = await ask();

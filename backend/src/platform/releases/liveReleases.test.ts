@@ -3,10 +3,9 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { canariesIn } from './canariesIn.ts';
 import { httpStorage, openStore, type StorageBackend } from 'mf-toolkit/store';
 import { followReleases, type LiveReleases } from './liveReleases.ts';
-import { setFor } from './LiveSets.ts';
+import { canariesIn, pickSet } from './trafficSplit.ts';
 import {
   promote,
   readRegistry,
@@ -31,28 +30,28 @@ afterEach(async () => {
   following = [];
 });
 
-/** Follows a store, and notes what the shop complains of. */
+/** Follows a store and collects the logged errors. */
 async function follow(
   { place, store, cache }: TestStore,
-  cannotShow: (set: ReleaseSet) => boolean = () => false,
+  isBroken: (set: ReleaseSet) => boolean = () => false,
 ) {
-  const said: string[] = [];
+  const errors: string[] = [];
   const live = await followReleases({
-    place,
+    storage: place,
     store,
     stateFile: path.join(cache, 'last-good.json'),
-    stage: {
+    loader: {
       async prepare(set) {
-        if (cannotShow(set)) throw new Error('it does not start');
+        if (isBroken(set)) throw new Error('it does not start');
       },
       keepOnly: () => undefined,
     },
     log: Object.assign(Object.create(silent) as typeof silent, {
-      error: (error: unknown) => said.push(error instanceof Error ? error.message : JSON.stringify(error)),
+      error: (error: unknown) => errors.push(error instanceof Error ? error.message : JSON.stringify(error)),
     }),
   });
   following.push(live);
-  return { live, said, shell: () => live.current().stable.shell.version };
+  return { live, errors, shell: () => live.current().stable.shell.version };
 }
 
 async function seenIn({ place }: TestStore): Promise<RegistrySnapshot> {
@@ -76,7 +75,7 @@ const checkout = 'mf_checkout';
 const isGone = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => null)) === null;
 
 describe('a running shop’s own copies', () => {
-  it('of releases that nobody was shown lately are removed once something else goes live', async () => {
+  it('of releases that were not served lately are removed once another goes live', async () => {
     const test = await oneLive();
     const old = path.join(test.cache, 'shell/0.1.0');
     await mkdir(old, { recursive: true });
@@ -87,7 +86,7 @@ describe('a running shop’s own copies', () => {
     await utimes(old, 0, 0);
     await goLive(test, '2.0.0');
     await until(async () => shell() === '2.0.0' && (await isGone(old)));
-    assert.equal(await isGone(path.join(test.cache, 'shell/1.0.0')), false, 'a rollback leads there');
+    assert.equal(await isGone(path.join(test.cache, 'shell/1.0.0')), false, 'a rollback needs it');
   });
 });
 
@@ -112,7 +111,7 @@ async function copyInto({ files }: StoreServer, folder: string): Promise<void> {
 }
 
 describe('the live releases', () => {
-  it('cannot be followed without any, and say what to do', async () => {
+  it('cannot be followed if there are none; the error says what to do', async () => {
     await assert.rejects(follow(await openTestStore()), /run npm start/);
   });
 
@@ -123,7 +122,7 @@ describe('the live releases', () => {
     await until(() => shell() === '1.1.0');
   });
 
-  const badStates: Record<string, [(test: TestStore) => Promise<unknown>, said: RegExp]> = {
+  const badStates: Record<string, [(test: TestStore) => Promise<unknown>, errors: RegExp]> = {
     'is empty': [(test) => writeRegistry(test, ''), /is damaged/],
     'is cut off': [(test) => writeRegistry(test, '{"revision":'), /is damaged/],
     'is gone': [({ folder }) => rm(path.join(folder, 'registry.json')), /no release is live/],
@@ -155,27 +154,27 @@ describe('the live releases', () => {
   const writeRegistry = ({ folder }: TestStore, text: string): Promise<void> =>
     writeFile(path.join(folder, 'registry.json'), text);
 
-  for (const [what, [spoil, reason]] of Object.entries(badStates)) {
-    it(`stay as they are where the registry ${what}`, async () => {
+  for (const [what, [damage, reason]] of Object.entries(badStates)) {
+    it(`stay as they are if the registry ${what}`, async () => {
       const test = await oneLive();
-      const { shell, said } = await follow(test);
-      await spoil(test);
-      await until(() => said.length > 0);
-      assert.match(said[0] ?? '', reason);
+      const { shell, errors } = await follow(test);
+      await damage(test);
+      await until(() => errors.length > 0);
+      assert.match(errors[0] ?? '', reason);
       assert.equal(shell(), '1.0.0');
     });
 
-    it(`are the last good ones at a start where the registry ${what}`, async () => {
+    it(`are the last known good ones at a start if the registry ${what}`, async () => {
       const test = await oneLive();
       await (await follow(test)).live.stop();
-      await spoil(test);
-      const { shell, said } = await follow(test);
-      assert.match(said[0] ?? '', reason);
+      await damage(test);
+      const { shell, errors } = await follow(test);
+      assert.match(errors[0] ?? '', reason);
       assert.equal(shell(), '1.0.0');
     });
   }
 
-  it('are the last good ones at a start without the store, and follow it once it is back', async () => {
+  it('are the last known good ones at a start without the store, and follow it once it is back', async () => {
     const test = await oneLive();
     await (await follow(test)).live.stop();
     await rm(test.folder, { recursive: true });
@@ -185,42 +184,42 @@ describe('the live releases', () => {
     await until(() => shell() === '1.2.0');
   });
 
-  it('come from a store elsewhere, and stay while it is slow or away', async () => {
+  it('come from a remote store, and stay while it is slow or unreachable', async () => {
     const server = await startStoreServer();
     const local = await oneLive();
     await copyInto(server, local.folder);
     const place = httpStorage(server.address, fetch, 1000);
-    const { shell, said } = await follow({ ...local, place, store: openStore(place, local.cache) });
+    const { shell, errors } = await follow({ ...local, place, store: openStore(place, local.cache) });
     server.faults.isSilent = true;
-    await until(() => said.length > 0);
-    assert.match(said.at(-1) ?? '', /did not answer within 1000 ms/);
+    await until(() => errors.length > 0);
+    assert.match(errors.at(-1) ?? '', /did not answer within 1000 ms/);
     server.faults.isSilent = false;
     await goLive(local, '1.1.0');
     await copyInto(server, local.folder);
     await until(() => shell() === '1.1.0');
     await server.close();
-    await until(() => /cannot be reached/.test(said.at(-1) ?? ''));
+    await until(() => /cannot be reached/.test(errors.at(-1) ?? ''));
     assert.equal(shell(), '1.1.0');
   });
 
-  it('stay as they are while this machine cannot keep the new ones, and change once it can', async () => {
+  it('stay as they are while this machine cannot write the new ones, and change once it can', async () => {
     const test = await oneLive();
-    const { shell, said } = await follow(test);
+    const { shell, errors } = await follow(test);
     const place = path.join(test.cache, 'shell/1.1.0');
-    // In the way of the folder, as a full disk would be.
+    // A file where the folder should be fails like a full disk.
     await writeFile(place, '');
     await goLive(test, '1.1.0');
-    await until(() => said.length > 0);
+    await until(() => errors.length > 0);
     assert.equal(shell(), '1.0.0');
     await rm(place);
     await until(() => shell() === '1.1.0');
   });
 
-  it('stay as they are where the new ones do not start', async () => {
+  it('stay as they are if the new ones do not start', async () => {
     const test = await oneLive();
-    const { shell, said } = await follow(test, (set) => set.shell.version === '2.0.0');
+    const { shell, errors } = await follow(test, (set) => set.shell.version === '2.0.0');
     await goLive(test, '2.0.0');
-    await until(() => said.length > 0);
+    await until(() => errors.length > 0);
     assert.equal(shell(), '1.0.0');
     await goLive(test, '3.0.0');
     await until(() => shell() === '3.0.0');
@@ -228,20 +227,20 @@ describe('the live releases', () => {
 });
 
 describe('a canary', () => {
-  it('is for the visitors whose number is below its share', async () => {
+  it('is for the visitors whose bucket is below its percentage', async () => {
     const { live } = await follow(await withCanary(10));
     const sets = live.current();
-    assert.equal(versionIn(setFor(sets, 9)), '2.0.0');
-    assert.equal(versionIn(setFor(sets, 10)), '1.0.0');
-    assert.equal(versionIn(setFor(sets, null)), '1.0.0');
+    assert.equal(versionIn(pickSet(sets, 9)), '2.0.0');
+    assert.equal(versionIn(pickSet(sets, 10)), '1.0.0');
+    assert.equal(versionIn(pickSet(sets, null)), '1.0.0');
   });
 
-  it('stands beside another, and the smaller share gets both', async () => {
+  it('can run beside another; the smaller share gets both', async () => {
     const test = await withCanary(10);
     await writeRelease(test.folder, 'shell', '2.0.0');
     await startCanary(test.place, 'shell', { version: '2.0.0', percent: 50 }, await seenIn(test));
     const { live } = await follow(test);
-    const got = [9, 10, 50].map((number) => setFor(live.current(), number));
+    const got = [9, 10, 50].map((bucket) => pickSet(live.current(), bucket));
     assert.deepEqual(
       got.map((set) => [set.shell.version, versionIn(set)]),
       [
@@ -252,33 +251,33 @@ describe('a canary', () => {
     );
   });
 
-  it('is the one to blame where a whole page of its set fails', async () => {
+  it('is reported as the cause if a whole page of its set fails', async () => {
     const { live } = await follow(await withCanary(10));
-    const blamed = (number: number) => canariesIn(setFor(live.current(), number), live.registry());
-    assert.deepEqual(blamed(9), [{ name: checkout, version: '2.0.0' }]);
-    assert.deepEqual(blamed(10), []);
+    const canaries = (bucket: number) => canariesIn(pickSet(live.current(), bucket), live.registry());
+    assert.deepEqual(canaries(9), [{ name: checkout, version: '2.0.0' }]);
+    assert.deepEqual(canaries(10), []);
   });
 
-  it('is taken back, with why, where it does not start; the others stay', async () => {
+  it('is rolled back with the reason if it does not start; the others stay', async () => {
     const test = await withCanary(10);
-    const { live, said } = await follow(test, (set) => versionIn(set) === '2.0.0');
+    const { live, errors } = await follow(test, (set) => versionIn(set) === '2.0.0');
     await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
     const { canaries, history } = (await seenIn(test)).registry;
     assert.deepEqual(canaries, {});
     assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
-    assert.match(said.join(), /it does not start/);
-    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+    assert.match(errors.join(), /it does not start/);
+    assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
   });
 
-  it('is taken back on request, at once', async () => {
+  it('is rolled back at once on request', async () => {
     const test = await withCanary(50);
     const { live } = await follow(test);
-    await live.takeBack(checkout, '9 of 20 visits failed');
-    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+    await live.rollBack(checkout, '9 of 20 visits failed');
+    assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
     assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /9 of 20 visits failed/);
   });
 
-  it('is not shown any more, also where the registry cannot be written to', async () => {
+  it('is no longer served, even if the registry cannot be written', async () => {
     const test = await withCanary(50);
     let isReadOnly = true;
     const place: StorageBackend = {
@@ -286,8 +285,8 @@ describe('a canary', () => {
       write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.place.write(...args)),
     };
     const { live } = await follow({ ...test, place });
-    await live.takeBack(checkout, 'it failed');
-    assert.equal(versionIn(setFor(live.current(), 0)), '1.0.0');
+    await live.rollBack(checkout, 'it failed');
+    assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
     isReadOnly = false;
     await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
   });

@@ -1,187 +1,198 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { failedCanaries } from './failedCanaries.ts';
-import { readLastGood, writeLastGood } from './lastGood.ts';
-import { retainedReleases, type StorageBackend, ReleaseNotUsable, type ReleaseStore } from 'mf-toolkit/store';
-import { allOf, byShare, type LiveSets } from './LiveSets.ts';
 import {
   readRegistry,
   readSet,
+  shownSchema,
   type Registry,
   type ReleaseSet,
   type ShownReleases,
 } from 'mf-toolkit/registry';
+import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
+import * as v from 'valibot';
+import { writeFileAtomic } from '../writeFileAtomic.ts';
+import { failedCanaries } from './failedCanaries.ts';
+import { allSets, canariesByPercent, type TrafficSplit } from './trafficSplit.ts';
 
-const warmMs = 10 * 60_000;
-const troubledMs = 1000;
+const keepWarmMs = 10 * 60_000;
+const minRetryMs = 1000;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
-/** What makes pages of the sets. */
-export interface Stage {
-  /** Gets ready to show a set; rejects where it cannot be shown. */
+/** Loads the code of release sets and renders with it. */
+export interface SetLoader {
+  /** Rejects if the set's code cannot be loaded. */
   prepare(set: ReleaseSet): Promise<void>;
-  /** No other set is shown any more. */
+  /** Unloads all other sets. */
   keepOnly(sets: ReleaseSet[]): void;
 }
 
 export interface LiveReleases {
-  current(): LiveSets;
-  /** The registry as the shop follows it; null while it runs on its last good state. */
+  current(): TrafficSplit;
+  /** The registry as last read; null while the shop runs on its last known good releases. */
   registry(): Registry | null;
-  /** Ends a canary that failed, here at once and in the registry, and says so. */
-  takeBack(name: string, why: string): Promise<void>;
+  /** Ends a failed canary, here at once and in the registry with the reason. */
+  rollBack(name: string, reason: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  place: StorageBackend;
+  storage: StorageBackend;
   store: ReleaseStore;
-  stage: Stage;
-  /** Keeps the last good state. */
+  loader: SetLoader;
+  /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
   log: FastifyBaseLogger;
 }
 
-/** A set whose pages cannot be made. */
-class NotShowable extends Error {
-  override name = 'NotShowable';
+class SetNotLoadable extends Error {
+  override name = 'SetNotLoadable';
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Follows the registry. Where the first look finds nothing that can be used, the last good state is; throws where there
- *  is none. Later faults leave the shop as it is. */
+/** Polls the registry and loads what is live. If the first poll fails, the last known good releases are used; throws if
+ *  there are none. If a later poll fails, the shop stays as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { place, store, stage, stateFile, log } = options;
-  let sets: LiveSets | null = null;
+  const { storage, store, loader, stateFile, log } = options;
+  let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
-  let shown = '';
-  let refused = '';
-  let complaint = '';
+  let currentKey = '';
+  let rejectedKey = '';
+  let lastError = '';
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let cooling: NodeJS.Timeout | undefined;
-  const failed = failedCanaries(place, log);
+  let pollTimer: NodeJS.Timeout | undefined;
+  let unloadTimer: NodeJS.Timeout | undefined;
+  const failed = failedCanaries(storage, log);
 
-  async function ready(versions: Record<string, string>): Promise<ReleaseSet> {
+  async function load(versions: Record<string, string>): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
-    await stage.prepare(set).catch((cause: unknown) => {
-      throw new NotShowable(wordsOf(cause), { cause });
+    await loader.prepare(set).catch((cause: unknown) => {
+      throw new SetNotLoadable(messageOf(cause), { cause });
     });
     return set;
   }
 
-  async function readySets({ live, canaries }: ShownReleases): Promise<LiveSets> {
-    const stable = await ready(live);
-    const usable: LiveSets['canaries'] = [];
+  async function loadSplit({ live, canaries }: ShownReleases): Promise<TrafficSplit> {
+    const stable = await load(live);
+    const usable: TrafficSplit['canaries'] = [];
     let versions = live;
-    for (const [below, added] of byShare(canaries)) {
+    for (const [percent, added] of canariesByPercent(canaries)) {
       try {
-        usable.unshift({ below, set: await ready({ ...versions, ...added }) });
+        usable.unshift({ percent, set: await load({ ...versions, ...added }) });
         versions = { ...versions, ...added };
       } catch (error) {
-        // It is the canary's fault, and not that of the store or of this machine's disk.
-        if (!(error instanceof NotShowable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) failed.add(name, canaries[name], wordsOf(error));
+        // Other errors come from the store or this machine's disk, not from the canary.
+        if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
+        for (const name of Object.keys(added)) failed.add(name, canaries[name], messageOf(error));
       }
     }
     return { stable, canaries: usable };
   }
 
-  async function show({ live, canaries }: ShownReleases): Promise<void> {
+  async function apply({ live, canaries }: ShownReleases): Promise<void> {
     const key = JSON.stringify([live, canaries]);
-    if (key === shown || key === refused) return;
-    const former = sets;
+    if (key === currentKey || key === rejectedKey) return;
+    const former = split;
     try {
-      sets = await readySets({ live, canaries });
+      split = await loadSplit({ live, canaries });
     } catch (error) {
-      // What is missing may come; what was tried and failed is not tried again.
-      if (error instanceof NotShowable) refused = key;
+      // A missing file may still arrive; code that does not load is not tried again.
+      if (error instanceof SetNotLoadable) rejectedKey = key;
       throw error;
     }
     keepWarm(former);
-    shown = key;
-    refused = '';
-    log.info({ live, canaries }, 'these releases are shown from now on');
-    await writeLastGood(stateFile, { live, canaries }).catch((error: unknown) =>
-      log.error(error, 'the last good releases could not be noted'),
+    currentKey = key;
+    rejectedKey = '';
+    log.info({ live, canaries }, 'now serving these releases');
+    await writeLastKnownGood(stateFile, { live, canaries }).catch((error: unknown) =>
+      log.error(error, 'the last known good releases could not be saved'),
     );
   }
 
-  /** What was shown before stays ready for a while: going back to it takes no start of its own. */
-  function keepWarm(former: LiveSets | null): void {
-    if (!sets) return;
-    stage.keepOnly(former ? [...allOf(sets), former.stable] : allOf(sets));
-    clearTimeout(cooling);
-    cooling = setTimeout(() => sets && stage.keepOnly(allOf(sets)), warmMs).unref();
+  /** Keeps the former stable set loaded for a while, so that a rollback is instant. */
+  function keepWarm(former: TrafficSplit | null): void {
+    if (!split) return;
+    loader.keepOnly(former ? [...allSets(split), former.stable] : allSets(split));
+    clearTimeout(unloadTimer);
+    unloadTimer = setTimeout(() => split && loader.keepOnly(allSets(split)), keepWarmMs).unref();
   }
 
-  async function look(): Promise<void> {
-    const seen = await readRegistry(place);
-    if (!seen) throw new Error(nothingLive);
+  async function poll(): Promise<void> {
+    const snapshot = await readRegistry(storage);
+    if (!snapshot) throw new Error(nothingLive);
     const failedBefore = failed.count();
-    const found = await failed.leaveOut(seen);
-    await show(found);
-    if (registry?.revision !== found.revision) tidy(found);
-    registry = found;
-    // What failed only now is ended, too.
-    if (failed.count() > failedBefore) await look();
+    const next = await failed.excludeFrom(snapshot);
+    await apply(next);
+    if (registry?.revision !== next.revision) removeUnused(next);
+    registry = next;
+    // A canary that failed to load just now is ended at once.
+    if (failed.count() > failedBefore) await poll();
   }
 
-  function tidy(seen: Registry): void {
+  function removeUnused(next: Registry): void {
     store
-      .keepOnly(retainedReleases(seen))
-      .catch((error: unknown) => log.warn(error, 'what is shown no more could not be removed'));
+      .keepOnly(retainedReleases(next))
+      .catch((error: unknown) => log.warn(error, 'unused releases could not be removed'));
   }
 
-  async function lookQuietly(): Promise<void> {
+  async function pollSafely(): Promise<void> {
     try {
-      await look();
-      complaint = '';
+      await poll();
+      lastError = '';
     } catch (error) {
-      // Said once, not at every look.
-      if (wordsOf(error) !== complaint)
-        log.error(error, 'the registry cannot be followed: the shop stays as it is');
-      complaint = wordsOf(error);
+      // A lasting error is logged once, not at every poll.
+      if (messageOf(error) !== lastError)
+        log.error(error, 'the registry cannot be followed: the shop keeps its current releases');
+      lastError = messageOf(error);
     }
   }
 
-  let looking = Promise.resolve();
-  const lookNow = (): Promise<void> => (looking = looking.then(lookQuietly));
-  function lookLater(): void {
+  let polling = Promise.resolve();
+  const pollNow = (): Promise<void> => (polling = polling.then(pollSafely));
+  function schedulePoll(): void {
     if (isStopped) return;
-    // What went wrong is not asked for again all the time: the files of a release may have to come for it.
-    const pause = complaint ? Math.max(troubledMs, place.lookEveryMs) : place.lookEveryMs;
-    timer = setTimeout(() => void lookNow().then(lookLater), pause).unref();
+    // Retries are slower, because each may download the files of a release.
+    const pause = lastError ? Math.max(minRetryMs, storage.lookEveryMs) : storage.lookEveryMs;
+    pollTimer = setTimeout(() => void pollNow().then(schedulePoll), pause).unref();
   }
 
-  async function first(): Promise<LiveSets> {
+  async function start(): Promise<TrafficSplit> {
     try {
-      await look();
+      await poll();
     } catch (error) {
-      const lastGood = await readLastGood(stateFile);
-      if (!lastGood) throw error;
-      log.error(error, 'the registry cannot be followed: the shop starts with its last good releases');
-      complaint = wordsOf(error);
-      await show(lastGood);
+      const lastKnownGood = await readLastKnownGood(stateFile);
+      if (!lastKnownGood) throw error;
+      log.error(error, 'the registry cannot be followed: the shop starts with its last known good releases');
+      lastError = messageOf(error);
+      await apply(lastKnownGood);
     }
-    if (!sets) throw new Error(nothingLive);
-    return sets;
+    if (!split) throw new Error(nothingLive);
+    return split;
   }
 
-  const begun = await first();
-  lookLater();
+  const initial = await start();
+  schedulePoll();
   return {
-    current: () => sets ?? begun,
+    current: () => split ?? initial,
     registry: () => registry,
-    async takeBack(name, why) {
-      failed.add(name, registry?.canaries[name], why);
-      await lookNow();
+    async rollBack(name, reason) {
+      failed.add(name, registry?.canaries[name], reason);
+      await pollNow();
     },
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
-      clearTimeout(cooling);
-      await looking;
+      clearTimeout(pollTimer);
+      clearTimeout(unloadTimer);
+      await polling;
     },
   };
 }
+
+async function readLastKnownGood(file: string): Promise<ShownReleases | null> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), shownSchema), text);
+  return result.success ? result.output : null;
+}
+
+const writeLastKnownGood = (file: string, releases: ShownReleases): Promise<void> =>
+  writeFileAtomic(file, new TextEncoder().encode(JSON.stringify(releases)));

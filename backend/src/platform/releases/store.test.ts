@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
-import { filesPlugin } from './filesPlugin.ts';
+import { releaseFilesPlugin } from './releaseFilesPlugin.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
@@ -91,7 +91,7 @@ describe('the files of releases', () => {
       current: () => ({ stable: { shell: { name: 'shell', version: '1.0.0' } } }),
     } as unknown as LiveReleases;
     const app = Fastify();
-    await app.register(filesPlugin(store, live));
+    await app.register(releaseFilesPlugin(store, live));
     return { app, cache };
   }
 

@@ -6,7 +6,7 @@ import { createTelemetry } from '../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { until } from 'mf-toolkit/testing';
-import { judgeCanary, watchCanaries } from './watchCanaries.ts';
+import { rollbackReason, watchCanaries } from './watchCanaries.ts';
 
 const health = (started: number, failures: number): ReleaseHealth => ({
   started,
@@ -25,50 +25,50 @@ const health = (started: number, failures: number): ReleaseHealth => ({
 });
 
 describe('a canary', () => {
-  it('stays where it fails as rarely as the stable release', () => {
-    assert.equal(judgeCanary(health(1000, 8), health(9000, 70)), null);
+  it('stays if it fails as rarely as the stable release', () => {
+    assert.equal(rollbackReason(health(1000, 8), health(9000, 70)), null);
   });
 
-  it('stays where few failures prove nothing', () => {
-    assert.equal(judgeCanary(health(4, 4), health(100, 0)), null);
+  it('stays while there are too few failures to tell', () => {
+    assert.equal(rollbackReason(health(4, 4), health(100, 0)), null);
   });
 
-  it('stays where the stable release has the same trouble', () => {
-    assert.equal(judgeCanary(health(100, 20), health(900, 180)), null);
+  it('stays if the stable release fails as often', () => {
+    assert.equal(rollbackReason(health(100, 20), health(900, 180)), null);
   });
 
-  it('goes where it fails much more often, and the reason has the figures', () => {
+  it('is rolled back if it fails much more often, with the figures as the reason', () => {
     assert.equal(
-      judgeCanary(health(100, 20), health(900, 9)),
+      rollbackReason(health(100, 20), health(900, 9)),
       '20 failures beside 100 starts (20.0 %), the stable release has 1.0 %; render on the browser: x is undefined',
     );
   });
 
-  it('goes where it never starts', () => {
-    assert.ok(judgeCanary(health(0, 5), health(900, 0)));
+  it('is rolled back if it never starts', () => {
+    assert.ok(rollbackReason(health(0, 5), health(900, 0)));
   });
 
-  it('is taken back by the shop itself once it was told of enough failures', async () => {
+  it('is rolled back automatically once enough failures were reported', async () => {
     const { db, close } = await createTestDatabase();
     const log = Fastify().log;
     const telemetry = createTelemetry(db, log);
-    const taken: string[][] = [];
+    const rolledBack: string[][] = [];
     const live = {
       registry: () => ({
         live: { mf_checkout: '1.0.0' },
         canaries: { mf_checkout: { version: '2.0.0', percent: 10, since: new Date().toISOString() } },
       }),
-      takeBack: async (...what: string[]) => void taken.push(what),
+      rollBack: async (...what: string[]) => void rolledBack.push(what),
     } as unknown as LiveReleases;
     const watch = watchCanaries(live, db, log);
     const canary = { name: 'mf_checkout', version: '2.0.0' };
     for (let count = 0; count < 5; count++) telemetry.failed(canary, 'server', 'render', 'it broke');
     await telemetry.flush();
-    await until(() => taken.length > 0);
+    await until(() => rolledBack.length > 0);
     await watch.stop();
     await telemetry.stop();
     await close();
-    assert.equal(taken[0]?.[0], 'mf_checkout');
-    assert.match(taken[0]?.[1] ?? '', /5 failures .* render on the server: it broke/);
+    assert.equal(rolledBack[0]?.[0], 'mf_checkout');
+    assert.match(rolledBack[0]?.[1] ?? '', /5 failures .* render on the server: it broke/);
   });
 });

@@ -3,42 +3,42 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Db.ts';
 import type { Call } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
-import { nobody } from '../calls/callContext.ts';
+import { anonymousContext } from '../calls/callContext.ts';
 import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
-import { canariesIn } from '../releases/canariesIn.ts';
-import { filesPlugin } from '../releases/filesPlugin.ts';
+import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import { setPlugin } from '../releases/setPlugin.ts';
+import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
+import { canariesIn } from '../releases/trafficSplit.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
-import { createEarlyHints, noHints } from './earlyHints.ts';
+import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
-import { wholeOf } from './startWorker.ts';
+import { readBody } from './startWorker.ts';
 
 interface Options {
-  place: StorageBackend;
+  storage: StorageBackend;
   releases: ReleaseStore;
-  /** Where the releases are on this machine, and the last good state. */
+  /** This machine's copies of the releases, and the last known good versions. */
   folder: string;
   origin: string;
   pages: object;
   hasEarlyHints: boolean;
   calls: Call[];
-  /** Kept answers of the calls that are for everyone. */
+  /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
   telemetry: Telemetry;
   db: Db;
 }
 
-/** The shop's pages, made of whichever releases are live, and the files of all releases. Loaders' calls are answered in
- *  process, for nobody in particular. */
+/** Serves the shop's pages, rendered with the live releases, and the files of all releases. Loaders' calls are answered
+ *  in process, as an anonymous visitor. */
 export function composedPages({
-  place,
+  storage,
   releases,
   folder,
   origin,
@@ -58,35 +58,35 @@ export function composedPages({
       origin,
       pages: settings,
       async dispatch(name, input, language) {
-        const context = nobody(language, log);
+        const context = anonymousContext(language, log);
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
-      onFault: (release, fault, detail) => telemetry.failed(release, 'server', fault, detail),
+      onReleaseFailure: (release, failure, detail) => telemetry.failed(release, 'server', failure, detail),
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
-    const live = await followReleases({ place, store: releases, stage: renderer, stateFile, log });
-    const watch = watchCanaries(live, db, log);
+    const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
+    const canaryWatch = watchCanaries(live, db, log);
     const current = (): ReleaseSet => live.current().stable;
-    const monitor = watchPaymentPage({
+    const paymentPageWatch = watchPaymentPage({
       origin,
       current,
       async render(address) {
         const { headers, body } = await renderer.render(address, current());
-        return { headers, html: String(await wholeOf(body)) };
+        return { headers, html: String(await readBody(body)) };
       },
       telemetry,
       log,
     });
     app.addHook('onClose', async () => {
-      await watch.stop();
-      await monitor.stop();
+      await canaryWatch.stop();
+      await paymentPageWatch.stop();
       await live.stop();
       renderer.stop();
     });
-    await app.register(filesPlugin(releases, live));
-    await app.register(setPlugin(live));
+    await app.register(releaseFilesPlugin(releases, live));
+    await app.register(releaseSetPlugin(live));
     const pages = createPageCache({
       render: (address, set) =>
         renderer.render(address, set).catch((error: unknown) => {
@@ -94,8 +94,8 @@ export function composedPages({
             telemetry.failed(release, 'server', 'render', String(error));
           throw error;
         }),
-      onError: (error) => log.error(error, 'a kept page could not be made anew'),
+      onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
-    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noHints));
+    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noEarlyHints));
   };
 }

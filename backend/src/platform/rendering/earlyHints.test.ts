@@ -14,16 +14,16 @@ describe('early hints', () => {
   before(async () => {
     const hints = createEarlyHints();
     app.get('/*', async (request, reply) => {
-      hints.tell(request, reply, set);
-      hints.learn(request, set, font);
+      hints.send(request, reply, set);
+      hints.record(request, set, font);
       return 'page';
     });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   after(() => app.close());
 
-  /** Asks as a browser does, and says what came before the answer. */
-  function ask(path: string, mode = 'navigate'): Promise<{ hints: unknown[]; status: number | undefined }> {
+  /** Requests a page like a browser and collects the early hints. */
+  function open(path: string, mode = 'navigate'): Promise<{ hints: unknown[]; status: number | undefined }> {
     const hints: unknown[] = [];
     return new Promise((resolve, reject) => {
       const request = get(origin + path, { headers: { 'sec-fetch-mode': mode } }, (answer) => {
@@ -34,14 +34,14 @@ describe('early hints', () => {
     });
   }
 
-  it('name what the last page of the language asked for', async () => {
-    assert.deepEqual(await ask('/'), { hints: [], status: 200 });
-    assert.deepEqual(await ask('/faq?from=terms'), { hints: [[103, font]], status: 200 });
-    assert.deepEqual(await ask('/el/faq'), { hints: [], status: 200 });
-    assert.deepEqual(await ask('/el'), { hints: [[103, font]], status: 200 });
+  it('contain the links of the last page in the same language', async () => {
+    assert.deepEqual(await open('/'), { hints: [], status: 200 });
+    assert.deepEqual(await open('/faq?from=terms'), { hints: [[103, font]], status: 200 });
+    assert.deepEqual(await open('/el/faq'), { hints: [], status: 200 });
+    assert.deepEqual(await open('/el'), { hints: [[103, font]], status: 200 });
   });
 
-  it('are not for who does not open a page', async () => {
-    assert.deepEqual(await ask('/', 'cors'), { hints: [], status: 200 });
+  it('are sent only for navigations', async () => {
+    assert.deepEqual(await open('/', 'cors'), { hints: [], status: 200 });
   });
 });

@@ -9,7 +9,7 @@ import { readConfig } from '../config/config.ts';
 import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
-import { startWorker, wholeOf, type RenderWorker } from './startWorker.ts';
+import { startWorker, readBody, type RenderWorker } from './startWorker.ts';
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
@@ -18,7 +18,7 @@ let live: ReleaseSet;
 let broken = 0;
 const workers: RenderWorker[] = [];
 
-/** The front-ends as they are, built and released into a store of their own. */
+/** The real front-ends, built and released into a temporary store. */
 before(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'isolation-'));
   const release = path.join(repository, 'mf-toolkit/src/commands/release.ts');
@@ -28,9 +28,9 @@ before(async () => {
   const read = (name: string, version: string) => readManifest(place, name, version);
   live = await readSet({ read }, seen?.registry.live ?? {});
 });
-after(() => workers.forEach((worker) => worker.retire()));
+after(() => workers.forEach((worker) => worker.drain()));
 
-/** The live set with other code in a remote's server build, as if it had been released so. */
+/** The live set with a remote whose server build has different code, hashes included. */
 async function withCode(remote: string, change: (code: string) => string): Promise<ReleaseSet> {
   const former = live.remotes.find(({ name }) => name === remote);
   assert.ok(former);
@@ -51,70 +51,70 @@ const answers: Record<string, unknown> = {
 };
 
 async function serve(set: ReleaseSet) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const worker = await startWorker({
     store,
     set,
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
     dispatch: async (name) => JSON.stringify(answers[name] ?? null),
-    onFault: ({ name }, fault) => told.push(`${name} ${fault}`),
-    onDeath: assert.ifError,
+    onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
+    onCrash: assert.ifError,
   });
   workers.push(worker);
   const get = async (address: string): Promise<{ status: number; html: string }> => {
     const { status, body } = await worker.render(address);
-    return { status, html: String(await wholeOf(body)) };
+    return { status, html: String(await readBody(body)) };
   };
-  return { get, told };
+  return { get, reported };
 }
 
-/** A page of each remote that needs nothing but what is prepared above. */
+/** A page of each remote that needs only the answers above. */
 const pages: Record<string, string> = {
   mf_catalogue: '/search?q=polo',
   mf_account: '/My-Account',
   mf_checkout: '/checkout',
 };
 
-/** Around a remote's own container: its modules come through a function that may change them. */
-const around = (code: string, change: string): string => `${code}
+/** Wraps a remote's container so that its modules pass through `change`. */
+const wrapContainer = (code: string, change: string): string => `${code}
 const { init, get } = module.exports;
 module.exports = { init, get: async (name) => { const make = await get(name); return () => (${change})(make(), name); } };`;
 
-const breakRoutes = (how: string): string =>
-  `(exposed, name) => name === './routes' ? { routes: exposed.routes.map((route) => ({ ...route, ${how} })) } : exposed`;
+const breakRoutes = (overrides: string): string =>
+  `(exposed, name) => name === './routes' ? { routes: exposed.routes.map((route) => ({ ...route, ${overrides} })) } : exposed`;
 
-const faults: Record<string, { change: (code: string) => string; told: string }> = {
-  'is garbage': { change: () => '<!DOCTYPE html><title>502 Bad Gateway</title>', told: 'load' },
-  'throws when it is evaluated': { change: () => 'throw new Error("broken")', told: 'load' },
-  'exposes nothing': { change: () => 'module.exports = {};', told: 'load' },
-  'never gives its pages': {
+const faults: Record<string, { change: (code: string) => string; reported: string }> = {
+  'is garbage': { change: () => '<!DOCTYPE html><title>502 Bad Gateway</title>', reported: 'load' },
+  'throws when it is evaluated': { change: () => 'throw new Error("broken")', reported: 'load' },
+  'exposes nothing': { change: () => 'module.exports = {};', reported: 'load' },
+  'never resolves its pages': {
     change: (code) => `${code}\nmodule.exports = { init() {}, get: () => new Promise(() => {}) };`,
-    told: 'load',
+    reported: 'load',
   },
-  'needs another contract': { change: (code) => code.replaceAll('"^1.0.0"', '"^9.0.0"'), told: 'load' },
-  'throws while its pages are drawn': {
+  'needs another contract': { change: (code) => code.replaceAll('"^1.0.0"', '"^9.0.0"'), reported: 'load' },
+  'throws while its pages are rendered': {
     change: (code) =>
-      around(code, breakRoutes(`Component: () => { throw new Error('broken'); }, element: undefined`)),
-    told: 'render',
+      wrapContainer(code, breakRoutes(`Component: () => { throw new Error('broken'); }, element: undefined`)),
+    reported: 'render',
   },
-  'has loaders that never answer': {
-    change: (code) => around(code, breakRoutes(`loader: () => new Promise(() => {})`)),
-    told: 'render',
+  'has loaders that never resolve': {
+    change: (code) => wrapContainer(code, breakRoutes(`loader: () => new Promise(() => {})`)),
+    reported: 'render',
   },
 };
 
-it('makes the pages of all remotes', async () => {
-  const { get, told } = await serve(live);
+it('renders the pages of all remotes', async () => {
+  const { get, reported } = await serve(live);
   for (const address of Object.values(pages)) assert.equal((await get(address)).status, 200, address);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reported, []);
 });
 
 for (const [remote, address] of Object.entries(pages))
   describe(`a page of ${remote} whose release`, { concurrency: 2 }, () => {
-    for (const [fault, { change, told: kind }] of Object.entries(faults))
-      it(`${fault} keeps its frame and says what is missing; other pages are whole`, async () => {
-        const { get, told } = await serve(await withCode(remote, change));
+    for (const [fault, { change, reported: kind }] of Object.entries(faults))
+      it(`${fault} keeps its frame and says what is missing; other pages are complete`, async () => {
+        const { get, reported } = await serve(await withCode(remote, change));
         const { status, html } = await get(address);
         assert.equal(status, 503);
         assert.match(html, /This part of the shop is not available at the moment\./);
@@ -122,18 +122,18 @@ for (const [remote, address] of Object.entries(pages))
         for (const [name, other] of Object.entries(pages))
           if (name !== remote) assert.equal((await get(other)).status, 200, other);
         assert.equal((await get('/contact')).status, 200);
-        assert.deepEqual(told, [`${remote} ${kind}`]);
+        assert.deepEqual(reported, [`${remote} ${kind}`]);
       });
 
-    it('has another byte than was released is not run, and told as changed', async () => {
+    it('differs from what was released is not run, and reported as an integrity failure', async () => {
       const set = await withCode(remote, (code) => `${code} `);
       const remotes = set.remotes.map((one) => {
         const former = live.remotes.find(({ name }) => name === one.name);
         return { ...one, integrity: former?.integrity ?? one.integrity };
       });
-      const { get, told } = await serve({ ...set, remotes });
+      const { get, reported } = await serve({ ...set, remotes });
       assert.equal((await get(address)).status, 503);
       assert.equal((await get('/contact')).status, 200);
-      assert.deepEqual(told, [`${remote} integrity`]);
+      assert.deepEqual(reported, [`${remote} integrity`]);
     });
   });

@@ -6,22 +6,22 @@ import type { ServerFile } from './messages.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A file of a release with other bytes than were released. */
-export class ChangedFile extends Error {
+class IntegrityError extends Error {
   constructor(path: string) {
     super(`${path} is not the file that was released`);
+    // The shell tells this failure by its name and reports it as 'integrity'.
     this.name = 'ChangedFile';
   }
 }
 
-/** The text of a release's file, after its hash was found right. */
+/** Reads a release's file; throws if its hash does not match the manifest. */
 export function readVerified({ path, integrity }: ServerFile): string {
   const bytes = readFileSync(path);
-  if (integrityOf(bytes) !== integrity) throw new ChangedFile(path);
+  if (integrityOf(bytes) !== integrity) throw new IntegrityError(path);
   return bytes.toString();
 }
 
-/** Evaluates a release's server file after its hash was found right, and gives what it exports. */
+/** Evaluates a release's server file and returns its exports; throws if its hash does not match the manifest. */
 export function loadVerified(file: ServerFile): unknown {
   const code = readVerified(file);
   const module = { exports: {} };

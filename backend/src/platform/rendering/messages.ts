@@ -1,24 +1,25 @@
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind } from 'mf-shared/calls';
 
-/** What the server and a worker that renders pages say to each other. `page` numbers a page, `call` a call it makes. */
+/** Messages from the server to a render worker. `page` and `call` are request numbers. */
 export type ToWorker =
   | { kind: 'render'; page: number; address: string }
-  | { kind: 'abandon'; page: number }
-  | { kind: 'answer'; call: number; json: string }
-  | { kind: 'refusal'; call: number; status: number; message: string };
+  | { kind: 'abort'; page: number }
+  | { kind: 'callAnswered'; call: number; json: string }
+  | { kind: 'callFailed'; call: number; status: number; message: string };
 
+/** Messages from a render worker to the server. */
 export type FromWorker =
   | { kind: 'ready' }
   | CallMessage
-  | { kind: 'whole'; page: number; status: number; headers: Record<string, string>; bytes: Uint8Array }
-  /** A page that comes bit by bit: its head, then chunks, then its end. */
+  | { kind: 'page'; page: number; status: number; headers: Record<string, string>; bytes: Uint8Array }
+  /** A streamed page: its head, then chunks, then its end. */
   | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
   | { kind: 'chunk'; page: number; bytes: Uint8Array }
   | { kind: 'end'; page: number }
-  | { kind: 'failure'; page: number; message: string }
-  /** A release of the set did not do its part of a page; the page was made without it. */
-  | { kind: 'fault'; name: string; fault: FailureKind; detail: string };
+  | { kind: 'pageFailed'; page: number; message: string }
+  /** A release failed to render its part; the page was rendered without it. */
+  | { kind: 'releaseFailed'; name: string; failure: FailureKind; detail: string };
 
 export interface CallMessage {
   kind: 'call';
@@ -34,12 +35,12 @@ export interface CallMessage {
 export interface WorkerSettings {
   shell: ServerFile;
   remotes: Record<string, ServerFile>;
-  /** Style sheets that stand in documents, by address. */
+  /** Style sheets that are inlined into documents, by address. */
   styles: Record<string, ServerFile>;
-  /** What the document says of the releases. */
+  /** Described in the document for the browser. */
   releases: object;
   origin: string;
-  /** What whoever runs the shop has set for its pages. */
+  /** The operator's settings for the pages, such as analytics. */
   pages: object;
 }
 

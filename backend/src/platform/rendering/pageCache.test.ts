@@ -4,28 +4,27 @@ import { text } from 'node:stream/consumers';
 import { describe, it, mock } from 'node:test';
 import { setImmediate as later } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedPage } from './CachedPage.ts';
-import { createPageCache, Overloaded } from './pageCache.ts';
+import { CachedPage, createPageCache, Overloaded } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { RenderedPage } from './startWorker.ts';
 
-const setOf = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
+const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
 
 function setUp(status = 200) {
-  const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isBroken: false };
+  const state = { rendered: 0, now: 0, releases: 'a', errors: [] as unknown[], isFailing: false };
   const cache = createPageCache({
     async render(address): Promise<RenderedPage> {
-      if (state.isBroken) throw new Error('no page today');
+      if (state.isFailing) throw new Error('no page today');
       return { status, headers: {}, body: Readable.from([`${address} `, `${++state.rendered}`]) };
     },
     now: () => state.now,
     onError: (error) => state.errors.push(error),
   });
   const read = async (address = '/'): Promise<string> => {
-    const page = await cache.get(address, setOf(state.releases));
+    const page = await cache.get(address, releaseSet(state.releases));
     if (page instanceof CachedPage) return (await page.body.as('identity')).toString();
     const body = await text(page.body);
-    // It is kept a moment after it was sent.
+    // It is stored a moment after it was sent.
     await settled();
     return body;
   };
@@ -34,7 +33,7 @@ function setUp(status = 200) {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('serves the next visitor', async () => {
     const { read } = setUp();
     assert.equal(await read('/a'), '/a 1');
@@ -42,7 +41,7 @@ describe('a kept page', () => {
     assert.equal(await read('/b'), '/b 2');
   });
 
-  it('is given while it is a little old, and made anew behind it', async () => {
+  it('is served while stale, and rendered again in the background', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 5_000;
@@ -51,14 +50,14 @@ describe('a kept page', () => {
     assert.equal(await read(), '/ 2');
   });
 
-  it('is not given when it is too old', async () => {
+  it('is not served when it is too old', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 60_000;
     assert.equal(await read(), '/ 2');
   });
 
-  it('grows old whatever the clock of the machine is set to', async () => {
+  it('ages independently of the machine’s clock', async () => {
     let ms = 0;
     let rendered = 0;
     mock.method(performance, 'now', () => ms);
@@ -68,13 +67,13 @@ describe('a kept page', () => {
         render: async () => ({ status: 200, headers: {}, body: Readable.from([`${++rendered}`]) }),
         onError: () => undefined,
       });
-      const first = await cache.get('/', setOf('a'));
+      const first = await cache.get('/', releaseSet('a'));
       assert.ok(!(first instanceof CachedPage));
       await text(first.body);
       await settled();
       mock.timers.setTime(new Date('2026-11-21T09:00:00Z').getTime());
       ms += 60_000;
-      await cache.get('/', setOf('a'));
+      await cache.get('/', releaseSet('a'));
       assert.equal(rendered, 2);
     } finally {
       mock.timers.reset();
@@ -82,38 +81,38 @@ describe('a kept page', () => {
     }
   });
 
-  it('is not given once other releases are live', async () => {
+  it('is not served once other releases are live', async () => {
     const { read, state } = setUp();
     await read();
     state.releases = 'b';
     assert.equal(await read(), '/ 2');
   });
 
-  it('is given when a new one cannot be made', async () => {
+  it('is served if a new one cannot be rendered', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 5_000;
-    state.isBroken = true;
+    state.isFailing = true;
     assert.equal(await read(), '/ 1');
     await settled();
     assert.equal(await read(), '/ 1');
     assert.equal(state.errors.length > 0, true);
   });
 
-  it('is never one that was not found', async () => {
+  it('is never a 404', async () => {
     const { read } = setUp(404);
     await read();
     assert.equal(await read(), '/ 2');
   });
 
-  it('is made once for all who ask for it at the same time', async () => {
+  it('is rendered once for simultaneous requests', async () => {
     const { read, state } = setUp();
     const pages = await Promise.all([read(), read(), read()]);
     assert.deepEqual(pages, ['/ 1', '/ 1', '/ 1']);
     assert.equal(state.rendered, 1);
   });
 
-  it('comes compressed, and is known by its content', async () => {
+  it('is compressed, with an etag of its content', async () => {
     const page = new CachedPage(200, {}, Buffer.from('page '.repeat(500)), 0);
     assert.equal(brotliDecompressSync(await page.body.as('br')).toString(), 'page '.repeat(500));
     assert.equal(page.body.etag, new CachedPage(200, {}, Buffer.from('page '.repeat(500)), 9).body.etag);
@@ -121,8 +120,8 @@ describe('a kept page', () => {
   });
 });
 
-describe('a page that fails on its way', () => {
-  it('fails for whoever gets it, and is asked for anew', async () => {
+describe('a page that fails while streaming', () => {
+  it('fails for its reader, and is rendered again for the next', async () => {
     let tries = 0;
     const cache = createPageCache({
       async render() {
@@ -133,11 +132,11 @@ describe('a page that fails on its way', () => {
       },
       onError: () => undefined,
     });
-    const first = await cache.get('/', setOf('a'));
+    const first = await cache.get('/', releaseSet('a'));
     assert.ok(!(first instanceof CachedPage));
     await assert.rejects(text(first.body), /broken off/);
     await settled();
-    const second = await cache.get('/', setOf('a'));
+    const second = await cache.get('/', releaseSet('a'));
     assert.ok(!(second instanceof CachedPage));
     assert.equal(await text(second.body), 'whole');
   });
@@ -145,14 +144,14 @@ describe('a page that fails on its way', () => {
 
 describe('under overload', () => {
   function setUpSlow() {
-    const state = { now: 0, atOnce: 0, most: 0 };
-    const underWay: (() => void)[] = [];
+    const state = { now: 0, running: 0, maxRunning: 0 };
+    const pending: (() => void)[] = [];
     const cache = createPageCache({
       async render(address) {
-        if (address !== '/kept') {
-          state.most = Math.max(state.most, (state.atOnce += 1));
-          await new Promise<void>((resolve) => underWay.push(resolve));
-          state.atOnce -= 1;
+        if (address !== '/cached') {
+          state.maxRunning = Math.max(state.maxRunning, (state.running += 1));
+          await new Promise<void>((resolve) => pending.push(resolve));
+          state.running -= 1;
         }
         return { status: 200, headers: {}, body: Buffer.from(`${address} at ${state.now}`) };
       },
@@ -160,42 +159,42 @@ describe('under overload', () => {
       onError: assert.ifError,
     });
     const read = async (address: string): Promise<string> => {
-      const page = await cache.get(address, setOf('a'));
+      const page = await cache.get(address, releaseSet('a'));
       assert.ok(page instanceof CachedPage);
       return page.body.text();
     };
     const finishAll = async (): Promise<void> => {
-      while (underWay.length > 0) {
-        underWay.shift()?.();
+      while (pending.length > 0) {
+        pending.shift()?.();
         await later();
       }
     };
     return { state, read, finishAll };
   }
 
-  it('a page that is kept is given at any age, others wait for their turn, and only the last are refused', async () => {
+  it('a cached page is served at any age, others queue, and only the last are refused', async () => {
     const { state, read, finishAll } = setUpSlow();
-    assert.equal(await read('/kept'), '/kept at 0');
+    assert.equal(await read('/cached'), '/cached at 0');
 
     state.now = 600_000;
     const waiting = Array.from({ length: 300 }, (_, number) => read(`/${number}`));
-    assert.equal(await read('/kept'), '/kept at 0');
+    assert.equal(await read('/cached'), '/cached at 0');
     await assert.rejects(read('/another'), Overloaded);
     const joining = read('/299');
 
     await finishAll();
     assert.equal((await Promise.all(waiting)).length, 300);
     assert.equal(await joining, '/299 at 600000');
-    assert.equal(state.most, 32);
-    assert.equal(await read('/kept'), '/kept at 600000');
+    assert.equal(state.maxRunning, 32);
+    assert.equal(await read('/cached'), '/cached at 600000');
   });
 
-  it('a page that fails leaves its place to the next', async () => {
+  it('a page that fails makes room for the next', async () => {
     const cache = createPageCache({
       render: async (address) => Promise.reject(new Error(`no ${address}`)),
       onError: () => undefined,
     });
-    const pages = Array.from({ length: 100 }, (_, number) => cache.get(`/${number}`, setOf('a')));
+    const pages = Array.from({ length: 100 }, (_, number) => cache.get(`/${number}`, releaseSet('a')));
     for (const { reason } of (await Promise.allSettled(pages)) as PromiseRejectedResult[])
       assert.match(String(reason), /no \/\d/);
   });

@@ -1,45 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import { compressedAsItComes, encodingsFor } from '../http/compression.ts';
-import { chooseSet, type Choice } from '../releases/chooseSet.ts';
+import { brand } from 'mf-shared/brand';
+import { compressedStream, encodingsFor } from '../http/compression.ts';
+import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
-import { noHints, type EarlyHints } from './earlyHints.ts';
-import { failurePage } from './failurePage.ts';
-import { CachedPage } from './CachedPage.ts';
-import { type ComingPage, Overloaded, type PageCache } from './pageCache.ts';
+import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
+import { CachedPage, Overloaded, type PageCache, type StreamedPage } from './pageCache.ts';
 
-const everyPage = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   vary: 'accept-encoding',
 };
 
-// The document asks by itself: after the main picture, which goes before.
-const withoutLink = ({ link: _told, ...headers }: Record<string, string>): Record<string, string> => headers;
+/** Sent if no page can be rendered: readable without any style or script. */
+const failurePage = {
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'cache-control': 'no-store',
+  },
 
-const headersOf = (page: CachedPage | ComingPage, { set, isShared }: Choice): Record<string, string> => ({
-  ...everyPage,
+  html: (requestId: string): string =>
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${brand.name}</title></head><body><h1>Something went wrong.</h1>` +
+    `<p>Please try again in a moment, or write to ${brand.email}. Your cart is kept in this browser.</p>` +
+    `<p><a href="/">${brand.name}</a></p><p><small>${requestId}</small></p></body></html>`,
+};
+
+// The link header is only for early hints: the document preloads the same files itself, after the main picture.
+const withoutLink = ({ link: _link, ...headers }: Record<string, string>): Record<string, string> => headers;
+
+const headersOf = (
+  page: CachedPage | StreamedPage,
+  { set, isShared }: SetAssignment,
+): Record<string, string> => ({
+  ...commonHeaders,
   ...withoutLink(page.headers),
   'x-release-set': set.id,
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
-/** Every address that nothing else answers is a page of the shop: the shell decides which, and whether it exists. */
-export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHints = noHints) {
+/** Answers every other address with a page; the shell decides which page it is and whether it exists. */
+export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHints = noEarlyHints) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
-        const choice = chooseSet(live, request, reply);
-        hints.tell(request, reply, choice.set);
-        const page = await pages.get(request.url, choice.set);
-        hints.learn(request, choice.set, page.headers['link']);
-        reply.code(page.status).headers(headersOf(page, choice));
+        const assignment = assignSet(live, request, reply);
+        hints.send(request, reply, assignment.set);
+        const page = await pages.get(request.url, assignment.set);
+        hints.record(request, assignment.set, page.headers['link']);
+        reply.code(page.status).headers(headersOf(page, assignment));
         if (page instanceof CachedPage) return await page.body.send(request, reply);
         const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);
-        return await reply.send(compressedAsItComes(page.body, encoding));
+        return await reply.send(compressedStream(page.body, encoding));
       } catch (error) {
-        request.log.error(error, 'the page could not be made');
+        request.log.error(error, 'the page could not be rendered');
         const isOverloaded = error instanceof Overloaded;
         if (isOverloaded) reply.header('retry-after', error.retryAfterSecs);
         return reply

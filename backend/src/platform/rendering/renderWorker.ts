@@ -1,5 +1,5 @@
-// Renders pages with the code of one set of releases, in a thread of its own: what released code breaks or leaks ends
-// with the thread, and a page that never ends holds up nobody else.
+// Renders pages with the code of one release set, in its own thread: crashes and leaks of released code end with the
+// thread, and a page that never finishes does not block others.
 import { Writable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
@@ -14,7 +14,7 @@ interface CallRequest {
   language: Language;
 }
 
-interface PageAnswer {
+interface PageResponse {
   status: number;
   headers: Record<string, string>;
   pipe: ((to: Writable) => void) | null;
@@ -27,25 +27,25 @@ interface ShellBuild {
     origin: string;
     settings: object;
     loadEntry(remote: string): unknown;
-    report(name: string, fault: FailureKind, detail: string): void;
+    report(name: string, failure: FailureKind, detail: string): void;
     styles: Record<string, string>;
   }): (request: {
     address: string;
     transport(request: CallRequest): Promise<unknown>;
     signal: AbortSignal;
-  }) => Promise<PageAnswer>;
+  }) => Promise<PageResponse>;
 }
 
-interface Waiting {
+interface PendingCall {
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
 const port = parentPort;
 if (!port) throw new Error('this module runs in a worker');
-const say = (message: FromWorker): void => port.postMessage(message);
-/** Hands the bytes over instead of copying them. */
-const give = (message: FromWorker & { bytes: Uint8Array<ArrayBuffer> }): void =>
+const post = (message: FromWorker): void => port.postMessage(message);
+/** Transfers the bytes instead of copying them. */
+const postBytes = (message: FromWorker & { bytes: Uint8Array<ArrayBuffer> }): void =>
   port.postMessage(message, [message.bytes.buffer]);
 
 const settings = workerData as WorkerSettings;
@@ -59,13 +59,13 @@ const render = shell.createRenderer({
     if (!file) throw new Error(`${remote} is not among the live releases`);
     return loadVerified(file);
   },
-  report: (name, fault, detail) => say({ kind: 'fault', name, fault, detail }),
+  report: (name, failure, detail) => post({ kind: 'releaseFailed', name, failure, detail }),
   styles: Object.fromEntries(
     Object.entries(settings.styles).map(([address, file]) => [address, readVerified(file)]),
   ),
 });
 
-const calls = new Map<number, Waiting>();
+const calls = new Map<number, PendingCall>();
 const pages = new Map<number, AbortController>();
 let lastCall = 0;
 
@@ -74,46 +74,47 @@ function transport(page: number) {
     new Promise((resolve, reject) => {
       const call = ++lastCall;
       calls.set(call, { resolve, reject });
-      say({ kind: 'call', page, call, method, name, input, language });
+      post({ kind: 'call', page, call, method, name, input, language });
     });
 }
 
-/** Sends a page on as it is drawn. What is drawn at once goes as one message, and mostly that is all of the page. */
-function body(page: number, { status, headers }: PageAnswer): Writable {
-  let drawn: Buffer[] = [];
+/** Sends a page on as it is rendered. Everything written in one tick goes as one message, which is usually the whole
+ *  page. */
+function bodyWriter(page: number, { status, headers }: PageResponse): Writable {
+  let chunks: Buffer[] = [];
   let isEnded = false;
-  let isHeadSent = false;
+  let isHeadPosted = false;
 
-  function sendOn(): void {
-    const bytes = joined(drawn);
-    drawn = [];
-    if (isEnded && !isHeadSent) return give({ kind: 'whole', page, status, headers, bytes });
-    if (!isHeadSent) say({ kind: 'head', page, status, headers });
-    isHeadSent = true;
-    if (bytes.length > 0) give({ kind: 'chunk', page, bytes });
-    if (isEnded) say({ kind: 'end', page });
+  function flush(): void {
+    const bytes = concat(chunks);
+    chunks = [];
+    if (isEnded && !isHeadPosted) return postBytes({ kind: 'page', page, status, headers, bytes });
+    if (!isHeadPosted) post({ kind: 'head', page, status, headers });
+    isHeadPosted = true;
+    if (bytes.length > 0) postBytes({ kind: 'chunk', page, bytes });
+    if (isEnded) post({ kind: 'end', page });
   }
 
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      if (drawn.push(chunk) === 1) setImmediate(sendOn);
+      if (chunks.push(chunk) === 1) setImmediate(flush);
       done();
     },
     final(done) {
       isEnded = true;
-      if (drawn.length === 0) sendOn();
+      if (chunks.length === 0) flush();
       done();
     },
   });
 }
 
-/** In memory of their own, which can be handed over. */
-function joined(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
+/** Into fresh memory, as pooled buffers cannot be transferred. */
+function concat(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
   return bytes;
 }
@@ -122,13 +123,13 @@ async function renderPage(page: number, address: string): Promise<void> {
   const control = new AbortController();
   pages.set(page, control);
   try {
-    const answer = await render({ address, transport: transport(page), signal: control.signal });
-    const to = body(page, answer);
-    if (answer.pipe) answer.pipe(to);
-    else to.end();
+    const response = await render({ address, transport: transport(page), signal: control.signal });
+    const writer = bodyWriter(page, response);
+    if (response.pipe) response.pipe(writer);
+    else writer.end();
   } catch (error) {
-    say({
-      kind: 'failure',
+    post({
+      kind: 'pageFailed',
       page,
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
@@ -137,17 +138,17 @@ async function renderPage(page: number, address: string): Promise<void> {
   }
 }
 
-function settle(call: number, use: (waiting: Waiting) => void): void {
-  const waiting = calls.get(call);
+function settle(call: number, use: (pending: PendingCall) => void): void {
+  const pending = calls.get(call);
   calls.delete(call);
-  if (waiting) use(waiting);
+  if (pending) use(pending);
 }
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'render') void renderPage(message.page, message.address);
-  else if (message.kind === 'abandon')
-    pages.get(message.page)?.abort(new Error('nobody waits for this page'));
-  else if (message.kind === 'answer')
+  else if (message.kind === 'abort')
+    pages.get(message.page)?.abort(new Error('this page is no longer needed'));
+  else if (message.kind === 'callAnswered')
     settle(message.call, ({ resolve }) => resolve(JSON.parse(message.json)));
   else {
     const error = Object.assign(new Error(message.message), { status: message.status });
@@ -155,4 +156,4 @@ port.on('message', (message: ToWorker) => {
   }
 });
 
-say({ kind: 'ready' });
+post({ kind: 'ready' });

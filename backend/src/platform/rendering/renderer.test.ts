@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
 import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
-import { setPlugin } from '../releases/setPlugin.ts';
+import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { openTestStore, until, writeRelease } from 'mf-toolkit/testing';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
@@ -19,7 +19,7 @@ import type { Dispatch } from './startWorker.ts';
 const shellCode = (render: string): string =>
   `exports.createRenderer = (host) => async ({ address, transport, signal }) => { ${render} };`;
 
-const saying = (text: string): string =>
+const rendering = (text: string): string =>
   shellCode(`return { status: 200, headers: {}, pipe: (to) => to.end(${text}) };`);
 
 let open: { app: FastifyInstance; renderer: Renderer; live: LiveReleases } | null = null;
@@ -41,28 +41,28 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     origin: 'http://shop.test',
     pages: {},
     dispatch,
-    onFault: assert.fail,
+    onReleaseFailure: assert.fail,
     log: app.log,
   });
   const stateFile = path.join(cache, 'last-good.json');
-  const live = await followReleases({ place, store, stage: renderer, stateFile, log: app.log });
+  const live = await followReleases({ storage: place, store, loader: renderer, stateFile, log: app.log });
   const pages = createPageCache({
     render: (address, set) => renderer.render(address, set),
     onError: assert.ifError,
   });
   await app.register(pagesPlugin(pages, live));
-  await app.register(setPlugin(live));
+  await app.register(releaseSetPlugin(live));
   open = { app, renderer, live };
   const goLive = async (version: string): Promise<void> => {
     await promote(place, { shell: version }, await readRegistry(place));
   };
-  const showToSome = async (version: string, percent: number): Promise<void> => {
+  const startShellCanary = async (version: string, percent: number): Promise<void> => {
     const seen = await readRegistry(place);
     assert.ok(seen);
     await startCanary(place, 'shell', { version, percent }, seen);
     await until(() => live.current().canaries.length === 1);
   };
-  return { app, folder, cache, goLive, showToSome };
+  return { app, folder, cache, goLive, startShellCanary };
 }
 
 describe('a rendered page', () => {
@@ -79,13 +79,13 @@ describe('a rendered page', () => {
   });
 
   it('comes compressed to a browser that can read it', async () => {
-    const { app } = await serve(saying(`'long '.repeat(1000)`));
+    const { app } = await serve(rendering(`'long '.repeat(1000)`));
     const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     assert.equal(answer.headers['content-encoding'], 'br');
     assert.equal(brotliDecompressSync(answer.rawPayload).toString(), 'long '.repeat(1000));
   });
 
-  it('comes bit by bit where it is drawn so, compressed or not', async () => {
+  it('is streamed if it is rendered in parts, compressed or not', async () => {
     const { app } = await serve(
       shellCode(`return { status: 200, headers: {}, pipe: async (to) => {
         to.write('early ');
@@ -94,21 +94,21 @@ describe('a rendered page', () => {
       } };`),
       async () => waiting,
     );
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     let waiting: Promise<string>;
     const address = await app.listen();
     for (const encoding of ['identity', 'br', 'gzip']) {
-      waiting = new Promise((resolve) => (letGo = () => resolve('null')));
+      waiting = new Promise((resolve) => (release = () => resolve('null')));
       const answer = await fetch(`${address}/${encoding}`, { headers: { 'accept-encoding': encoding } });
       const parts = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       assert.deepEqual(await parts?.read(), { value: 'early ', done: false });
-      letGo();
+      release();
       assert.deepEqual(await parts?.read(), { value: 'late', done: false });
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
-    const { app } = await serve(saying(`'page'`));
+  it('is not sent again to a browser that has it cached', async () => {
+    const { app } = await serve(rendering(`'page'`));
     await app.inject('/');
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });
@@ -125,9 +125,9 @@ describe('a rendered page', () => {
 
   it('gets its data from the calls in process, refusals included', async () => {
     const code = shellCode(`
-      const asked = await transport({ method: 'GET', name: 'ShopProduct', input: { id: address.slice(1) } })
+      const answer = await transport({ method: 'GET', name: 'ShopProduct', input: { id: address.slice(1) } })
         .catch((error) => ({ status: error.status, message: error.message }));
-      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(asked)) };`);
+      return { status: 200, headers: {}, pipe: (to) => to.end(JSON.stringify(answer)) };`);
     const { app } = await serve(code, async (name, input) => {
       if ('id' in input && input.id === '7') return JSON.stringify({ name, input });
       throw new ShopError(404, 'No such item.');
@@ -156,46 +156,47 @@ describe('the rendering thread', () => {
     assert.equal((await app.inject('/')).body, 'fine');
   });
 
-  it('takes over a release without losing a page that is under way', async () => {
+  it('switches to another release without losing a page in progress', async () => {
     const slow = shellCode(`
       await transport({ method: 'GET', name: 'wait', input: {} });
       return { status: 200, headers: {}, pipe: (to) => to.end('old') };`);
-    let letGo: () => void = () => undefined;
-    const waiting = new Promise<string>((resolve) => (letGo = () => resolve('null')));
+    let release: () => void = () => undefined;
+    const waiting = new Promise<string>((resolve) => (release = () => resolve('null')));
     const { app, folder, goLive } = await serve(slow, async () => waiting);
-    const underWay = app.inject('/');
-    await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
+    const inProgress = app.inject('/');
+    await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await goLive('2.0.0');
     await until(async () => {
-      const look = await Promise.race([
+      const response = await Promise.race([
         app.inject('/'),
         new Promise<null>((resolve) => setTimeout(resolve, 50, null)),
       ]);
-      return look?.body === 'new';
+      return response?.body === 'new';
     });
-    letGo();
-    assert.equal((await underWay).body, 'old');
+    release();
+    assert.equal((await inProgress).body, 'old');
   });
 
-  it('gives the memory of former releases back', async () => {
-    const heavy = (text: string): string => `globalThis.kept = Buffer.alloc(40e6, 1);${saying(`'${text}'`)}`;
+  it('frees the memory of former releases', async () => {
+    const heavy = (text: string): string =>
+      `globalThis.memory = Buffer.alloc(40e6, 1);${rendering(`'${text}'`)}`;
     const { app, folder, goLive } = await serve(heavy('1.0.0'));
-    const begun = process.memoryUsage.rss();
+    const before = process.memoryUsage.rss();
     for (let minor = 1; minor <= 15; minor++) {
       const version = `1.${minor}.0`;
       await writeRelease(folder, 'shell', version, heavy(version));
       await goLive(version);
       await until(async () => (await app.inject('/')).body === version);
     }
-    // Fifteen are 600 MB. The live one and the one before it are kept, and what is let go takes a moment.
-    await until(() => process.memoryUsage.rss() - begun < 200e6);
+    // Fifteen take 600 MB. The live one and the one before it stay loaded; freeing the others takes a moment.
+    await until(() => process.memoryUsage.rss() - before < 200e6);
   });
 
-  it('never runs a file with another hash, and stays on the release before it', async () => {
-    const { app, folder, cache, goLive } = await serve(saying(`'good'`));
-    await writeRelease(folder, 'shell', '2.0.0', saying(`'new'`));
+  it('never runs a file with a wrong hash, and stays on the former release', async () => {
+    const { app, folder, cache, goLive } = await serve(rendering(`'good'`));
+    await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
-    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), saying(`'evil'`));
+    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
     const failed = new Promise<void>((resolve) => {
       app.log.error = () => resolve();
     });
@@ -208,39 +209,39 @@ describe('the rendering thread', () => {
 describe('while a canary runs', () => {
   const cookieOf = (answer: { cookies: { name: string; value: string }[] }): string | undefined =>
     answer.cookies.find(({ name }) => name === '__Host-release')?.value;
-  const as = (number: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${number}` } });
+  const as = (bucket: number | string) => ({ url: '/', headers: { cookie: `__Host-release=${bucket}` } });
 
   async function serveCanary() {
-    const shop = await serve(saying(`'stable'`));
-    await writeRelease(shop.folder, 'shell', '2.0.0', saying(`'canary'`));
-    await shop.showToSome('2.0.0', 10);
+    const shop = await serve(rendering(`'stable'`));
+    await writeRelease(shop.folder, 'shell', '2.0.0', rendering(`'canary'`));
+    await shop.startShellCanary('2.0.0', 10);
     return shop;
   }
 
-  it('a visitor gets a number, and the same releases each time', async () => {
+  it('a visitor gets a bucket, and the same releases each time', async () => {
     const { app } = await serveCanary();
     const first = await app.inject('/');
-    const number = Number(cookieOf(first));
-    assert.equal(first.body, number < 10 ? 'canary' : 'stable');
-    const again = await app.inject(as(number));
+    const bucket = Number(cookieOf(first));
+    assert.equal(first.body, bucket < 10 ? 'canary' : 'stable');
+    const again = await app.inject(as(bucket));
     assert.equal(again.body, first.body);
     assert.equal(cookieOf(again), undefined);
   });
 
-  it('the number decides', async () => {
+  it('the bucket decides', async () => {
     const { app } = await serveCanary();
     assert.equal((await app.inject(as(9))).body, 'canary');
     assert.equal((await app.inject(as(10))).body, 'stable');
     assert.match(cookieOf(await app.inject(as('x'))) ?? '', /^\d+$/);
   });
 
-  it('no cache between the shop and its visitors may keep a page', async () => {
+  it('no shared cache may store a page', async () => {
     const { app } = await serveCanary();
-    for (const number of [9, 10])
-      assert.equal((await app.inject(as(number))).headers['cache-control'], 'private, no-cache');
+    for (const bucket of [9, 10])
+      assert.equal((await app.inject(as(bucket))).headers['cache-control'], 'private, no-cache');
   });
 
-  it('a page asks by its visitor’s number whether it is of the releases that are live', async () => {
+  it('a page learns from its visitor’s bucket whether its releases are still live', async () => {
     const { app } = await serveCanary();
     const page = await app.inject(as(9));
     const { headers } = as(9);
@@ -251,7 +252,7 @@ describe('while a canary runs', () => {
 });
 
 describe('without a canary', () => {
-  it('pages are for everybody, and no cookie is set', async () => {
+  it('pages may be cached by everybody, and no cookie is set', async () => {
     const { app } = await serve(
       shellCode(`return { status: 200, headers: { 'cache-control': 'public' }, pipe: (to) => to.end('') };`),
     );

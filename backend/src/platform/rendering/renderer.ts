@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Stage } from '../releases/liveReleases.ts';
+import type { SetLoader } from '../releases/liveReleases.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import {
   startWorker,
@@ -9,8 +9,8 @@ import {
   type WorkerOptions,
 } from './startWorker.ts';
 
-export interface Renderer extends Stage {
-  /** A page made of a set that was prepared. */
+export interface Renderer extends SetLoader {
+  /** Renders a page with a prepared set. */
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
   stop(): void;
 }
@@ -19,38 +19,38 @@ interface Options {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
-  /** What whoever runs the shop has set for its pages. */
+  /** The operator's settings for the pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
-  onFault: WorkerOptions['onFault'];
+  onReleaseFailure: WorkerOptions['onReleaseFailure'];
   log: FastifyBaseLogger;
 }
 
-/** Renders pages, with a thread for each set of releases that is shown. */
+/** Renders pages, with one worker thread for each release set. */
 export function startRenderer(options: Options): Renderer {
   const { log } = options;
   const workers = new Map<string, Promise<RenderWorker>>();
 
   function start(set: ReleaseSet): Promise<RenderWorker> {
-    const worker = startWorker({ ...options, set, onDeath: (cause) => restart(set, cause) });
+    const worker = startWorker({ ...options, set, onCrash: (cause) => restart(set, cause) });
     workers.set(set.id, worker);
     return worker;
   }
 
   function restart(set: ReleaseSet, cause: unknown): void {
     if (!workers.has(set.id)) return;
-    log.error(cause, 'a new thread takes over the rendering');
+    log.error(cause, 'a render worker crashed and is restarted');
     start(set).catch((failure: unknown) => {
-      log.error(failure, 'pages cannot be rendered');
+      log.error(failure, 'the render worker could not be restarted');
       workers.delete(set.id);
     });
   }
 
-  function retire(id: string): void {
+  function close(id: string): void {
     const worker = workers.get(id);
     workers.delete(id);
     worker?.then(
-      (last) => last.retire(),
+      (started) => started.drain(),
       () => undefined,
     );
   }
@@ -66,17 +66,17 @@ export function startRenderer(options: Options): Renderer {
     },
 
     keepOnly(sets) {
-      for (const id of workers.keys()) if (!sets.some((set) => set.id === id)) retire(id);
+      for (const id of workers.keys()) if (!sets.some((set) => set.id === id)) close(id);
     },
 
     async render(address, set) {
-      // Its thread died and could not be replaced: perhaps it can now.
+      // A worker that could not be restarted after a crash gets another try here.
       const worker = await (workers.get(set.id) ?? start(set));
       return worker.render(address);
     },
 
     stop() {
-      for (const id of workers.keys()) retire(id);
+      for (const id of workers.keys()) close(id);
     },
   };
 }

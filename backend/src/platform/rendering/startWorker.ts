@@ -9,23 +9,23 @@ import { releaseAddress, type Release } from 'mf-toolkit/release';
 import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
 
-/** Answers a call of a page's loader in JSON, for nobody in particular. */
+/** Answers a loader's call with JSON, as an anonymous visitor. */
 export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
 
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
-  /** A stream only where it did not come whole. */
+  /** A stream only if the page was not complete at once. */
   body: Buffer | Readable;
 }
 
-export const wholeOf = async (body: RenderedPage['body']): Promise<Buffer> =>
+export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
   Buffer.isBuffer(body) ? body : buffer(body);
 
 export interface RenderWorker {
   render(address: string): Promise<RenderedPage>;
-  /** Ends the thread once the pages under way are finished. */
-  retire(): void;
+  /** Terminates the thread once the pages in progress are finished. */
+  drain(): void;
 }
 
 export interface WorkerOptions {
@@ -34,83 +34,83 @@ export interface WorkerOptions {
   origin: string;
   pages: object;
   dispatch: Dispatch;
-  /** Called when a release did not do its part of a page. */
-  onFault(release: NamedRelease, fault: FailureKind, detail: string): void;
-  /** Called when the thread ended although it was not told to. */
-  onDeath(cause: unknown): void;
+  /** Called when a release failed to render its part of a page. */
+  onReleaseFailure(release: NamedRelease, failure: FailureKind, detail: string): void;
+  /** Called when the thread ended without being drained. */
+  onCrash(cause: unknown): void;
 }
 
-interface Page {
+interface PendingPage {
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
   body: PassThrough;
 }
 
-/** Without one the garbage of pages grows to 200 MB before it is looked at; a release that needs more than this ends. */
+/** Without limits, garbage grows to 200 MB before it is collected. A release that exceeds them crashes its thread. */
 const threadLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 };
 const { NODE_COMPILE_CACHE } = process.env;
 const threadEnv = { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
-const startLimitMs = 15_000;
-const pageLimitMs = 5_000;
+const startTimeoutMs = 15_000;
+const pageTimeoutMs = 5_000;
 
-function fileOf(store: string, { name, version, integrity }: Release, file: string): ServerFile {
+function releaseFile(store: string, { name, version, integrity }: Release, file: string): ServerFile {
   const hash = integrity[file];
-  if (!hash) throw new Error(`release ${name} ${version} names no ${file}`);
+  if (!hash) throw new Error(`release ${name} ${version} has no ${file}`);
   return { path: path.resolve(store, name, version, file), integrity: hash };
 }
 
 const serverFile = (store: string, release: Release): ServerFile =>
-  fileOf(store, release, `server/${release.server.entry}`);
+  releaseFile(store, release, `server/${release.server.entry}`);
 
-/** The styles of a release's pages, by address. */
-function stylesOf(store: string, release: Release): [address: string, file: ServerFile][] {
+/** The style sheets of a release's pages, by address. */
+function pageStyles(store: string, release: Release): [address: string, file: ServerFile][] {
   const { css, exposes } = release.browser;
   return [...css, ...(exposes['./routes']?.css ?? [])].map((file) => [
     releaseAddress(release, file),
-    fileOf(store, release, `browser/${file}`),
+    releaseFile(store, release, `browser/${file}`),
   ]);
 }
 
-function settingsOf({ store, set, origin, pages }: WorkerOptions): WorkerSettings {
+function workerSettings({ store, set, origin, pages }: WorkerOptions): WorkerSettings {
   return {
     shell: serverFile(store, set.shell),
     remotes: Object.fromEntries(set.remotes.map((remote) => [remote.name, serverFile(store, remote)])),
-    styles: Object.fromEntries([set.shell, ...set.remotes].flatMap((release) => stylesOf(store, release))),
+    styles: Object.fromEntries([set.shell, ...set.remotes].flatMap((release) => pageStyles(store, release))),
     releases: describeSet(set),
     origin,
     pages,
   };
 }
 
-const wholePage = ({ status, headers, bytes }: FromWorker & { kind: 'whole' }): RenderedPage => ({
+const toRenderedPage = ({ status, headers, bytes }: FromWorker & { kind: 'page' }): RenderedPage => ({
   status,
   headers,
   body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
 });
 
-/** Starts a thread with a set's code. Rejects where the code cannot be loaded. */
+/** Starts a thread with a set's code. Rejects if the code cannot be loaded. */
 export async function startWorker(options: WorkerOptions): Promise<RenderWorker> {
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
-    workerData: settingsOf(options),
+    workerData: workerSettings(options),
     env: threadEnv,
     resourceLimits: threadLimits,
   });
-  const pages = new Map<number, Page>();
+  const pages = new Map<number, PendingPage>();
   let lastPage = 0;
-  let isRetired = false;
+  let isDraining = false;
 
-  const tell = (message: ToWorker): void => worker.postMessage(message);
-  const endIfDone = (): void => {
-    if (isRetired && pages.size === 0) void worker.terminate();
+  const post = (message: ToWorker): void => worker.postMessage(message);
+  const terminateIfDone = (): void => {
+    if (isDraining && pages.size === 0) void worker.terminate();
   };
 
   async function answer({ call, name, input, language }: CallMessage): Promise<void> {
     try {
-      tell({ kind: 'answer', call, json: await options.dispatch(name, input, language) });
+      post({ kind: 'callAnswered', call, json: await options.dispatch(name, input, language) });
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
-      tell({
-        kind: 'refusal',
+      post({
+        kind: 'callFailed',
         call,
         status,
         message: error instanceof Error ? error.message : String(error),
@@ -118,16 +118,16 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     }
   }
 
-  function hearFault(name: string, fault: FailureKind, detail: string): void {
+  function reportFailure(name: string, failure: FailureKind, detail: string): void {
     const { shell, remotes } = options.set;
-    const release = [shell, ...remotes].find((one) => one.name === name);
-    if (release) options.onFault({ name, version: release.version }, fault, detail);
+    const release = [shell, ...remotes].find((candidate) => candidate.name === name);
+    if (release) options.onReleaseFailure({ name, version: release.version }, failure, detail);
   }
 
-  function hear(message: FromWorker): void {
+  function onMessage(message: FromWorker): void {
     if (message.kind === 'ready') return;
     if (message.kind === 'call') return void answer(message);
-    if (message.kind === 'fault') return hearFault(message.name, message.fault, message.detail);
+    if (message.kind === 'releaseFailed') return reportFailure(message.name, message.failure, message.detail);
     const page = pages.get(message.page);
     if (!page) return;
     if (message.kind === 'head')
@@ -135,60 +135,60 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
     else if (message.kind === 'chunk') page.body.write(message.bytes);
     else {
       pages.delete(message.page);
-      if (message.kind === 'whole') page.resolve(wholePage(message));
+      if (message.kind === 'page') page.resolve(toRenderedPage(message));
       else if (message.kind === 'end') page.body.end();
       else page.reject(new Error(message.message));
-      endIfDone();
+      terminateIfDone();
     }
   }
 
-  const limit = setTimeout(() => void worker.terminate(), startLimitMs);
+  const timeout = setTimeout(() => void worker.terminate(), startTimeoutMs);
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the releases could not be loaded')));
-  }).finally(() => clearTimeout(limit));
+  }).finally(() => clearTimeout(timeout));
 
   worker.removeAllListeners('exit');
   worker.removeAllListeners('error');
-  worker.on('message', hear);
-  // A thread that fails says why, and then ends: it is one death.
-  let cause: unknown = new Error('the thread that renders pages ended');
+  worker.on('message', onMessage);
+  // A failing thread emits 'error' and then 'exit'; both together are one crash.
+  let cause: unknown = new Error('the render worker ended');
   worker.on('error', (error) => (cause = error));
   worker.on('exit', () => {
     for (const { reject, body } of pages.values()) {
-      const end = new Error('the thread that rendered this page ended');
-      reject(end);
-      body.destroy(end);
+      const error = new Error('the render worker ended while rendering this page');
+      reject(error);
+      body.destroy(error);
     }
     pages.clear();
-    if (!isRetired) options.onDeath(cause);
+    if (!isDraining) options.onCrash(cause);
   });
 
   return {
     render(address) {
       const number = ++lastPage;
       return new Promise((resolve, reject) => {
-        const limit = setTimeout(() => {
-          reject(new Error(`${address} was not rendered within ${pageLimitMs} ms`));
-          // Code that does not even answer this is stuck: the thread goes, and a new one takes its place.
+        const timeout = setTimeout(() => {
+          reject(new Error(`${address} was not rendered within ${pageTimeoutMs} ms`));
+          // The code is stuck and cannot be interrupted: the thread is replaced.
           void worker.terminate();
-        }, pageLimitMs);
+        }, pageTimeoutMs);
         const settled =
           <T>(use: (value: T) => void) =>
           (value: T): void => {
-            clearTimeout(limit);
+            clearTimeout(timeout);
             use(value);
           };
-        // A body that breaks off before anybody has it is nobody's fault.
+        // Without a listener, a body that fails before anybody reads it would crash the process.
         const body = new PassThrough().on('error', () => undefined);
         pages.set(number, { resolve: settled(resolve), reject: settled(reject), body });
-        tell({ kind: 'render', page: number, address });
+        post({ kind: 'render', page: number, address });
       });
     },
-    retire() {
-      isRetired = true;
-      endIfDone();
+    drain() {
+      isDraining = true;
+      terminateIfDone();
     },
   };
 }

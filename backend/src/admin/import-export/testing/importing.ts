@@ -24,7 +24,7 @@ export async function merchantFolder(db: Db) {
         db,
         file,
         pictureFolder: folder,
-        keepPicture: (bytes, extension) => pictures.keep(bytes, extension),
+        keepPicture: (bytes, extension) => pictures.store(bytes, extension),
         ...settings,
       });
     },

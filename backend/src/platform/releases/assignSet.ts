@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseSet } from 'mf-toolkit/registry';
+import type { LiveReleases } from './liveReleases.ts';
+import { pickSet } from './trafficSplit.ts';
+
+const bucketCookie = '__Host-release';
+
+export interface SetAssignment {
+  set: ReleaseSet;
+  /** Whether every visitor gets this set. If not, shared caches must not store the page. */
+  isShared: boolean;
+}
+
+/** The releases for a visitor's document. While a canary runs, the visitor is put into a bucket and stays in it. */
+export function assignSet(live: LiveReleases, request: FastifyRequest, reply: FastifyReply): SetAssignment {
+  const split = live.current();
+  if (split.canaries.length === 0) return { set: split.stable, isShared: true };
+  return { set: pickSet(split, readBucket(request) ?? drawBucket(reply)), isShared: false };
+}
+
+/** The visitor's bucket, 0 to 99; null if they have none yet. */
+export function readBucket({ cookies }: FastifyRequest): number | null {
+  const text = cookies[bucketCookie] ?? '';
+  return /^\d{1,2}$/.test(text) ? Number(text) : null;
+}
+
+/** Lasts until the browser is closed. One of a hundred values, so it identifies nobody. */
+function drawBucket(reply: FastifyReply): number {
+  const bucket = randomInt(100);
+  reply.setCookie(bucketCookie, String(bucket), {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+  });
+  return bucket;
+}
