@@ -46,8 +46,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
 
-  const { callbackKey } = config.card;
-  const orders = { ...orderDeps({ config, db, log }), callbackKey };
+  const orders = orderDeps({ config, db, log });
   const calls = shopCalls(orders);
   const metrics = new Registry();
   const requests = requestFigures(metrics);

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { CallRequest } from './testing/callExamples.ts';
 import { callExamples, extraFieldsAreKnown } from './testing/callExamples.ts';
 import { createLog } from './platform/log/log.ts';
-import { jccProvider } from './orders/payment/jcc/jcc.ts';
+import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { sandboxAccount } from './platform/config/sandboxAccount.ts';
 import { shopCalls } from './shopCalls.ts';
 import { everything, fillSmallShop } from './testing/smallShop.ts';
@@ -14,8 +14,8 @@ import { createTestApp, fromShop, type TestApp } from './testing/testApp.ts';
 const origin = 'http://shop.test';
 const examples = callExamples(origin);
 const log = createLog('silent');
-// Nobody listens there: none of these tries gets as far as the card provider.
-const card = jccProvider({
+// Nobody listens there: none of these tries gets as far as the payment provider.
+const paymentProvider = jccProvider({
   ...sandboxAccount,
   baseUrl: 'http://localhost:9/payment/rest/',
   timeLimitMs: 500,
@@ -27,7 +27,7 @@ let owner: string;
 let stranger: string;
 before(async () => {
   shop = await createTestApp({
-    calls: ({ db }) => (calls = shopCalls({ db, card, origin, sessionSecs: 60, log })),
+    calls: ({ db }) => (calls = shopCalls({ db, paymentProvider, origin, sessionSecs: 60, log })),
   });
   await fillSmallShop(shop.db);
   await shop.db

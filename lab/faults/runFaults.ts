@@ -11,7 +11,7 @@ import { deliverMails } from '../../backend/src/platform/mail/deliverMails.ts';
 import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
 import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
 import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
-import { reconcile } from '../../backend/src/orders/payment/reconcile.ts';
+import { reconcilePayments } from '../../backend/src/orders/payment/reconcilePayments.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
 import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
@@ -124,7 +124,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const port = await freePort();
     const calm = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
     closing.push(() => calm.app.close());
-    await reconcile(calm.deps);
+    await reconcilePayments(calm.deps);
     await expireOrders(calm.deps);
     await deliverMails(calm.deps);
 

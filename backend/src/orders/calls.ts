@@ -6,10 +6,9 @@ import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
 import type { OrderDeps } from './deps.ts';
 import { askForMail } from './mails/mailCall.ts';
-import { paymentStatus } from './payment/paymentStatus.ts';
+import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placement/orderInput.ts';
 import { placeOrder } from './placement/placeOrder.ts';
-import { processOrder } from './payment/processOrder.ts';
 import { startPaymentSchema } from './payment/startPaymentSchema.ts';
 import { startPayment } from './payment/startPayment.ts';
 import { digits } from './schemas.ts';
@@ -86,8 +85,11 @@ export function orderCalls(deps: OrderDeps): Call[] {
       method: 'GET',
       changes: true,
       input: startPaymentSchema(deps.origin),
-      handle: ({ amount, order_number, return_url }, { visitor }) =>
-        startPayment(deps, { number: order_number, amountCents: amount, returnUrl: return_url }, visitor),
+      async handle({ amount, order_number, return_url }, { visitor }) {
+        const started = { number: order_number, amountCents: amount, returnUrl: return_url };
+        const page = await startPayment(deps, started, visitor);
+        return { formUrl: page.url, orderId: page.id };
+      },
     }),
     defineCall({
       name: 'PosOrderStatus',
@@ -104,8 +106,8 @@ export function orderCalls(deps: OrderDeps): Call[] {
       // The rest of the payload is what the server wrote down itself when the order was placed.
       input: v.looseObject({ orderid: text }),
       async handle({ orderid }, { visitor }) {
-        const isFinished = await processOrder(deps, orderid, visitor);
-        return isFinished ? {} : { error: 'The order is not paid yet.' };
+        const isPaid = await confirmPayment(deps, orderid, visitor);
+        return isPaid ? {} : { error: 'The order is not paid yet.' };
       },
     }),
     defineCall({

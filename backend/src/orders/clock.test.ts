@@ -3,8 +3,8 @@ import { after, afterEach, before, beforeEach, describe, it, mock } from 'node:t
 import { letTimePass, setClockBack } from '../testing/letTimePass.ts';
 import { refund, retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
-import { mayAsk } from './payment/paymentStatus.ts';
-import { reconcile } from './payment/reconcile.ts';
+import { claimStatusCheck } from './payment/paymentStatus.ts';
+import { reconcilePayments } from './payment/reconcilePayments.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, eventually, payOnPage, shopper, type Shopper } from './testing/shopper.ts';
 
@@ -50,11 +50,14 @@ async function register(number: string): Promise<void> {
     .execute();
 }
 
-/** The shop's own card provider, and how often it was asked about payments. */
-function counted() {
-  const { card } = shop.deps;
-  const status = mock.fn((asked: Parameters<typeof card.status>[0]) => card.status(asked));
-  return { asked: () => status.mock.callCount(), deps: { ...shop.deps, card: { ...card, status } } };
+/** The shop's payment provider, and how often it was asked for a report. */
+function countReports() {
+  const { paymentProvider } = shop.deps;
+  const report = mock.fn((attempt: { id: string }) => paymentProvider.report(attempt));
+  return {
+    reports: () => report.mock.callCount(),
+    deps: { ...shop.deps, paymentProvider: { ...paymentProvider, report } },
+  };
 }
 
 describe('with the clock set back by hours', () => {
@@ -92,21 +95,21 @@ describe('with the clock set back by hours', () => {
   it('a payment that nobody told of is asked about in the next round, once', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     await payOnPage(formUrl, cards.good);
     await setClockBack(shop.db, hours);
-    const { asked, deps } = counted();
-    await reconcile(deps);
+    const { reports, deps } = countReports();
+    await reconcilePayments(deps);
     assert.equal(await stateOf(number), 'paid');
-    const askedOnce = asked();
-    await reconcile(deps);
-    assert.equal(asked(), askedOnce);
+    const reportsBefore = reports();
+    await reconcilePayments(deps);
+    assert.equal(reports(), reportsBefore);
   });
 
   it('the card page that is open stays the only one', async () => {
     const { number, orderId } = await open();
     await setClockBack(shop.db, hours);
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal((await eleni.pay(number, 1800)).body['orderId'], orderId);
   });
 
@@ -117,9 +120,12 @@ describe('with the clock set back by hours', () => {
       .select('id')
       .where('provider_order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    assert.equal(await mayAsk(shop.db, id), true);
+    assert.equal(await claimStatusCheck(shop.db, id), true);
     await setClockBack(shop.db, hours);
-    assert.deepEqual([await mayAsk(shop.db, id), await mayAsk(shop.db, id)], [true, false]);
+    assert.deepEqual(
+      [await claimStatusCheck(shop.db, id), await claimStatusCheck(shop.db, id)],
+      [true, false],
+    );
   });
 
   it('a refund that was cut off is gone on with, once', async () => {
@@ -194,7 +200,7 @@ describe('with the clock set forward by hours', () => {
     const { number, formUrl } = await open();
     const challenge = await payOnPage(formUrl, cards.challenged);
     await letTimePass(shop.db, hours);
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     await expireOrders(shop.deps);
     await payOnPage(new URL(challenge, shop.gateway), { answer: 'confirm' });
     await eventually(async () => (await stateOf(number)) === 'paid');
@@ -211,12 +217,12 @@ describe('with the clock set forward by hours', () => {
       }),
     );
     await letTimePass(shop.db, hours);
-    const { asked, deps } = counted();
-    await Promise.all([reconcile(deps), reconcile(deps), reconcile(deps)]);
+    const { reports, deps } = countReports();
+    await Promise.all([reconcilePayments(deps), reconcilePayments(deps), reconcilePayments(deps)]);
     assert.deepEqual(new Set(await Promise.all(paid.map(stateOf))), new Set(['paid']));
-    const askedInOneRound = asked();
-    await reconcile(deps);
-    assert.equal(asked(), askedInOneRound);
+    const reportsInOneRound = reports();
+    await reconcilePayments(deps);
+    assert.equal(reports(), reportsInOneRound);
     const mails = await shop.db
       .selectFrom('outbox')
       .select('dedupe_key')

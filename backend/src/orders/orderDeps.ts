@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import type { Config } from '../platform/config/config.ts';
-import { jccProvider } from './payment/jcc/jcc.ts';
+import { jccProvider } from './payment/jcc/jccProvider.ts';
 import type { OrderDeps } from './deps.ts';
 
 const cardSessionSecs = 1200;
@@ -18,5 +18,5 @@ export const orderDeps = ({ config, db, log }: Parts): OrderDeps => ({
   log,
   origin: config.origin,
   sessionSecs: cardSessionSecs,
-  card: jccProvider(config.card),
+  paymentProvider: jccProvider(config.card),
 });

@@ -3,7 +3,7 @@ import type { MailWriters, SendMail } from '../platform/mail/mail.ts';
 import type { OrderDeps } from './deps.ts';
 import { retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
-import { reconcile } from './payment/reconcile.ts';
+import { reconcilePayments } from './payment/reconcilePayments.ts';
 import { repeat, type Repeated } from '../platform/repeat.ts';
 
 interface WorkerDeps extends OrderDeps {
@@ -20,7 +20,7 @@ export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [
     repeat(() => deliverMails(deps), pauseMs, log),
-    repeat(() => reconcile(deps), pauseMs, log),
+    repeat(() => reconcilePayments(deps), pauseMs, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
   ];

@@ -60,10 +60,8 @@ async function mailsOf(number: string): Promise<{ subject: string; text: string 
 const subjectsOf = async (number: string): Promise<string[]> =>
   (await mailsOf(number)).map(({ subject }) => subject).toSorted();
 
-const atGateway = async (orderId: string): Promise<number> => {
-  const { paymentAmountInfo } = await shop.deps.card.status({ orderId });
-  return paymentAmountInfo?.refundedAmount ?? -1;
-};
+const refundedAtProvider = async (id: string) =>
+  (await shop.deps.paymentProvider.report({ id })).refundedCents;
 
 describe('a paid order', () => {
   test('is packed, handed over and delivered, each once, with a mail of each step', async () => {
@@ -166,13 +164,13 @@ describe('a refund', () => {
     const { number, orderId } = await paidOrder();
     assert.equal(await run(`refund ${number} --amount 12,50`), `€12.50 of ${number}-1 has gone back.`);
     await assert.rejects(run(`refund ${number} --amount 12.50`), /has gone back already.*--again/);
-    assert.equal(await atGateway(orderId), 1250);
+    assert.equal(await refundedAtProvider(orderId), 1250);
     await assert.rejects(run(`refund ${number} --amount 70`), /Only €67.50 of .* is left/);
     await run(`refund ${number} --amount 12.50 --again`);
     assert.equal((await order(number)).state, 'paid');
     assert.equal(await run(`refund ${number}`), `€55.00 of ${number}-1 has gone back.`);
     assert.equal(await run(`refund ${number}`), `All of ${number} has gone back already.`);
-    assert.equal(await atGateway(orderId), 8000);
+    assert.equal(await refundedAtProvider(orderId), 8000);
     assert.equal((await order(number)).state, 'refunded');
     await assert.rejects(run(`pack ${number}`), /is refunded/);
     const told = (await mailsOf(number)).filter(({ subject }) => subject.startsWith('Your refund'));
@@ -188,7 +186,7 @@ describe('a refund', () => {
     const asked = Array.from({ length: 5 }, () => run(`refund ${number} --amount 10`));
     const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     assert.ok(done.length >= 1);
-    assert.equal(await atGateway(orderId), 1000);
+    assert.equal(await refundedAtProvider(orderId), 1000);
   });
 
   test('that was cut off after it was written down, or whose answer was lost, is gone on with', async () => {
@@ -203,11 +201,15 @@ describe('a refund', () => {
       .insertInto('refunds')
       .values({ ...refund, amount_cents: 500, created_at: new Date(Date.now() - 60_000) })
       .execute();
-    await shop.deps.card.refund({ orderId, amountCents: 500, externalRefundId: refund.external_id });
+    await shop.deps.paymentProvider.refund({
+      id: orderId,
+      refundNumber: refund.external_id,
+      amountCents: 500,
+    });
     await assert.rejects(run(`refund ${number} --amount 6`), /A refund of €5.00 is still under way/);
     await retryRefunds(shop.deps);
     await retryRefunds(shop.deps);
-    assert.equal(await atGateway(orderId), 500, 'not sent twice');
+    assert.equal(await refundedAtProvider(orderId), 500, 'not sent twice');
     const { state } = await shop.db
       .selectFrom('refunds')
       .select('state')
@@ -220,14 +222,14 @@ describe('a refund', () => {
     const { number, orderId } = await paidOrder();
     await shop.faults({ refund: 'error' });
     assert.match(await run(`refund ${number} --amount 5`), /does not answer. The shop goes on asking/);
-    assert.equal(await atGateway(orderId), 0);
+    assert.equal(await refundedAtProvider(orderId), 0);
     await shop.faults({});
     await shop.db
       .updateTable('refunds')
       .set({ created_at: new Date(0) })
       .execute();
     await retryRefunds(shop.deps);
-    assert.equal(await atGateway(orderId), 500);
+    assert.equal(await refundedAtProvider(orderId), 500);
   });
 
   test('that the provider refuses is told, and can be asked for anew', async () => {

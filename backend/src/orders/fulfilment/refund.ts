@@ -1,21 +1,21 @@
 import { sql, type Selectable } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
+import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { CardProviderError } from '../payment/jcc/CardProviderError.ts';
-import { askProvider, isOver } from '../payment/askProvider.ts';
-import type { OrderDeps } from '../deps.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueNotice } from '../mails/queueMail.ts';
+import { isSessionOver } from '../payment/paymentAttempts.ts';
+import { PaymentProviderError } from '../payment/PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from '../payment/syncPayment.ts';
 
-export interface WantedRefund {
+export interface RefundRequest {
   /** An order's number, or a payment's own one (10747-2) where the order was paid twice. */
   number: string;
-  /** All that is left, where it is not said. */
+  /** All that is left where it is omitted. */
   cents?: number | undefined;
-  /** The same amount once more is meant so. */
+  /** Allows the same amount a second time. */
   again?: boolean | undefined;
 }
 
@@ -23,16 +23,16 @@ type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'externa
 
 const retrySecs = 30;
 
-/** Sends money back to the card, and says what was done. The wish is written down first and goes to the provider under
- *  a name of its own: whatever breaks in between, the shop goes on with it and nothing is sent twice. */
-export async function refund(deps: OrderDeps, wanted: WantedRefund): Promise<string> {
-  const refund = await deps.db.transaction().execute((trx) => writeRefund(trx, wanted));
-  return refund ? settleRefund(deps, refund) : `All of ${wanted.number} has gone back already.`;
+/** Refunds a payment and answers what was done. The request is stored before the provider is asked and has a number of its
+ *  own: after any crash it is retried, and no money is sent twice. */
+export async function refund(deps: SyncDeps, request: RefundRequest): Promise<string> {
+  const refund = await deps.db.transaction().execute((trx) => insertRefund(trx, request));
+  return refund ? sendRefund(deps, refund) : `All of ${request.number} has gone back already.`;
 }
 
-/** Goes on with refunds that were cut off. Any number of backends may: the provider knows a repeat by its name. */
-export async function retryRefunds(deps: OrderDeps): Promise<void> {
-  const asked = await deps.db
+/** Retries refunds that were cut off. Backends may do so concurrently: the provider recognises a repeat by its number. */
+export async function retryRefunds(deps: SyncDeps): Promise<void> {
+  const pending = await deps.db
     .selectFrom('refunds')
     .selectAll()
     .where('state', '=', 'asked')
@@ -40,15 +40,15 @@ export async function retryRefunds(deps: OrderDeps): Promise<void> {
     .orderBy('id')
     .limit(20)
     .execute();
-  for (const refund of asked)
+  for (const refund of pending)
     try {
-      await settleRefund(deps, refund);
+      await sendRefund(deps, refund);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
     }
 }
 
-async function writeRefund(trx: Db, { number, cents, again }: WantedRefund): Promise<Refund | null> {
+async function insertRefund(trx: Db, { number, cents, again }: RefundRequest): Promise<Refund | null> {
   const { payment, order } = await paidPayment(trx, number);
   const refunds = await trx
     .selectFrom('refunds')
@@ -56,13 +56,13 @@ async function writeRefund(trx: Db, { number, cents, again }: WantedRefund): Pro
     .where('payment_id', '=', payment.id)
     .where('state', '!=', 'refused')
     .execute();
-  const underWay = refunds.find(({ state }) => state === 'asked');
-  if (underWay && cents !== undefined && cents !== underWay.amount_cents)
-    throw new ShopError(409, `A refund of ${formatCents(underWay.amount_cents)} is still under way.`);
-  if (underWay) return underWay;
+  const pending = refunds.find(({ state }) => state === 'asked');
+  if (pending && cents !== undefined && cents !== pending.amount_cents)
+    throw new ShopError(409, `A refund of ${formatCents(pending.amount_cents)} is still under way.`);
+  if (pending) return pending;
 
-  const gone = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
-  const left = payment.amount_cents - Math.max(gone, payment.refunded_cents);
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
+  const left = payment.amount_cents - Math.max(refunded, payment.refunded_cents);
   if (left === 0) return null;
   const amount = cents ?? left;
   if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
@@ -103,26 +103,26 @@ async function paidPayment(trx: Db, number: string) {
   return { payment, order: await lockOrder(trx, payment.order_id) };
 }
 
-async function settleRefund(deps: OrderDeps, refund: Refund): Promise<string> {
-  const { db, card, log } = deps;
+async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
+  const { db, paymentProvider, log } = deps;
   const payment = await db
     .selectFrom('payments')
     .selectAll()
-    .select(isOver)
+    .select(isSessionOver)
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
   const { provider_order_id, gateway_number } = payment;
   if (provider_order_id === null) throw new Error('a paid payment is unknown to the provider');
   const amount = formatCents(refund.amount_cents);
   try {
-    await card.refund({
-      orderId: provider_order_id,
+    await paymentProvider.refund({
+      id: provider_order_id,
+      refundNumber: refund.external_id,
       amountCents: refund.amount_cents,
-      externalRefundId: refund.external_id,
     });
   } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error;
-    log.warn({ err: error, refund: refund.id }, 'the card provider did not refund');
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, refund: refund.id }, 'the payment provider did not refund');
     const isRefused = error.reason === 'refused';
     await db
       .updateTable('refunds')
@@ -140,13 +140,13 @@ async function settleRefund(deps: OrderDeps, refund: Refund): Promise<string> {
       .set({ state: 'done', done_at: new Date(), last_error: null })
       .where('id', '=', refund.id)
       .execute();
-    // Should the question below find nobody, the loop asks it again.
+    // Where the sync below gets no answer, the worker repeats it.
     await trx
       .updateTable('payments')
       .set({ next_check_at: new Date() })
       .where('id', '=', payment.id)
       .execute();
   });
-  await askProvider(deps, { ...payment, provider_order_id });
+  await syncPayment(deps, { ...payment, provider_order_id });
   return `${amount} of ${gateway_number} has gone back.`;
 }

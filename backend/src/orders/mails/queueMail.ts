@@ -13,14 +13,15 @@ export const queueStep = (
   again = '',
 ): Promise<void> => queue(trx, step, [step, orderId, again].filter(Boolean).join(':'), { orderId });
 
-/** `back` is all that has gone back of the payment so far, `cents` what is new of it. */
+/** One mail for each refund: `refundedCents` is the sum so far, `newCents` what this refund adds. */
 export const queueRefunded = (
   trx: Db,
   orderId: number,
-  { paymentId, back, cents }: { paymentId: number; back: number; cents: number },
-): Promise<void> => queue(trx, 'order-refunded', `order-refunded:${paymentId}:${back}`, { orderId, cents });
+  { paymentId, refundedCents, newCents }: { paymentId: number; refundedCents: number; newCents: number },
+): Promise<void> =>
+  queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, { orderId, cents: newCents });
 
-/** A word to the people who sell: something needs a decision. */
+/** Tells the sellers that something needs a decision. */
 export const queueNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
 

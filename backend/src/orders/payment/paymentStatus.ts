@@ -1,61 +1,89 @@
 import { sql } from 'kysely';
 import type { PaymentStatusMessage } from 'mf-shared/calls';
+import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
-import { statusMessages } from './jcc/toPaymentStatus.ts';
-import { askProvider, isOver, type Finding } from './askProvider.ts';
-import type { OrderDeps } from '../deps.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
+import { isSessionOver } from './paymentAttempts.ts';
+import { syncPayment, type SyncDeps, type SyncResult } from './syncPayment.ts';
 
-/** However often a page asks, the provider is asked this seldom. */
-const askGapMs = 2000;
+/** However often a page polls, the provider is asked no more often than this. */
+const minCheckGapMs = 2000;
 
-const messages: Record<Finding, PaymentStatusMessage> = {
-  ...statusMessages,
+const waiting = 'Order registered, waiting for payment';
+const messages: Record<SyncResult, PaymentStatusMessage> = {
+  paid: 'Payment completed successfully.',
+  waiting,
+  'in-progress': 'Payment in progress',
+  'attempt-failed': 'Payment failed: the card was declined.',
+  failed: 'Payment failed: the payment was not completed.',
   mismatch: 'Payment failed: the amount paid is not that of the order. Please contact us.',
-  // Nothing is lost while the provider is silent: the page waits, and the shop goes on asking.
-  unknown: statusMessages.waiting,
+  // The provider may answer later: the page keeps polling, and so does the shop.
+  unknown: waiting,
 };
 
-/** What the payment page is told about an order that this visitor placed, by the provider's id of it. */
+/** The state of a payment of the visitor's own order, by the provider's id of it. */
 export async function paymentStatus(
-  deps: OrderDeps,
-  providerOrderId: string,
+  deps: SyncDeps,
+  providerId: string,
   visitor: Visitor,
 ): Promise<PaymentStatusMessage> {
   const payment = await deps.db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.order_id', 'payments.gateway_number', 'payments.state'])
-    .select(['payments.last_status', isOver])
-    .where('payments.provider_order_id', '=', providerOrderId)
+    .select(['payments.last_status', isSessionOver])
+    .where('payments.provider_order_id', '=', providerId)
     .where(ownOrder(visitor))
     .executeTakeFirst();
   if (!payment) throw new ShopError(404, orderNotFound);
   if (payment.state === 'paid') return messages.paid;
-  if (!(await mayAsk(deps.db, payment.id))) return messages[lastFinding(payment.last_status)];
-  return messages[await askProvider(deps, { ...payment, provider_order_id: providerOrderId })];
+  if (!(await claimStatusCheck(deps.db, payment.id))) return messages[lastResult(payment.last_status)];
+  return messages[await syncPayment(deps, { ...payment, provider_order_id: providerId })];
 }
 
-/** True for one asker in two seconds, whichever backend it came to. */
-export async function mayAsk(db: Db, paymentId: number): Promise<boolean> {
-  // In ms, by the database's clock. Where that was set back, the last time lies ahead and counts for nothing.
+/** True for one caller in two seconds, across all backends. */
+export async function claimStatusCheck(db: Db, paymentId: number): Promise<boolean> {
+  // In ms, by the database's clock. After that was set back, the last check lies in the future and is ignored.
   const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
-  const asked = await db
+  const claimed = await db
     .updateTable('payments')
     .set({
       last_status: sql`coalesce(last_status, '{}'::jsonb) || jsonb_build_object('askedAt', ${now})`,
     })
     .where('id', '=', paymentId)
-    .where(sql<boolean>`abs(coalesce((last_status ->> 'askedAt')::bigint, 0) - ${now}) >= ${askGapMs}`)
+    .where(sql<boolean>`abs(coalesce((last_status ->> 'askedAt')::bigint, 0) - ${now}) >= ${minCheckGapMs}`)
     .returning('id')
     .executeTakeFirst();
-  return asked !== undefined;
+  return claimed !== undefined;
 }
 
-function lastFinding(lastStatus: unknown): Finding {
-  const finding =
+function lastResult(lastStatus: unknown): SyncResult {
+  const result =
     lastStatus && typeof lastStatus === 'object' && 'finding' in lastStatus ? lastStatus.finding : '';
-  return typeof finding === 'string' && finding in messages ? (finding as Finding) : 'waiting';
+  return typeof result === 'string' && result in messages ? (result as SyncResult) : 'waiting';
+}
+
+/** Whether the visitor's own order is paid; asks the provider where the shop does not know yet. */
+export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'finished_at'])
+    .where('number', '=', number)
+    .where(ownOrder(visitor))
+    .executeTakeFirst();
+  if (!order) throw new ShopError(404, orderNotFound);
+  if (order.finished_at) return true;
+
+  const payments = await deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .select(isSessionOver)
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'open')
+    .execute();
+  for (const { provider_order_id, ...payment } of payments)
+    if (provider_order_id && (await syncPayment(deps, { ...payment, provider_order_id })) === 'paid')
+      return true;
+  return false;
 }

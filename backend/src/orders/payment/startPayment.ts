@@ -3,70 +3,73 @@ import { sql } from 'kysely';
 import { brand } from 'mf-shared/brand';
 import { inLanguage, languageOfPath } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
-import { CardProviderError, duplicateOrderNumber } from './jcc/CardProviderError.ts';
-import { askProvider } from './askProvider.ts';
-import { callbackPath } from './callbackPath.ts';
-import type { OrderDeps } from '../deps.ts';
-import { openAttempt, type Attempt } from './openAttempt.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { callbackPath } from './callbackPlugin.ts';
+import { findOrCreateAttempt, type PayableOrder } from './paymentAttempts.ts';
+import { PaymentProviderError, type PaymentPage } from './PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
-export interface CardPage {
-  formUrl: string;
-  orderId: string;
+export interface PaymentDeps extends SyncDeps {
+  /** The shop's own origin: where the provider sends the customer back to, and its notifications. */
+  origin: string;
+  /** How long a payment page stays open. */
+  sessionSecs: number;
 }
 
-interface Wanted {
-  number: string;
-  amountCents: number;
+interface StartedPayment extends PayableOrder {
   returnUrl: string;
 }
 
-const registrations = 2;
-const endings = 2;
-const busyPauseMs = 100;
-const longestBusyMs = 12_000;
+const maxOpened = 2;
+const maxClosed = 2;
+const pollMs = 100;
+const maxWaitMs = 12_000;
 
-/** The card page for an order: the open one where there is one, so that pressing twice never makes two payments. */
-export async function startPayment(deps: OrderDeps, wanted: Wanted, visitor: Visitor): Promise<CardPage> {
-  const giveUpAt = performance.now() + longestBusyMs;
-  let [registered, ended] = [0, 0];
-  while (registered < registrations && ended < endings && performance.now() < giveUpAt) {
-    const attempt = await openAttempt(deps, wanted, visitor);
-    if (attempt.kind === 'open') return { formUrl: attempt.formUrl, orderId: attempt.orderId };
-    if (attempt.kind === 'ending') {
-      // Two pages that can both be paid would be one too many.
-      await askProvider(deps, attempt.payment);
-      ended += 1;
+/** The payment page of an order: the open one if there is one, so that pressing twice never makes two payments. */
+export async function startPayment(
+  deps: PaymentDeps,
+  started: StartedPayment,
+  visitor: Visitor,
+): Promise<PaymentPage> {
+  const giveUpAt = performance.now() + maxWaitMs;
+  let [opened, closed] = [0, 0];
+  while (opened < maxOpened && closed < maxClosed && performance.now() < giveUpAt) {
+    const attempt = await findOrCreateAttempt(deps, started, visitor);
+    if (attempt.kind === 'open') return attempt.page;
+    if (attempt.kind === 'expiring') {
+      // With two open pages the order could be paid twice.
+      await syncPayment(deps, attempt.payment);
+      closed += 1;
       continue;
     }
-    if (attempt.kind === 'busy') {
-      await wait(busyPauseMs);
+    if (attempt.kind === 'opening') {
+      await wait(pollMs);
       continue;
     }
-    registered += 1;
-    const page = await register(deps, wanted, attempt);
+    opened += 1;
+    const page = await openPage(deps, started, attempt);
     if (page) return page;
   }
   throw new ShopError(502, 'Failed to register order with payment provider');
 }
 
-/** Null where another number is worth trying: this one is taken, or no answer came. Nobody knows the address of a page
- *  whose answer was lost, so nobody can pay on it. */
-async function register(
-  deps: OrderDeps,
-  wanted: Wanted,
-  attempt: Extract<Attempt, { kind: 'new' }>,
-): Promise<CardPage | null> {
-  const { db, card, origin, sessionSecs, log } = deps;
-  const language = languageOfPath(new URL(wanted.returnUrl).pathname);
+/** Null where another number is worth trying: this one is taken, or the provider did not answer. Nobody knows the address
+ *  of a page whose answer was lost, so nobody can pay on it. */
+async function openPage(
+  deps: PaymentDeps,
+  { number: orderNumber, amountCents, returnUrl }: StartedPayment,
+  { paymentId, number }: { paymentId: number; number: string },
+): Promise<PaymentPage | null> {
+  const { db, paymentProvider, origin, sessionSecs, log } = deps;
+  const language = languageOfPath(new URL(returnUrl).pathname);
   try {
-    const page = await card.register({
-      orderNumber: attempt.gatewayNumber,
-      amountCents: wanted.amountCents,
-      description: `ORDER ${wanted.number}`,
-      returnUrl: wanted.returnUrl,
-      callbackUrl: new URL(callbackPath, origin).href,
+    const page = await paymentProvider.open({
+      number,
+      amountCents,
+      description: `ORDER ${orderNumber}`,
+      returnUrl,
+      notificationUrl: new URL(callbackPath, origin).href,
       backToShopUrl: new URL(inLanguage(paths.checkout(), language), origin).href,
       backToShopName: brand.name,
       sessionSecs,
@@ -76,26 +79,25 @@ async function register(
       .updateTable('payments')
       .set({
         state: 'open',
-        provider_order_id: page.orderId,
-        form_url: page.formUrl,
+        provider_order_id: page.id,
+        form_url: page.url,
         session_expires_at: sql<Date>`now() + make_interval(secs => ${sessionSecs})`,
       })
-      .where('id', '=', attempt.paymentId)
+      .where('id', '=', paymentId)
       .where('state', '=', 'registering')
       .returning('id')
       .executeTakeFirst();
     return opened ? page : null;
   } catch (error) {
-    if (!(error instanceof CardProviderError)) throw error;
-    log.warn({ err: error, order: wanted.number }, 'the card provider did not register an order');
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, order: orderNumber }, 'the payment provider did not open a payment page');
     await db
       .updateTable('payments')
       .set({ state: 'failed', settled_at: new Date() })
-      .where('id', '=', attempt.paymentId)
+      .where('id', '=', paymentId)
       .where('state', '=', 'registering')
       .execute();
-    const isWorthAnother = error.reason === 'unreachable' || error.code === duplicateOrderNumber;
-    if (isWorthAnother) return null;
+    if (error.reason === 'unreachable' || error.refusal === 'duplicate-number') return null;
     throw new ShopError(502, 'Failed to register order with payment provider', { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../platform/calls/call.ts';
-import { closePayment } from '../payment/closePayment.ts';
+import { endAttempt } from '../payment/paymentAttempts.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { ownOrder } from '../ownOrder.ts';
@@ -7,7 +7,10 @@ import { releaseOrder } from './releaseOrder.ts';
 
 /** Gives up the visitor's own unpaid orders, so that what they hold can be ordered anew. An order whose card page the
  *  provider does not close stays as it is. Answers whether any was given up. */
-export async function retireUnpaid({ db, card, log }: OrderDeps, visitor: Visitor): Promise<boolean> {
+export async function cancelUnpaidOrders(
+  { db, paymentProvider, log }: OrderDeps,
+  visitor: Visitor,
+): Promise<boolean> {
   const orders = await db
     .selectFrom('orders')
     .select('id')
@@ -24,13 +27,13 @@ export async function retireUnpaid({ db, card, log }: OrderDeps, visitor: Visito
       .where('state', '=', 'open')
       .execute();
     for (const payment of payments) {
-      const orderId = payment.provider_order_id;
-      if (orderId === null) continue;
+      const { provider_order_id: providerId, gateway_number: number } = payment;
+      if (providerId === null) continue;
       try {
-        await card.decline({ orderId, orderNumber: payment.gateway_number });
-        await closePayment(db, payment, 'failed', 'cancelled');
+        await paymentProvider.close({ id: providerId, number });
+        await endAttempt(db, payment, 'failed', 'cancelled');
       } catch (error) {
-        log.warn({ err: error, payment: payment.id }, 'an earlier card page could not be closed');
+        log.warn({ err: error, payment: payment.id }, 'an earlier payment page could not be closed');
       }
     }
     const isGone = await db.transaction().execute(async (trx) => {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { closePayment } from '../payment/closePayment.ts';
 import type { OrderDeps } from '../deps.ts';
 import { graceSecs } from './holdOrder.ts';
 import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { registeringSecs } from '../payment/openAttempt.ts';
+import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
 import { releaseOrder } from './releaseOrder.ts';
 
 /** Ends what nobody goes on with: registrations that a crash cut off, and orders whose time ran out with no card page
@@ -17,10 +16,10 @@ export async function expireOrders({
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('state', '=', 'registering')
-    .where(isOlderThan('created_at', registeringSecs * 4))
+    .where(isOlderThan('created_at', openingSecs * 4))
     .execute();
   // The card page's address never reached anybody.
-  for (const payment of cutOff) await closePayment(db, payment, 'failed');
+  for (const payment of cutOff) await endAttempt(db, payment, 'failed');
 
   // Nothing is promised for longer than that, but where the clock was set back.
   const longest = sql<Date>`now() + make_interval(secs => ${sessionSecs + graceSecs})`;

@@ -7,7 +7,7 @@ import type { OrderDeps } from '../deps.ts';
 import { pieceLabel } from '../cart/orderedPieces.ts';
 import type { PlacedOrder } from './orderInput.ts';
 import { pricedCart } from '../cart/pricedCart.ts';
-import { retireUnpaid } from './cancelUnpaidOrders.ts';
+import { cancelUnpaidOrders } from './cancelUnpaidOrders.ts';
 import { sameOrder } from './sameOrder.ts';
 import { OutOfStock } from '../cart/OutOfStock.ts';
 import { requireStock, reserveStock, summed } from '../cart/stock.ts';
@@ -35,7 +35,7 @@ export async function placeOrder(
   try {
     return await place();
   } catch (error) {
-    if (!(error instanceof OutOfStock) || !(await retireUnpaid(deps, visitor))) throw error;
+    if (!(error instanceof OutOfStock) || !(await cancelUnpaidOrders(deps, visitor))) throw error;
     return place();
   }
 }

@@ -6,14 +6,14 @@ import { createLog } from '../../platform/log/log.ts';
 import type { MailWriters, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../mails/orderMails.ts';
 import { smtpSender } from '../../platform/mail/smtpSender.ts';
-import { jccProvider } from '../payment/jcc/jcc.ts';
+import { jccProvider } from '../payment/jcc/jccProvider.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
+import type { PaymentProvider } from '../payment/PaymentProvider.ts';
 import { callbackPlugin } from '../payment/callbackPlugin.ts';
 import { orderCalls } from '../calls.ts';
 import type { OrderDeps } from '../deps.ts';
 
 export interface OrderAppDeps extends OrderDeps {
-  callbackKey: string;
   send: SendMail;
   mails: MailWriters;
 }
@@ -24,6 +24,8 @@ interface Settings {
   gateway: string;
   mailPort: number;
   sessionSecs: number;
+  /** The card gateway's client where it is omitted. */
+  paymentProvider?: PaymentProvider | undefined;
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -34,18 +36,21 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
-  log: givenLog,
+  paymentProvider = jccProvider({
+    ...sandboxAccount,
+    baseUrl: `${gateway}/payment/rest/`,
+    timeLimitMs: 1000,
+  }),
+  log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
   const origin = `http://localhost:${port}`;
   const config = readConfig({ LOG_LEVEL: 'silent', SHOP_ORIGIN: origin, SMTP_PORT: String(mailPort) });
-  const log = givenLog ?? createLog('silent');
   const deps: OrderAppDeps = {
     db,
-    card: jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs: 1000 }),
+    paymentProvider,
     origin,
     sessionSecs,
     log,
-    callbackKey: sandboxAccount.callbackKey,
     send: smtpSender(config.mail),
     mails: orderMails(config.mail),
   };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { requestId } from '../../../platform/log/requestId.ts';
-import { CardProviderError } from './CardProviderError.ts';
+import { JccError } from './JccError.ts';
 
 export type FormFields = Record<string, string | number>;
 
@@ -23,12 +23,12 @@ export async function postForm(post: FormPost): Promise<unknown> {
     try {
       const response = await send(post);
       if (response.status !== 429) return await readJson(name, response);
-      if (overloads === overloadRetries) throw new CardProviderError(name, 'overloaded');
+      if (overloads === overloadRetries) throw new JccError(name, 'overloaded');
       overloads += 1;
       await wait(pauseOf(response, overloads));
     } catch (cause) {
-      if (cause instanceof CardProviderError && cause.reason !== 'unreachable') throw cause;
-      if (attempt === post.attempts) throw new CardProviderError(name, 'unreachable', { cause });
+      if (cause instanceof JccError && cause.reason !== 'unreachable') throw cause;
+      if (attempt === post.attempts) throw new JccError(name, 'unreachable', { cause });
       attempt += 1;
     }
   }
@@ -51,12 +51,11 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
 
 async function readJson(name: string, response: Response): Promise<unknown> {
   const body = await response.text();
-  if (response.status !== 200)
-    throw new CardProviderError(name, 'unreachable', { code: `HTTP ${response.status}` });
+  if (response.status !== 200) throw new JccError(name, 'unreachable', { code: `HTTP ${response.status}` });
   try {
     return JSON.parse(body);
   } catch {
-    throw new CardProviderError(name, 'unreadable');
+    throw new JccError(name, 'unreadable');
   }
 }
 

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { checksumOf } from './jcc/checksum.ts';
 import { expireOrders } from '../placement/expireOrders.ts';
-import { mayAsk } from './paymentStatus.ts';
-import { reconcile } from './reconcile.ts';
+import { claimStatusCheck } from './paymentStatus.ts';
+import type { PaymentProvider } from './PaymentProvider.ts';
+import { reconcilePayments } from './reconcilePayments.ts';
+import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { cards, eventually, payOnPage, shopper, type Shopper } from '../testing/shopper.ts';
 
@@ -79,7 +81,7 @@ const callback = (fields: Record<string, string>, method = 'GET') => {
 };
 const signed = (fields: Record<string, string>) => ({
   ...fields,
-  checksum: checksumOf(fields, shop.deps.callbackKey),
+  checksum: checksumOf(fields, sandboxAccount.callbackKey),
 });
 
 describe('a paid order is finished once', () => {
@@ -99,7 +101,7 @@ describe('a paid order is finished once', () => {
       ...Array.from({ length: 4 }, () => eleni.post('$PosProcessWeb', { orderid: number })),
       ...Array.from({ length: 4 }, () => eleni.status(orderId)),
       ...Array.from({ length: 4 }, (_, index) => callback(told, index % 2 ? 'GET' : 'POST')),
-      reconcile(shop.deps),
+      reconcilePayments(shop.deps),
     ]);
     assert.equal(await isPaid(number), true);
     assert.equal(await jackets(), before - 1);
@@ -127,7 +129,7 @@ describe('a paid order is finished once', () => {
     const { number, formUrl } = await open();
     await payOnPage(formUrl, cards.good);
     await dueNow();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal(await isPaid(number), true);
   });
 
@@ -175,7 +177,7 @@ describe('a callback that comes again', () => {
     const { number, orderId, formUrl } = await open();
     await payOnPage(formUrl, cards.good);
     await eventually(() => isPaid(number));
-    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'late' });
+    await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'late' });
     await eventually(async () => (await order(number)).state === 'refunded');
     const left = await jackets();
     const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
@@ -188,7 +190,7 @@ describe('a callback that comes again', () => {
   test('long after the order failed pays nothing', async () => {
     const { number, orderId } = await open();
     await sessionOver(number);
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
     assert.equal((await callback(signed(told))).status, 200);
     assert.equal((await order(number)).state, 'failed');
@@ -211,7 +213,7 @@ describe('money that is sent back', () => {
     await payOnPage(formUrl, cards.good);
     await eventually(() => isPaid(number));
     await shop.faults({ callback: 'never' });
-    await shop.deps.card.refund({ orderId, amountCents: 1500, externalRefundId: 'lost' });
+    await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 1500, refundNumber: 'lost' });
     const { id } = await order(number);
     const payment = () =>
       shop.db
@@ -220,17 +222,17 @@ describe('money that is sent back', () => {
         .where('order_id', '=', id)
         .executeTakeFirstOrThrow();
     const told = async () => notices(`order-refunded:${(await payment()).id}:`);
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal(await told(), 0, 'a paid order is asked about after an hour first');
     await dueNow();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     await dueNow();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal((await payment()).refunded_cents, 1500);
     assert.equal(await told(), 1);
-    await shop.deps.card.refund({ orderId, amountCents: 0, externalRefundId: 'rest' });
+    await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'rest' });
     await dueNow();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal((await order(number)).state, 'refunded');
     assert.equal(await told(), 2);
   });
@@ -240,12 +242,12 @@ describe('money that is sent back', () => {
     await payOnPage(formUrl, cards.good);
     await eventually(() => isPaid(number));
     const left = await jackets();
-    const { card } = shop.deps;
+    const { paymentProvider } = shop.deps;
     const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
-    await card.refund({ orderId, amountCents: 1000, externalRefundId: 'a' });
+    await paymentProvider.refund({ id: orderId, amountCents: 1000, refundNumber: 'a' });
     assert.equal((await callback(told)).status, 200);
     assert.equal(await isPaid(number), true);
-    await card.refund({ orderId, amountCents: 0, externalRefundId: 'b' });
+    await paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'b' });
     await eventually(async () => (await order(number)).state === 'refunded');
     assert.equal(await jackets(), left, 'pieces come back by hand');
     assert.equal(await confirmations(number), 1);
@@ -263,7 +265,7 @@ describe('money that is sent back', () => {
         .set({ settled_at, next_check_at: new Date(0) })
         .where('order_id', '=', id)
         .execute();
-      await reconcile(shop.deps);
+      await reconcilePayments(shop.deps);
       const { next_check_at } = await shop.db
         .selectFrom('payments')
         .select('next_check_at')
@@ -322,7 +324,7 @@ describe('a provider that', () => {
       );
       await shop.faults({});
       await dueNow();
-      await reconcile(shop.deps);
+      await reconcilePayments(shop.deps);
       assert.equal(await isPaid(number), true);
     });
 
@@ -383,7 +385,7 @@ describe('a provider that', () => {
       .select('id')
       .where('provider_order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const asks = await Promise.all(Array.from({ length: 20 }, () => mayAsk(shop.db, id)));
+    const asks = await Promise.all(Array.from({ length: 20 }, () => claimStatusCheck(shop.db, id)));
     assert.equal(asks.filter(Boolean).length, 1);
     assert.equal(
       (await eleni.status(orderId)).body['StatusMessage'],
@@ -400,7 +402,7 @@ describe('an unpaid order whose session is over', () => {
     await once();
     const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
     await sessionOver(number);
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     const failed = await order(number);
     assert.equal(failed.state, 'failed');
     assert.deepEqual(
@@ -432,15 +434,15 @@ describe('an unpaid order whose session is over', () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await sessionOver(number);
-    const { card } = shop.deps;
-    const late: typeof card = {
-      ...card,
-      async decline(page) {
+    const { paymentProvider } = shop.deps;
+    const paidWhileClosing: PaymentProvider = {
+      ...paymentProvider,
+      async close(attempt) {
         await payOnPage(formUrl, cards.good);
-        return card.decline(page);
+        return paymentProvider.close(attempt);
       },
     };
-    await reconcile({ ...shop.deps, card: late });
+    await reconcilePayments({ ...shop.deps, paymentProvider: paidWhileClosing });
     assert.equal(await isPaid(number), true);
   });
 
@@ -454,7 +456,7 @@ describe('an unpaid order whose session is over', () => {
       .where('provider_order_id', '=', orderId)
       .execute();
     await shop.db.updateTable('orders').set({ state: 'failed' }).where('number', '=', number).execute();
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal(await isPaid(number), true);
   });
 
@@ -494,7 +496,7 @@ describe('an unpaid order whose session is over', () => {
     const { number } = await open();
     await sessionOver(number);
     await shop.faults({ status: 'error' });
-    await reconcile(shop.deps);
+    await reconcilePayments(shop.deps);
     assert.equal((await order(number)).state, 'awaiting-payment');
   });
 

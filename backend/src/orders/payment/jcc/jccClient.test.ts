@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { CardProviderError } from './CardProviderError.ts';
-import { jccProvider } from './jcc.ts';
-import { toPaymentStatus } from './toPaymentStatus.ts';
+import { JccError } from './JccError.ts';
+import { jccClient } from './jccClient.ts';
+import { toPaymentStatus } from './jccProvider.ts';
 
 /** A provider that answers as the test wants. */
 async function provider(t: TestContext, answer: RequestListener) {
@@ -16,15 +16,15 @@ async function provider(t: TestContext, answer: RequestListener) {
   });
   const { port } = server.address() as AddressInfo;
   const baseUrl = `http://localhost:${port}/payment/rest`;
-  return jccProvider({ baseUrl, userName: 'shop-api', password: 'very-secret', timeLimitMs: 200 });
+  return jccClient({ baseUrl, userName: 'shop-api', password: 'very-secret', timeLimitMs: 200 });
 }
 
 const order = {
-  orderNumber: '10747',
+  number: '10747',
   amountCents: 4550,
   description: 'ORDER 10747',
   returnUrl: 'https://shop.example/loading',
-  callbackUrl: 'https://shop.example/payments/callback',
+  notificationUrl: 'https://shop.example/payments/callback',
   backToShopUrl: 'https://shop.example/checkout',
   backToShopName: 'Shop',
   sessionSecs: 1200,
@@ -69,7 +69,7 @@ test('an answer is read leniently: texts for numbers, nulls, fields that nobody 
   });
 });
 
-const failing: [string, RequestListener, Partial<CardProviderError>, number][] = [
+const failing: [string, RequestListener, Partial<JccError>, number][] = [
   ['a code', (_q, r) => r.end('{"errorCode":"1","errorMessage":"…"}'), { reason: 'refused', code: '1' }, 1],
   ['no success', (_q, r) => r.end('{"success":false}'), { reason: 'refused', code: null }, 1],
   ['no JSON', (_q, r) => r.end('<html>'), { reason: 'unreadable' }, 1],
@@ -97,8 +97,8 @@ for (const [what, answer, expected, times] of failing)
       asked += 1;
       answer(request, response);
     });
-    await assert.rejects(card.register(order), (error: CardProviderError) => {
-      assert.ok(error instanceof CardProviderError);
+    await assert.rejects(card.register(order), (error: JccError) => {
+      assert.ok(error instanceof JccError);
       for (const [name, value] of Object.entries(expected)) assert.equal(error[name as 'reason'], value);
       assert.doesNotMatch(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`, /very-secret/);
       return true;

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type {
+  PaymentNotification,
+  PaymentProvider,
+  PaymentReport,
+  PaymentStatus,
+} from '../PaymentProvider.ts';
+import { isSigned } from './checksum.ts';
+import { euroNumber, jccClient, type JccAccount, type JccStatus } from './jccClient.ts';
+
+/** Each name once and each value a text: nothing else can have been signed. */
+const fieldsSchema = v.record(v.string(), v.string());
+
+const refundOperations = new Set(['refunded', 'reversed']);
+const reversed = 3;
+
+/** Card payments through JCC. `callbackKey` signs its notifications. */
+export function jccProvider({
+  callbackKey,
+  ...account
+}: JccAccount & { callbackKey: string }): PaymentProvider {
+  const client = jccClient(account);
+  return {
+    async open(attempt) {
+      const { orderId, formUrl } = await client.register(attempt);
+      return { id: orderId, url: formUrl };
+    },
+    report: async ({ id }) => toReport(await client.status({ orderId: id })),
+    close: ({ id, number }) => client.decline({ orderId: id, orderNumber: number }),
+    refund: ({ id, refundNumber, amountCents }) =>
+      client.refund({ orderId: id, amountCents, externalRefundId: refundNumber }),
+    readNotification: (fields) => toNotification(fields, callbackKey),
+  };
+}
+
+function toReport(status: JccStatus): PaymentReport {
+  const { orderNumber, orderStatus, actionCode, amount, currency, paymentAmountInfo } = status;
+  return {
+    status: toPaymentStatus(status),
+    number: orderNumber,
+    amountCents: amount,
+    paidCents: paymentAmountInfo?.depositedAmount ?? amount,
+    refundedCents: orderStatus === reversed ? 'all' : (paymentAmountInfo?.refundedAmount ?? 0),
+    currency: currency === euroNumber ? 'EUR' : currency,
+    details: { orderStatus, actionCode, amount, currency },
+  };
+}
+
+/** Action codes of a registered order for which no card was declined. */
+const nothingTried = new Set([0, -100, -30001]);
+
+export function toPaymentStatus({
+  orderStatus,
+  actionCode,
+}: Pick<JccStatus, 'orderStatus' | 'actionCode'>): PaymentStatus {
+  switch (orderStatus) {
+    case 2:
+      return 'paid';
+    case reversed:
+    case 4:
+    case 6:
+      return 'failed';
+    case 0:
+    case null:
+      return actionCode === null || nothingTried.has(actionCode) ? 'waiting' : 'attempt-failed';
+    default:
+      // Authorised only, with the bank's own check, partly captured, or a status that is newer than this shop.
+      return 'in-progress';
+  }
+}
+
+function toNotification(fields: unknown, key: string): PaymentNotification | null {
+  const parsed = v.safeParse(fieldsSchema, fields);
+  if (!parsed.success || !isSigned(parsed.output, key)) return null;
+  const { mdOrder = '', orderNumber = '', operation = '' } = parsed.output;
+  return { id: mdOrder, number: orderNumber, isRefund: refundOperations.has(operation) };
+}

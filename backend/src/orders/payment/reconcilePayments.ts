@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isDue } from '../../platform/database/isDue.ts';
+import { isSessionOver } from './paymentAttempts.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+const batchSize = 4;
+
+/** Syncs the payments that are due: browsers get closed, and notifications lost. */
+export async function reconcilePayments(deps: SyncDeps, minGapSecs = 15): Promise<void> {
+  // The longer a page is open, the less often it is checked; at least every minute.
+  const maxGapSecs = minGapSecs * 4;
+  const openGap = sql`make_interval(secs => greatest(${minGapSecs}::float8,
+    least(${maxGapSecs}::float8, extract(epoch from now() - created_at)::float8 / 4)))`;
+  await syncDue(deps, sql<boolean>`state = 'open' and ${isDue('next_check_at', maxGapSecs)}`, openGap);
+
+  // A paid payment may be refunded at the provider for months, an expired one turn out to be paid for a day; then it is
+  // checked no more.
+  const settledGap = sql`case
+    when now() - settled_at > case state when 'paid' then interval '180 days' else interval '1 day' end
+      then interval '100 years'
+    else greatest(interval '1 hour', least(interval '7 days', (now() - settled_at) / 4)) end`;
+  await syncDue(deps, sql<boolean>`state in ('paid', 'expired') and next_check_at <= now()`, settledGap);
+}
+
+/** Backends that run at the same time take different payments. */
+async function syncDue(deps: SyncDeps, isDue: RawBuilder<boolean>, gap: RawBuilder<unknown>): Promise<void> {
+  for (;;) {
+    const due = await deps.db
+      .updateTable('payments')
+      .set({ next_check_at: sql<Date>`now() + ${gap}` })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('payments')
+          .select('id')
+          .where(isDue)
+          .orderBy('next_check_at')
+          .limit(batchSize)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returningAll()
+      .returning(isSessionOver)
+      .execute();
+    if (due.length === 0) return;
+    await Promise.all(
+      due.map(async ({ provider_order_id, ...payment }) => {
+        if (provider_order_id) await syncPayment(deps, { ...payment, provider_order_id });
+      }),
+    );
+  }
+}

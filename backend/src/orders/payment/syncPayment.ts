@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { lockOrder } from '../lockOrder.ts';
+import { queueRefunded } from '../mails/queueMail.ts';
+import { finishOrder, paidStates, type FinishDeps } from './finishOrder.ts';
+import { endAttempt, type PaymentAttempt } from './paymentAttempts.ts';
+import {
+  PaymentProviderError,
+  type PaymentProvider,
+  type PaymentReport,
+  type PaymentStatus,
+} from './PaymentProvider.ts';
+
+export interface SyncDeps extends FinishDeps {
+  paymentProvider: PaymentProvider;
+}
+
+/** `mismatch`: paid, but not the order's total. `unknown`: the provider did not answer. */
+export type SyncResult = PaymentStatus | 'mismatch' | 'unknown';
+
+/** Asks the provider for the state of a payment and brings payment and order up to it. Idempotent, and safe to run
+ *  concurrently. */
+export async function syncPayment(deps: SyncDeps, payment: PaymentAttempt): Promise<SyncResult> {
+  const report = await fetchReport(deps, payment);
+  if (report instanceof PaymentProviderError) {
+    if (payment.isSessionOver && report.refusal === 'unknown-payment')
+      await endAttempt(deps.db, payment, 'expired');
+    return 'unknown';
+  }
+  const result = await applyReport(deps, payment, report);
+  const lastStatus = JSON.stringify({ finding: result, ...report.details });
+  await deps.db
+    .updateTable('payments')
+    .set({ last_status: sql`coalesce(last_status, '{}'::jsonb) || ${lastStatus}::jsonb` })
+    .where('id', '=', payment.id)
+    .execute();
+  return result;
+}
+
+async function fetchReport(
+  { paymentProvider, log }: SyncDeps,
+  payment: PaymentAttempt,
+): Promise<PaymentReport | PaymentProviderError> {
+  try {
+    return await paymentProvider.report({ id: payment.provider_order_id });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, payment: payment.id }, 'the payment provider did not report on a payment');
+    return error;
+  }
+}
+
+async function applyReport(
+  deps: SyncDeps,
+  payment: PaymentAttempt,
+  report: PaymentReport,
+): Promise<SyncResult> {
+  const { status } = report;
+  if (status === 'paid') {
+    if (await finishOrder(deps, payment, report)) {
+      await recordRefund(deps, payment, report);
+      return 'paid';
+    }
+    if (payment.isSessionOver) await endAttempt(deps.db, payment, 'failed');
+    return 'mismatch';
+  }
+  if (status === 'failed') {
+    await endAttempt(deps.db, payment, 'failed');
+    await recordRefund(deps, payment, report);
+  }
+  if (payment.isSessionOver && status !== 'failed' && status !== 'in-progress')
+    return closeExpired(deps, payment, status);
+  return status;
+}
+
+/** Tells the provider to close a page whose session is over, so that nobody can still pay for stock that is released.
+ *  Where the provider refuses, the page may have been paid just now. */
+async function closeExpired(
+  deps: SyncDeps,
+  payment: PaymentAttempt,
+  status: PaymentStatus,
+): Promise<SyncResult> {
+  const { db, paymentProvider, log } = deps;
+  try {
+    await paymentProvider.close({ id: payment.provider_order_id, number: payment.gateway_number });
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    log.warn({ err: error, payment: payment.id }, 'an expired payment page could not be closed');
+    if (error.reason !== 'refused') return status;
+    const report = await fetchReport(deps, payment);
+    if (report instanceof PaymentProviderError) return status;
+    if (report.status === 'paid') return applyReport(deps, payment, report);
+    if (report.status === 'in-progress') return report.status;
+  }
+  await endAttempt(db, payment, 'expired');
+  return status;
+}
+
+/** Records a refund made here or at the provider. The order is refunded with the last cent of its payment; stock is
+ *  returned by hand, after inspection. */
+async function recordRefund(
+  { db, log }: SyncDeps,
+  { id, order_id }: PaymentAttempt,
+  { refundedCents }: PaymentReport,
+): Promise<void> {
+  if (refundedCents === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, order_id);
+    const payments = await trx
+      .selectFrom('payments')
+      .select(['id', 'amount_cents', 'refunded_cents'])
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'paid')
+      .execute();
+    const payment = payments.find((paid) => paid.id === id);
+    if (!payment) return;
+    const refunded = refundedCents === 'all' ? payment.amount_cents : refundedCents;
+    if (refunded <= payment.refunded_cents) return;
+    log.info({ order: order.number, payment: id, refunded }, 'a payment was refunded');
+    await trx.updateTable('payments').set({ refunded_cents: refunded }).where('id', '=', id).execute();
+    await queueRefunded(trx, order.id, {
+      paymentId: id,
+      refundedCents: refunded,
+      newCents: refunded - payment.refunded_cents,
+    });
+    // An order that was paid twice stays paid when one of its payments is refunded.
+    if (refunded < payment.amount_cents || payments.length > 1) return;
+    await trx
+      .updateTable('orders')
+      .set({ state: 'refunded' })
+      .where('id', '=', order.id)
+      .where('state', 'in', paidStates)
+      .execute();
+  });
+}
