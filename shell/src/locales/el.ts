@@ -1,6 +1,5 @@
 import type { Translations } from 'mf-shared';
 
-/** What the shell says in Greek. Loaded on Greek pages only. */
 export default {
   Language: 'Γλώσσα',
   Cart: 'Καλάθι',
@@ -104,6 +103,8 @@ export default {
   Phone: 'Τηλέφωνο',
   Address: 'Διεύθυνση',
   'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
+  'Anexartisias 112': 'Ανεξαρτησίας 112',
+  'Ledras 48': 'Λήδρας 48',
   Limassol: 'Λεμεσός',
   Nicosia: 'Λευκωσία',
   'Show the map': 'Δείτε τον χάρτη',
