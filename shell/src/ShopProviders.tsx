@@ -21,13 +21,13 @@ interface Props {
   children: ReactNode;
 }
 
-// The server renders an empty, unread cart; hydration must begin with the same.
-const unvisited = createShopStore().getState();
+// The server renders an empty cart; hydration must start with the same.
+const serverState = createShopStore().getState();
 
-/** What every part of a page can rely on. New for each page that the server renders. */
+/** The context of every page. */
 export function ShopProviders({ language, store, calls, settings, children }: Props): ReactNode {
   return (
-    <Provider store={store} serverState={unvisited}>
+    <Provider store={store} serverState={serverState}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
           <SettingsContext value={settings}>

@@ -3,31 +3,31 @@ import {
   createCallsClient,
   createShopStore,
   httpTransport,
-  persistCart,
   languageOfPath,
+  persistCart,
   type RouteObject,
 } from 'mf-shared';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { freshMs, ResponseCache } from './prefetch/ResponseCache.ts';
 import { onConsent, readConsent } from './consent/consent.ts';
-import { keepForOffline } from './offline/keepForOffline.ts';
-import { keptCalls } from './offline/keptCalls.ts';
-import { isStandIn } from './offline/keptNames.ts';
-import { KeptShop } from './offline/KeptShop.ts';
-import { takeEarlyPress } from './document/replayEarlyClick.ts';
 import { readPageState } from './document/pageState.ts';
-import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
-import { readReleases } from './remotes/releases.ts';
-import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
-import { ownerOf, type PageOwner } from './remotes/owners.ts';
+import { replayEarlyClick } from './document/replayEarlyClick.ts';
+import { cacheForOffline } from './offline/cacheForOffline.ts';
+import { isOfflineFallback } from './offline/cacheRules.ts';
+import { OfflineCache } from './offline/OfflineCache.ts';
+import { offlineTransport } from './offline/offlineTransport.ts';
+import { freshMs, ResponseCache } from './prefetch/ResponseCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
+import { ownerOf, type PageOwner } from './remotes/owners.ts';
+import { readReleases } from './remotes/releases.ts';
+import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
+import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { readSettings } from './settings/ShopSettings.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { createShopRouter } from './shopRouter.ts';
 import { startTelemetry } from './telemetry/startTelemetry.ts';
-import { noteRenderError, watchPage } from './telemetry/watchPage.ts';
+import { reportRenderError, watchErrors } from './telemetry/watchErrors.ts';
 import { loadTexts } from './texts.ts';
 
 const releases = readReleases();
@@ -42,36 +42,36 @@ Object.assign(window, {
 registerRemotes(Object.entries(remotes).map(([name, { entry }]) => ({ name, entry })));
 
 startTelemetry(releases);
-watchPage();
+watchErrors();
 
 const language = languageOfPath(location.pathname);
-const kept = new KeptShop(releases);
-const answers = new ResponseCache(keptCalls(httpTransport, kept));
-const calls = createCallsClient(answers.transport({ upTo: freshMs }), language);
+const offlineCache = new OfflineCache(releases);
+const responses = new ResponseCache(offlineTransport(httpTransport, offlineCache));
+const calls = createCallsClient(responses.transport({ maxAgeMs: freshMs }), language);
 const store = createShopStore();
 persistCart(store);
 const settings = readSettings();
 
-/** What measures comes with the visitor's answer, of now or of an earlier visit: who was not asked yet does without. */
-async function startMeasuring(): Promise<void> {
+async function startAnalytics(): Promise<void> {
   try {
-    const measuring = await import('./measuring/startMeasuring.ts');
-    measuring.startMeasuring(settings.analytics);
+    const analytics = await import('./analytics/startAnalytics.ts');
+    analytics.startAnalytics(settings.analytics);
   } catch (error) {
     console.warn(error);
   }
 }
 
-const hasAnswered = readConsent() !== null;
-if (!hasAnswered) {
-  const end = onConsent(() => {
-    end();
-    void startMeasuring();
+// The code of analytics is only loaded once there is a choice, of now or of an earlier visit.
+const hasChosen = readConsent() !== null;
+if (!hasChosen) {
+  const unsubscribe = onConsent(() => {
+    unsubscribe();
+    void startAnalytics();
   });
 }
 
-/** The routes of the page that the server rendered; none where their remote cannot be had. */
-async function firstRoutes(): Promise<RouteObject[]> {
+/** The routes of the page that the server rendered; none if its remote is unavailable. */
+async function loadFirstRoutes(): Promise<RouteObject[]> {
   const owner = ownerOf(location.pathname);
   if (!owner) return [];
   try {
@@ -84,12 +84,12 @@ async function firstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Says in the browser's own timeline when the page answers its visitor, and answers what was pressed before. */
-function Started({ press, children }: { press: () => void; children: ReactNode }): ReactNode {
+/** Marks in the browser's timeline when the page is interactive, and replays an early click. */
+function Started({ replay, children }: { replay: () => void; children: ReactNode }): ReactNode {
   useEffect(() => {
     performance.mark('shop:started');
-    press();
-  }, [press]);
+    replay();
+  }, [replay]);
   return children;
 }
 
@@ -97,18 +97,18 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no root');
   const [routes] = await Promise.all([
-    firstRoutes(),
+    loadFirstRoutes(),
     loadTexts(language),
-    // Before the page is taken over, which is an event to be measured.
-    hasAnswered && startMeasuring(),
+    // Before hydration, which publishes the first page view.
+    hasChosen && startAnalytics(),
   ]);
   const owner = ownerOf(location.pathname);
-  // Without its remote, or offline, the server's page cannot be taken over: what is left of it is made anew.
-  const isOfThisPage = !isStandIn() && (!owner || hasRoutes(owner));
-  const state = isOfThisPage ? readPageState() : null;
+  // Without its remote, or on the offline page, the server's HTML is of another page and cannot be hydrated.
+  const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
+  const state = canHydrate ? readPageState() : null;
   const router = createShopRouter({
     language,
-    answers,
+    responses,
     release: releases.id ?? shell.version,
     routes,
     state,
@@ -117,42 +117,42 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <ShopProviders language={language} store={store} calls={calls} settings={settings}>
-        <Started press={takeEarlyPress()}>
+        <Started replay={replayEarlyClick()}>
           <RouterProvider
             router={router}
-            onError={(error, { errorInfo }) => noteRenderError(error, errorInfo)}
+            onError={(error, { errorInfo }) => reportRenderError(error, errorInfo)}
           />
         </Started>
       </ShopProviders>
     </StrictMode>
   );
-  const options = { onRecoverableError: reportRecovered, ...noting };
-  // In slices: the page answers a touch before all of it is taken over.
-  if (state) startTransition(() => void hydrateRoot(root, page, options));
-  else createRoot(root, noting).render(page);
+  // As a transition, hydration is split up, so that the page answers input in between.
+  if (state)
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
+  else createRoot(root, rootOptions).render(page);
   onIdle(() => void measure(owner));
-  onIdle(() => void keepForOffline(kept, releases, calls).catch(console.warn));
+  onIdle(() => void cacheForOffline(offlineCache, releases, calls).catch(console.warn));
 }
 
-const noting: RootOptions = {
+const rootOptions: RootOptions = {
   onCaughtError(error, info) {
     console.error(error);
-    noteRenderError(error, info);
+    reportRenderError(error, info);
   },
 };
 
-/** Speed is measured of visitors who accepted that, by the releases that made the first page. */
+/** Web vitals are measured only with consent, for the releases of the first page. */
 async function measure(owner: PageOwner | null): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
-  const { measureVisit } = await import('./telemetry/measureVisit.ts');
+  const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
   const remote = owner && remotes[owner];
-  measureVisit([
+  measureWebVitals([
     { name: 'shell', version: shell.version },
     ...(remote ? [{ name: owner, version: remote.version }] : []),
   ]);
 }
 
-function reportRecovered(error: unknown): void {
+function logMismatch(error: unknown): void {
   console.error('The server and the browser made different pages.', error);
 }
 

@@ -1,23 +1,23 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { flushNavigations } from './flushNavigations.ts';
 
-test('a page that was gone to is drawn in one piece, its waiting and a new look at it are not', async () => {
+test('only the page of a navigation is rendered synchronously, not its loading state or a revalidation', async () => {
   const router = createMemoryRouter([{ path: '/' }, { path: '/list', loader: () => null }]);
   flushNavigations(router);
-  const heard: string[] = [];
-  // Whoever else listens hears the same.
-  for (const listener of ['frame', 'other'])
+  const updates: string[] = [];
+  // Every listener gets the same.
+  for (const listener of ['layout', 'other'])
     router.subscribe(({ navigation, revalidation }, { flushSync }) =>
-      heard.push(`${listener} ${navigation.state} ${revalidation} ${flushSync ? 'at once' : 'in slices'}`),
+      updates.push(`${listener} ${navigation.state} ${revalidation} ${flushSync ? 'sync' : 'transition'}`),
     );
   await router.navigate('/list');
-  expect(heard).toEqual([
-    'frame loading idle in slices',
-    'other loading idle in slices',
-    'frame idle idle at once',
-    'other idle idle at once',
+  expect(updates).toEqual([
+    'layout loading idle transition',
+    'other loading idle transition',
+    'layout idle idle sync',
+    'other idle idle sync',
   ]);
-  heard.length = 0;
+  updates.length = 0;
   await router.revalidate();
-  expect(heard).not.toContainEqual(expect.stringContaining('at once'));
+  expect(updates).not.toContainEqual(expect.stringContaining('sync'));
 });

@@ -1,15 +1,17 @@
 import type { DataRouter } from 'react-router-dom';
 
-/** Has the page of a navigation drawn in one piece. In slices, as everything else is, it comes later: between them the
- *  browser makes frames that show nothing new. */
+/** Renders the page of a navigation synchronously. As a transition, like all other updates of the router, it would appear
+ *  later: between its slices the browser paints frames with nothing new. */
 export function flushNavigations(router: DataRouter): void {
   const subscribe = router.subscribe.bind(router);
-  let isGoing = false;
+  let isNavigating = false;
   let isArriving = false;
   subscribe(({ navigation }) => {
-    isArriving = isGoing && navigation.state === 'idle';
-    isGoing = navigation.state !== 'idle';
+    isArriving = isNavigating && navigation.state === 'idle';
+    isNavigating = navigation.state !== 'idle';
   });
-  router.subscribe = (hear) =>
-    subscribe((state, options) => hear(state, { ...options, flushSync: options.flushSync || isArriving }));
+  router.subscribe = (listener) =>
+    subscribe((state, options) =>
+      listener(state, { ...options, flushSync: options.flushSync || isArriving }),
+    );
 }

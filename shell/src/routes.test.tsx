@@ -14,11 +14,11 @@ const broken: RouteObject = {
   element: null,
 };
 
-function show(at: string, ofOwner: RouteObject[], isMissing: (owner: PageOwner) => boolean = () => false) {
-  return renderRoutes(shopRoutes(ofOwner, isMissing), { at, calls });
+function show(at: string, pages: RouteObject[], isMissing: (owner: PageOwner) => boolean = () => false) {
+  return renderRoutes(shopRoutes(pages, isMissing), { at, calls });
 }
 
-async function expectFrame(): Promise<void> {
+async function expectLayout(): Promise<void> {
   expect(await screen.findByRole('banner')).toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 }
@@ -27,17 +27,17 @@ describe('an address of the shop', () => {
   it('shows the page of the remote that owns it', async () => {
     show('/checkout', [page]);
     expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeInTheDocument();
-    await expectFrame();
+    await expectLayout();
   });
 
   it.each(['/checkout', '/faq'])(
-    'says that %s cannot be had, inside the frame, and tries again',
+    'shows inside the layout that %s is unavailable, and retries',
     async (at) => {
       let isMissing = true;
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
       show(at, [], () => isMissing);
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-      await expectFrame();
+      await expectLayout();
 
       isMissing = false;
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -47,16 +47,16 @@ describe('an address of the shop', () => {
     },
   );
 
-  it('leaves header and footer alone when its page fails', async () => {
+  it('keeps header and footer when its page fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     show('/checkout', [broken]);
     expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
-    await expectFrame();
+    await expectLayout();
   });
 
-  it('that nobody owns is not found', async () => {
+  it('is not found if nobody owns it', async () => {
     show('/nowhere/at/all', []);
     expect(await screen.findByRole('link', { name: 'Back To Home' })).toBeInTheDocument();
-    await expectFrame();
+    await expectLayout();
   });
 });

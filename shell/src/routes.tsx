@@ -1,25 +1,41 @@
-import { callsOf, data, type RouteObject } from 'mf-shared';
+import { brand, callsOf, data, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
 import { Layout } from './layout/Layout.tsx';
-import { StartingFrame } from './layout/StartingFrame.tsx';
+import { LoadingLayout } from './layout/MinimalLayout.tsx';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { offlineRoute } from './pages/offline/offlineRoute.tsx';
+import { OfflinePage } from './pages/offline/OfflinePage.tsx';
 import { ownerOf, type PageOwner } from './remotes/owners.ts';
+import { textsIn } from './texts.ts';
 
 export const rootId = 'root';
-/** Where the routes of pages stand in the tree: in a boundary that leaves header and footer alone. */
+/** The parent of the pages' routes. Its error element leaves header and footer in place. */
 export const remotesId = 'remotes';
 
-/** No route is at this address: it is nobody's, or its owner's pages could not be had. */
-function lost(path: string, isMissing: (owner: PageOwner) => boolean): never {
+function offlineMeta(_data: unknown, _params: object, language: Language): PageMeta {
+  const t = textsIn(language);
+  const description = t('What you have seen of {shop} opens without a connection.', { shop: brand.name });
+  return { title: t('You are offline'), description, noIndex: true };
+}
+
+/** Not in the chunk of the shell's other pages, which may not be loaded when this one is needed. */
+const offlineRoute: RouteObject = {
+  path: paths.offline(),
+  element: <OfflinePage />,
+  loader: () => null,
+  errorElement: <ErrorPage />,
+  handle: { meta: offlineMeta },
+};
+
+/** For addresses without a route: nobody owns them, or their owner's routes could not be loaded. */
+function throwNotFound(path: string, isMissing: (owner: PageOwner) => boolean): never {
   const owner = ownerOf(path);
   if (owner && isMissing(owner))
     throw data({ remote: owner }, { status: 503, statusText: 'Remote unavailable' });
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
-/** The whole shop: the frame, whatever pages are given, and the rest. The server and the browser start from the same
- *  tree, so that they agree on the routes' ids. */
-export function shopRoutes(ofOwner: RouteObject[], isMissing: (owner: PageOwner) => boolean): RouteObject[] {
+/** The shop's tree of routes: the layout around the routes of pages. Server and browser start from the same tree, so that
+ *  the routes' ids agree. */
+export function shopRoutes(pages: RouteObject[], isMissing: (owner: PageOwner) => boolean): RouteObject[] {
   return [
     {
       id: rootId,
@@ -27,14 +43,14 @@ export function shopRoutes(ofOwner: RouteObject[], isMissing: (owner: PageOwner)
       shouldRevalidate: () => false,
       element: <Layout />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <StartingFrame />,
+      hydrateFallbackElement: <LoadingLayout />,
       children: [
         offlineRoute,
-        { id: remotesId, errorElement: <ErrorPage />, children: ofOwner },
+        { id: remotesId, errorElement: <ErrorPage />, children: pages },
         {
           path: '*',
           element: null,
-          loader: ({ request }) => lost(new URL(request.url).pathname, isMissing),
+          loader: ({ request }) => throwNotFound(new URL(request.url).pathname, isMissing),
           errorElement: <ErrorPage />,
         },
       ],

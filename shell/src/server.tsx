@@ -20,11 +20,11 @@ import {
   StaticRouterProvider,
   type StaticHandler,
 } from 'react-router-dom';
-import { aroundPage } from './document/aroundPage.ts';
-import { documentHeaders, type Parts } from './document/document.ts';
+import { streamDocument } from './document/streamDocument.ts';
+import { documentHeaders, type DocumentParts } from './document/document.ts';
 import { inlineSheet, type InlineSheet } from './document/inlineSheet.ts';
-import { pageStateOf } from './document/pageStateOf.ts';
-import { entryLoader } from './federation/entryLoader.ts';
+import { serializePageState } from './document/pageState.ts';
+import { entryLoader } from './federation/verifiedEntries.ts';
 import { RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
 import type { Releases } from './remotes/releases.ts';
@@ -34,18 +34,19 @@ import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
 import { withTimeout } from './remotes/withTimeout.ts';
 import { ShopProviders } from './ShopProviders.tsx';
 import { loadTexts } from './texts.ts';
+import { renderMs } from './timeLimits.ts';
 
 export interface Host {
   releases: Releases;
-  /** Verified server container of a remote, by its name. */
+  /** A remote's server container, verified, by the remote's name. */
   loadEntry: (remote: string) => unknown;
-  /** Takes what a remote, or the shell itself, failed to do. */
+  /** Receives failures of a remote or of the shell itself. */
   report?: (name: string, kind: FailureKind, detail: string) => void;
-  /** Verified texts of the style sheets that first screens need, by address. */
+  /** Texts of the style sheets to inline, verified, by address. */
   styles?: Record<string, string>;
-  /** The shop's public address, without a slash at the end. */
+  /** The shop's public origin. */
   origin: string;
-  /** A backend from before they were given has none. */
+  /** An older backend passes none. */
   settings?: ShopSettings;
 }
 
@@ -60,7 +61,7 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   /** Sends the body; null where there is none. */
-  pipe: ((to: NodeJS.WritableStream) => void) | null;
+  pipe: ((output: NodeJS.WritableStream) => void) | null;
 }
 
 /** Renders pages of one set of releases. */
@@ -73,11 +74,11 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
       type: 'commonjs-module',
     })),
   );
-  const shop = { ...host, sheets: inlineSheets(host.styles ?? {}) };
-  return (request) => renderPage(shop, request);
+  const rendererHost = { ...host, sheets: inlineSheets(host.styles ?? {}) };
+  return (request) => renderPage(rendererHost, request);
 }
 
-interface Shop extends Host {
+interface RendererHost extends Host {
   sheets: Map<string, InlineSheet>;
 }
 
@@ -90,10 +91,7 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
   return sheets;
 }
 
-// The backend gives a page up after 5 s, and with it the thread.
-const renderLimitMs = 3000;
-
-interface Owned {
+interface PageRoutes {
   owner: PageOwner | null;
   routes: RouteObject[];
   isMissing: boolean;
@@ -107,13 +105,13 @@ function report(host: Host, name: string, kind: FailureKind, error: unknown): vo
   host.report?.(name, kind, stackOf(error instanceof RemoteUnavailable ? error.cause : error));
 }
 
-/** The backend refuses to run a file with other bytes than were released, under this name. */
+/** The backend throws an error of this name for a file that differs from the released one. */
 const isChanged = (error: unknown): boolean =>
   error instanceof RemoteUnavailable && error.cause instanceof Error && error.cause.name === 'ChangedFile';
 
 const noRoutes: RouteObject[] = [];
 
-async function routesFor(host: Host, path: string, language: Language): Promise<Owned> {
+async function routesFor(host: Host, path: string, language: Language): Promise<PageRoutes> {
   const owner = ownerOf(path);
   if (!owner) return { owner, routes: noRoutes, isMissing: false };
   try {
@@ -126,31 +124,31 @@ async function routesFor(host: Host, path: string, language: Language): Promise<
 
 const handlers = new WeakMap<RouteObject[], Map<string, StaticHandler>>();
 
-/** What matches and loads the shop's pages with a remote's routes: made once, and used for every page of them. */
-function handlerOf({ routes, isMissing }: Owned, language: Language): StaticHandler {
-  const made = handlers.get(routes) ?? new Map<string, StaticHandler>();
-  handlers.set(routes, made);
-  const kind = `${language} ${isMissing}`;
+/** Matches and loads the pages of a remote; created once for its routes in a language. */
+function staticHandler({ routes, isMissing }: PageRoutes, language: Language): StaticHandler {
+  const cached = handlers.get(routes) ?? new Map<string, StaticHandler>();
+  handlers.set(routes, cached);
+  const key = `${language} ${isMissing}`;
   const handler =
-    made.get(kind) ??
+    cached.get(key) ??
     createStaticHandler(
       shopRoutes(routes, () => isMissing),
       { basename: basenameOf(language), future: { v8_middleware: true } },
     );
-  made.set(kind, handler);
+  cached.set(key, handler);
   return handler;
 }
 
-async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer> {
+async function renderPage(host: RendererHost, request: PageRequest): Promise<PageAnswer> {
   const url = new URL(request.address, host.origin);
   const language = languageOfPath(url.pathname);
-  const [owned] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
-  const { owner, isMissing } = owned;
+  const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
+  const { owner, isMissing } = pageRoutes;
   try {
-    return await withTimeout(renderLimitMs, renderWith(host, request, url, owned));
+    return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
     if (!owner || isMissing || request.signal.aborted) throw error;
-    // A page that breaks or hangs while it is made takes its own part along: header, footer and a word of what is missing stay.
+    // The page is rendered again without its remote: header, footer and a notice of what is missing.
     const page = await renderWith(host, request, url, { owner, routes: noRoutes, isMissing: true });
     report(host, owner, 'render', error);
     return page;
@@ -158,19 +156,19 @@ async function renderPage(host: Shop, request: PageRequest): Promise<PageAnswer>
 }
 
 async function renderWith(
-  host: Shop,
+  host: RendererHost,
   { transport, signal }: PageRequest,
   url: URL,
-  owned: Owned,
+  pageRoutes: PageRoutes,
 ): Promise<PageAnswer> {
   const language = languageOfPath(url.pathname);
-  const handler = handlerOf(owned, language);
+  const handler = staticHandler(pageRoutes, language);
   const calls = createCallsClient(transport, language);
   const requestContext = new RouterContextProvider();
   requestContext.set(callsRouteContext, calls);
   requestContext.set(languageRouteContext, language);
   const context = await handler.query(new Request(url, { signal }), { requestContext });
-  if (context instanceof Response) return redirectOf(context);
+  if (context instanceof Response) return toRedirect(context);
 
   const page = (
     <StrictMode>
@@ -188,37 +186,37 @@ async function renderWith(
       </ShopProviders>
     </StrictMode>
   );
-  return streamOf(
+  return streamPage(
     {
       host: { settings: defaultSettings, ...host },
       language,
-      owner: owned.owner,
+      owner: pageRoutes.owner,
       context,
-      state: pageStateOf(context),
+      state: serializePageState(context),
     },
     page,
     signal,
   );
 }
 
-function redirectOf(response: Response): PageAnswer {
+function toRedirect(response: Response): PageAnswer {
   const location = response.headers.get('location') ?? '/';
   return { status: response.status, headers: { location }, pipe: null };
 }
 
-function streamOf(parts: Parts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
+function streamPage(parts: DocumentParts, page: ReactNode, signal: AbortSignal): Promise<PageAnswer> {
   const status = parts.context.statusCode;
   return new Promise((resolve, reject) => {
-    // Before anything is drawn: what fails in here fails the page, not the thread.
+    // Before rendering starts: an error here must reject the promise, not end the thread.
     const headers = documentHeaders(parts);
     const stream = renderToPipeableStream(page, {
-      // Nothing is sent out of order: that would need inline scripts, which the policy refuses.
+      // React must not send parts out of order: its inline scripts are not in the policy.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
         resolve({
           status,
           headers,
-          pipe: (to) => void stream.pipe(aroundPage(parts, to)),
+          pipe: (output) => void stream.pipe(streamDocument(parts, output)),
         });
       },
       onShellError: reject,

@@ -14,90 +14,96 @@ import {
   type HydrationState,
 } from 'react-router-dom';
 import { flushNavigations } from './flushNavigations.ts';
-import { startPrefetch } from './prefetch/startPrefetch.ts';
-import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
-import { freshMs, usableMs, type ResponseCache } from './prefetch/ResponseCache.ts';
 import { HistoryCache } from './history-cache/HistoryCache.ts';
-import { nameFirstEntry } from './history-cache/nameFirstEntry.ts';
 import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
+import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
+import { freshMs, maxStaleMs, type ResponseCache } from './prefetch/ResponseCache.ts';
+import { startPrefetch } from './prefetch/startPrefetch.ts';
 import { ownerOf } from './remotes/owners.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 
 interface Options {
   language: Language;
-  answers: ResponseCache;
-  /** Tells one set of releases from another. */
+  responses: ResponseCache;
+  /** Identifies the set of releases. */
   release: string;
-  /** Of the page that the server made; its data is null where the browser has to make it. */
+  /** Of the page that the server rendered. */
   routes: RouteObject[];
+  /** Null if the browser has to load the first page's data. */
   state: HydrationState | null;
 }
 
-/** The shop's one router: it fetches pages before they are asked for, and keeps those that were left. */
-export function createShopRouter({ language, answers, release, routes, state }: Options): DataRouter {
-  let hasShownOld = false;
+/** Without a key of its own, the first history entry would share its scroll position with those of other documents. */
+function setFirstEntryKey(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
+}
 
-  function contextOver(transport: Transport): RouterContextProvider {
+/** The browser's router, with prefetching and a history cache. Pages shown from stale data are revalidated. */
+export function createShopRouter({ language, responses, release, routes, state }: Options): DataRouter {
+  let hasShownStale = false;
+
+  function createContext(transport: Transport): RouterContextProvider {
     const context = new RouterContextProvider();
     context.set(callsRouteContext, createCallsClient(transport, language));
     context.set(languageRouteContext, language);
     return context;
   }
-  const shown = answers.transport({ upTo: usableMs, onOld: () => (hasShownOld = true) });
-  const ahead = new PagePrefetcher({
+  const pageTransport = responses.transport({ maxAgeMs: maxStaleMs, onStale: () => (hasShownStale = true) });
+  const prefetcher = new PagePrefetcher({
     language,
     loadRoutes: (remote) => loadRoutes(remote, language),
-    createContext: () => contextOver(answers.transport({ upTo: freshMs })),
+    createContext: () => createContext(responses.transport({ maxAgeMs: freshMs })),
   });
 
-  nameFirstEntry();
-  const back = new HistoryNavigation(new HistoryCache(release));
+  setFirstEntryKey();
+  const historyNavigation = new HistoryNavigation(new HistoryCache(release));
   const router = createBrowserRouter(
     shopRoutes(routes, (remote) => !hasRoutes(remote)),
     {
       basename: basenameOf(language),
       ...(state && { hydrationData: state }),
       future: { v8_middleware: true },
-      getContext: () => contextOver(shown),
-      dataStrategy: back.load,
+      getContext: () => createContext(pageTransport),
+      dataStrategy: historyNavigation.dataStrategy,
       async patchRoutesOnNavigation({ path, patch }) {
         const owner = ownerOf(path);
         if (!owner || hasRoutes(owner)) return;
         try {
-          const found = await loadRoutes(owner, language);
-          // Two navigations can have waited for the same remote.
+          const remoteRoutes = await loadRoutes(owner, language);
+          // Another navigation may have waited for the same remote.
           if (hasRoutes(owner)) return;
-          patch(remotesId, found);
+          patch(remotesId, remoteRoutes);
           markLoaded(owner);
         } catch (error) {
-          // The address stays without a route: the page says that its remote is missing.
+          // Without a route the address shows that its remote is unavailable.
           console.warn(error);
         }
       },
     },
   );
 
-  async function lookAgain(): Promise<void> {
+  async function revalidate(): Promise<void> {
     const { location } = router.state;
-    const now = await ahead.load(new URL(router.createHref(location), globalThis.location.origin));
+    const current = await prefetcher.load(new URL(router.createHref(location), globalThis.location.origin));
     const { state } = router;
-    if (!now || state.location !== location || state.navigation.state !== 'idle') return;
-    const data: unknown = state.loaderData[state.matches.at(-1)?.route.id ?? ''];
-    // Nothing is drawn anew that stays the same.
-    if (JSON.stringify(now.data) !== JSON.stringify(data)) await router.revalidate();
+    if (!current || state.location !== location || state.navigation.state !== 'idle') return;
+    const shown: unknown = state.loaderData[state.matches.at(-1)?.route.id ?? ''];
+    // Rendering again is only worth it if something has changed.
+    if (JSON.stringify(current.data) !== JSON.stringify(shown)) await router.revalidate();
   }
 
-  /** What cannot be had now stays as it is shown. */
-  const look = (): void => void lookAgain().catch(() => undefined);
+  /** If it fails, the page stays as it is. */
+  const revalidateQuietly = (): void => void revalidate().catch(() => undefined);
 
-  back.watch(router, look);
+  historyNavigation.watch(router, revalidateQuietly);
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle' || !hasShownOld) return;
-    hasShownOld = false;
-    look();
+    if (navigation.state !== 'idle' || !hasShownStale) return;
+    hasShownStale = false;
+    revalidateQuietly();
   });
-  startPrefetch(router, ahead);
+  startPrefetch(router, prefetcher);
   flushNavigations(router);
   return router;
 }

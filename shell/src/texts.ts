@@ -1,16 +1,18 @@
 import { addTranslations, createTexts, sourceLanguage, type Language, type Translations } from 'mf-shared';
 import type el from './locales/el.ts';
 
-/** What the shell can say in both languages. */
+/** The shell's texts that have translations. */
 export type TextKey = keyof typeof el;
 
 export const { useTexts, textsIn } = createTexts<TextKey>('shell');
 
-/** Makes the shell's own texts known in the page's language. */
+/** A file of `locales/`, each in a chunk of its own. */
+export async function importLocale<T>(file: string): Promise<T> {
+  const locale = (await import(`./locales/${file}.ts`)) as { default: T };
+  return locale.default;
+}
+
+/** Loads and adds the shell's translations. */
 export async function loadTexts(language: Language): Promise<void> {
-  if (language === sourceLanguage) return;
-  const locale = (await import(/* webpackChunkName: "locale-[request]" */ `./locales/${language}.ts`)) as {
-    default: Translations;
-  };
-  addTranslations('shell', locale.default);
+  if (language !== sourceLanguage) addTranslations('shell', await importLocale<Translations>(language));
 }

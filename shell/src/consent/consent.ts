@@ -1,9 +1,8 @@
 export type CookieChoice = 'accepted' | 'declined';
 
-/** The record of a choice. */
 export interface Consent {
   choice: CookieChoice;
-  /** Of the banner's words: with other words the question is asked anew. */
+  /** The version of the banner's text. A new text asks again. */
   version: number;
   /** ISO time of the choice. */
   at: string;
@@ -11,32 +10,32 @@ export interface Consent {
 
 export const consentKey = 'cookieConsent';
 export const consentVersion = 1;
-export const consentKeptMs = 90 * 24 * 60 * 60 * 1000;
+export const consentLifetimeMs = 90 * 24 * 60 * 60 * 1000;
 const listeners = new Set<() => void>();
 
-/** The choice that is stored and still counts; null where the visitor has to be asked. */
+/** The stored choice; null if there is none, or none that is still valid. */
 export function readConsent(now = Date.now()): Consent | null {
   try {
     const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Partial<Consent> | null;
     const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
     if (!isChoice || stored.version !== consentVersion || !stored.at) return null;
-    return now - Date.parse(stored.at) < consentKeptMs ? (stored as Consent) : null;
+    return now - Date.parse(stored.at) < consentLifetimeMs ? (stored as Consent) : null;
   } catch {
     return null;
   }
 }
 
-export function keepConsent(choice: CookieChoice): void {
+export function storeConsent(choice: CookieChoice): void {
   const consent: Consent = { choice, version: consentVersion, at: new Date().toISOString() };
   try {
     localStorage.setItem(consentKey, JSON.stringify(consent));
   } catch {
-    // Without storage nothing is kept, the choice as little as anything else.
+    // Without storage the choice is lost, and nothing else is stored either.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every choice, made here or in another tab. Returns what ends it. */
+/** Calls the listener after every choice, also one in another tab. Returns the unsubscribe function. */
 export function onConsent(listener: () => void): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === consentKey || event.key === null) listener();

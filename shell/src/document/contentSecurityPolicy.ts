@@ -1,48 +1,48 @@
 import { createHash } from 'node:crypto';
 import type { ShopSettings } from '../settings/ShopSettings.ts';
-import { beforePaint } from './beforePaint.ts';
+import { beforePaintScript } from './beforePaintScript.ts';
 import type { InlineSheet } from './inlineSheet.ts';
-import { starter } from './starter.ts';
+import { startScript } from './startScript.ts';
 
-const hashes = [beforePaint, starter].map(
+const hashes = [beforePaintScript, startScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
-const policies = 'shop-start shop-remotes shop-worker shell mf_catalogue mf_account mf_checkout';
-const measuring =
+const trustedTypePolicies = 'shop-start shop-remotes shop-worker shell mf_catalogue mf_account mf_checkout';
+const googleAnalytics =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
-interface Allowed {
+interface Options {
   settings: ShopSettings;
-  /** The shell's version, to which what is broken is told. */
+  /** The shell's version, which violation reports name. */
   shell: string;
   sheets: InlineSheet[];
 }
 
-/** What a page may load and send to. A service that the shop was set up with is let in by its name, no other is. */
-export function contentSecurityPolicy({ settings, shell, sheets }: Allowed): string {
+/** What a page may load and where it may send to. Third parties only if the settings name them. */
+export function contentSecurityPolicy({ settings, shell, sheets }: Options): string {
   const { analytics, emailService } = settings;
-  const isMeasured = analytics !== null && 'measurementId' in analytics;
-  const alsoMeasuring = isMeasured ? ` ${measuring}` : '';
-  const alsoMail = emailService.origin && ` ${emailService.origin}`;
+  const usesGoogle = analytics !== null && 'measurementId' in analytics;
+  const analyticsHosts = usesGoogle ? ` ${googleAnalytics}` : '';
+  const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [
     "default-src 'none'",
-    // The inline scripts by their hashes, and what they add.
+    // The inline scripts, and the scripts that they load.
     `script-src ${hashes.join(' ')} 'strict-dynamic'`,
-    ["style-src 'self'", ...sheets.map(({ source }) => source)].join(' '),
-    `img-src 'self' data:${alsoMeasuring}`,
+    ["style-src 'self'", ...sheets.map(({ cspSource: source }) => source)].join(' '),
+    `img-src 'self' data:${analyticsHosts}`,
     "font-src 'self'",
-    `connect-src 'self'${alsoMeasuring}${alsoMail}`,
-    // The maps of the contact page, which come on a click.
+    `connect-src 'self'${analyticsHosts}${emailHost}`,
+    // The contact page's maps, loaded on a click.
     'frame-src https://www.openstreetmap.org',
     "manifest-src 'self'",
     "worker-src 'self'",
-    `form-action 'self'${alsoMail}`,
+    `form-action 'self'${emailHost}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${policies}${isMeasured ? ' shop-measuring' : ''} 'allow-duplicates'`,
-    // The newer way of reporting waits for minutes and is not in every browser.
+    `trusted-types ${trustedTypePolicies}${usesGoogle ? ' shop-measuring' : ''} 'allow-duplicates'`,
+    // `report-to` delays reports by minutes and is not supported everywhere.
     `report-uri /telemetry/policy?shell=${shell}`,
   ].join('; ');
 }

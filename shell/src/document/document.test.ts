@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import type { Parts } from './document.ts';
+import type { DocumentParts } from './document.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
@@ -13,10 +13,10 @@ const parts = {
   owner: null,
   context: { matches: [], loaderData: {}, errors: null },
   state: null,
-} as unknown as Parts;
+} as unknown as DocumentParts;
 
-describe('the beginning of a document', () => {
-  it('says how wide the screen is before it asks for a picture by its width', async () => {
+describe('the head of a document', () => {
+  it('sets the viewport before it preloads a picture by its width', async () => {
     const { openDocument } = await import('./document.ts');
     const html = openDocument(parts, '<link rel="preload" as="image">');
     expect(html.indexOf('name="viewport"')).toBeGreaterThan(0);

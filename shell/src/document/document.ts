@@ -4,17 +4,17 @@ import { releasesElementId, type Releases } from '../remotes/releases.ts';
 import type { PageOwner } from '../remotes/owners.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
-import { beforePaint } from './beforePaint.ts';
+import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { escapeHtml, jsonInHtml } from './escape.ts';
+import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
 import { isGuarded, metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
 import { textsIn } from '../texts.ts';
-import { starter } from './starter.ts';
+import { startScript } from './startScript.ts';
 
-export interface Parts {
+export interface DocumentParts {
   host: { releases: Releases; origin: string; settings: ShopSettings; sheets: Map<string, InlineSheet> };
   language: Language;
   owner: PageOwner | null;
@@ -22,10 +22,10 @@ export interface Parts {
   state: PageState | null;
 }
 
-// A browser asks each time; what stands between it and the shop may give a page that is a little old.
-const pageAge = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
+// Browsers revalidate each time; a shared cache may serve a page that is a little stale.
+const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
 
-export function documentHeaders(parts: Parts): Record<string, string> {
+export function documentHeaders(parts: DocumentParts): Record<string, string> {
   const { settings, releases } = parts.host;
   const sheets = inlineSheetsOf(parts);
   const policy = { settings, shell: releases.shell.version, sheets };
@@ -33,31 +33,35 @@ export function documentHeaders(parts: Parts): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy(policy),
-    'cache-control': parts.context.statusCode === 200 ? pageAge : 'no-store',
+    'cache-control': parts.context.statusCode === 200 ? pageCacheControl : 'no-store',
     ...(link && { link }),
   };
 }
 
-function routesFiles({ host, owner }: Parts): { js: string[]; css: string[] } {
+/** The files of the module that has the page's routes. */
+function filesOfRoutes({ host, owner }: DocumentParts): { js: string[]; css: string[] } {
   const { shell, remotes } = host.releases;
   const release = owner === 'shell' ? shell : owner && remotes[owner];
   return release?.exposes?.['./routes'] ?? { js: [], css: [] };
 }
 
-const stylesOf = (parts: Parts): string[] => [...parts.host.releases.shell.css, ...routesFiles(parts).css];
+const stylesOf = (parts: DocumentParts): string[] => [
+  ...parts.host.releases.shell.css,
+  ...filesOfRoutes(parts).css,
+];
 
-function inlineSheetsOf(parts: Parts): InlineSheet[] {
+function inlineSheetsOf(parts: DocumentParts): InlineSheet[] {
   return stylesOf(parts).flatMap((address) => parts.host.sheets.get(address) ?? []);
 }
 
 function styleSheet(address: string, integrity: string | undefined): string {
-  // By this name webpack's loader of styles knows that the sheet is there already.
+  // mini-css-extract-plugin looks for data-href before it loads a sheet.
   const file = address.slice(address.lastIndexOf('/') + 1);
   return `<link rel="stylesheet" href="${address}" data-href="${file}" crossorigin="anonymous" integrity="${integrity ?? ''}">`;
 }
 
-/** The document up to the page itself; `ahead` is what it asks for before anything else. */
-export function openDocument(parts: Parts, ahead: string): string {
+/** The document up to the page's root element. `preload` is the main picture's preload link, or empty. */
+export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, owner, context, language } = parts;
   const { shell, remotes } = host.releases;
   const meta = metaOf(context.matches, context.loaderData, language);
@@ -66,10 +70,10 @@ export function openDocument(parts: Parts, ahead: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"${isGuarded(context.matches) ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
-    // Before the picture: until this is read, every phone counts as a wide screen, and takes too wide a file.
+    // Before the picture's preload: without it a phone chooses a file for a desktop's width.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script>${beforePaint}</script>`,
-    ahead,
+    `<script>${beforePaintScript}</script>`,
+    preload,
     '<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#11181f" media="(prefers-color-scheme: dark)">',
     metaHtml(
@@ -81,7 +85,7 @@ export function openDocument(parts: Parts, ahead: string): string {
     ...stylesOf(parts).map(
       (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
     ),
-    // No drawing: to a page that is a document of its own, made on its thread at every navigation.
+    // No SVG: the browser would render it anew, on the main thread, at every navigation.
     '<link rel="icon" href="/icon-48.png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${inLanguage('/manifest.webmanifest', language)}">`,
@@ -89,27 +93,27 @@ export function openDocument(parts: Parts, ahead: string): string {
   ].join('');
 }
 
-/** What the starter runs, and what it asks for ahead because the shell is about to. */
-function scriptsOf(parts: Parts): { run: string[]; preload: string[] } {
+/** The scripts that `startScript` runs, and those that it preloads because the shell will load them. */
+function scriptsOf(parts: DocumentParts): { run: string[]; preload: string[] } {
   const { shell, remotes } = parts.host.releases;
   const release = parts.owner ? remotes[parts.owner] : undefined;
   const locale = release?.exposes[`./locales/${parts.language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
-  return { run: shell.scripts, preload: [...entry, ...routesFiles(parts).js, ...locale] };
+  return { run: shell.scripts, preload: [...entry, ...filesOfRoutes(parts).js, ...locale] };
 }
 
-const data = (id: string, value: unknown): string =>
+const jsonScript = (id: string, value: unknown): string =>
   `<script type="application/json" id="${escapeHtml(id)}">${jsonInHtml(value)}</script>`;
 
-/** The document behind the page: what it was made of and from, and what starts it. */
-export function closeDocument(parts: Parts): string {
+/** The document after the page's root element: releases, settings and state as JSON, and the script that starts the app. */
+export function closeDocument(parts: DocumentParts): string {
   return [
     '</div>',
-    data(releasesElementId, parts.host.releases),
-    data(settingsElementId, parts.host.settings),
-    data('shop-scripts', scriptsOf(parts)),
-    parts.state ? data(pageStateId, parts.state) : '',
-    `<script>${starter}</script>`,
+    jsonScript(releasesElementId, parts.host.releases),
+    jsonScript(settingsElementId, parts.host.settings),
+    jsonScript('shop-scripts', scriptsOf(parts)),
+    parts.state ? jsonScript(pageStateId, parts.state) : '',
+    `<script>${startScript}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -1,7 +1,6 @@
 import { brand, inLanguage, sourceLanguage, type PageMeta, type RouteHandle } from 'mf-shared';
 import { languageList, type Language } from 'mf-shared/languages';
-import { escapeHtml, jsonInHtml } from './escape.ts';
-import { withWholeAddresses } from './jsonLd.ts';
+import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 
 interface Match {
   route?: { id: string; handle?: unknown };
@@ -12,7 +11,7 @@ interface Match {
 
 const handleOf = (match: Match) => (match.handle ?? match.route?.handle) as RouteHandle | undefined;
 
-/** The words of the innermost matched route that has some. */
+/** The meta data of the innermost matched route that has any. */
 export function metaOf(matches: Match[], loaderData: Record<string, unknown>, language: Language): PageMeta {
   for (const match of matches.toReversed()) {
     const handle = handleOf(match);
@@ -24,20 +23,32 @@ export function metaOf(matches: Match[], loaderData: Record<string, unknown>, la
   return { title: '' };
 }
 
-/** Whether a page is only for visits that were let in. */
+/** Whether the page is only shown after `pageAccess` was granted. */
 export const isGuarded = (matches: Match[]): boolean =>
   matches.some((match) => handleOf(match)?.isGuarded === true);
 
-/** The tab's title: the page's own before the shop's. */
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
 
-/** The head's elements for a page, as HTML. `origin` makes addresses whole, as previews want them. */
+// Open Graph wants a territory, and knows no English of Cyprus.
+const pathKeys = new Set(['url', 'item']);
+
+/** Structured data with absolute addresses, those of pages in the page's language, in place of paths. */
+export const withAbsoluteUrls = (thing: object, origin: string, language: Language): unknown =>
+  JSON.parse(
+    JSON.stringify(thing, (key, value: unknown) => {
+      if (typeof value !== 'string' || !value.startsWith('/')) return value;
+      if (pathKeys.has(key)) return origin + inLanguage(value, language);
+      return key === 'image' ? origin + value : value;
+    }),
+  );
+
+/** A page's meta data as elements of the head, with absolute addresses. */
 export function metaHtml(meta: PageMeta, origin: string, language: Language): string {
   const tag = (kind: 'name' | 'property', key: string, value: string | undefined): string =>
     value ? `<meta ${kind}="${key}" content="${escapeHtml(value)}">` : '';
-  const whole = (path: string | undefined): string | undefined => path && new URL(path, origin).href;
+  const absolute = (path: string | undefined): string | undefined => path && new URL(path, origin).href;
   const { canonical = '' } = meta;
-  const canonicalIn = (one: Language): string => escapeHtml(whole(inLanguage(canonical, one)) ?? '');
+  const canonicalIn = (each: Language): string => escapeHtml(absolute(inLanguage(canonical, each)) ?? '');
   const description = meta.description?.slice(0, 300);
   return [
     `<title>${escapeHtml(fullTitle(meta))}</title>`,
@@ -53,12 +64,12 @@ export function metaHtml(meta: PageMeta, origin: string, language: Language): st
     tag('property', 'og:title', meta.title || brand.name),
     tag('property', 'og:description', description),
     tag('property', 'og:locale', languageList.find(({ code }) => code === language)?.openGraphLocale),
-    tag('property', 'og:url', canonical && whole(inLanguage(canonical, language))),
-    tag('property', 'og:image', whole(meta.image)),
+    tag('property', 'og:url', canonical && absolute(inLanguage(canonical, language))),
+    tag('property', 'og:image', absolute(meta.image)),
     meta.image ? tag('name', 'twitter:card', 'summary_large_image') : '',
     ...(meta.jsonLd ?? []).map(
       (thing) =>
-        `<script type="application/ld+json">${jsonInHtml(withWholeAddresses(thing, origin, language))}</script>`,
+        `<script type="application/ld+json">${jsonInHtml(withAbsoluteUrls(thing, origin, language))}</script>`,
     ),
   ].join('');
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A style sheet as it stands in a document, and what the policy says of it. */
 export interface InlineSheet {
   html: string;
-  source: string;
+  /** Its hash, for the content security policy. */
+  cspSource: string;
 }
 
-const relativeAddress = /url\((["']?)(?!["']?(?:[a-z]+:|[/#]))/g;
+const relativeUrl = /url\((["']?)(?!["']?(?:[a-z]+:|[/#]))/g;
 
-/** A release's style sheet as an element of the document: the first screen waits for no second answer. Null where its
- *  text could end the element. */
+/** A style sheet as a style element, so that the first screen needs one response only. Null if the text could close the
+ *  element. */
 export function inlineSheet(address: string, text: string): InlineSheet | null {
   const end = address.lastIndexOf('/') + 1;
-  const css = text.replace(relativeAddress, `url($1${address.slice(0, end)}`);
+  const css = text.replace(relativeUrl, `url($1${address.slice(0, end)}`);
   if (css.includes('</')) return null;
   const hash = createHash('sha256').update(css).digest('base64');
-  // By this name webpack's loader of styles knows that the sheet is there already.
+  // mini-css-extract-plugin looks for data-href before it loads a sheet.
   const html = `<style data-href="${address.slice(end)}">${css}</style>`;
-  return { html, source: `'sha256-${hash}'` };
+  return { html, cspSource: `'sha256-${hash}'` };
 }

@@ -1,33 +1,44 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router-dom';
+import { isRouteErrorResponse } from 'mf-shared';
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 
 export const pageStateId = 'shop-state';
 
-interface KeptError {
+interface SerializedError {
   status: number;
   statusText: string;
   data: unknown;
 }
 
-/** What the loaders of a page answered, as it travels in the document. */
+/** What the page's loaders returned, as JSON in the document. */
 export interface PageState {
   loaderData: Record<string, unknown>;
-  errors: Record<string, KeptError> | null;
+  errors: Record<string, SerializedError> | null;
 }
 
-function revive(errors: PageState['errors']): HydrationState['errors'] {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, { status, statusText, data }]) => [
-      id,
-      new ErrorResponse(status, statusText, data),
-    ]),
-  );
+/** What the browser needs to hydrate the page. Null after a server error: the browser then renders the page itself,
+ *  which is also its first retry. */
+export function serializePageState({ loaderData, errors }: StaticHandlerContext): PageState | null {
+  if (!errors) return { loaderData, errors: null };
+  const serialized: PageState['errors'] = {};
+  for (const [id, error] of Object.entries(errors)) {
+    if (!isRouteErrorResponse(error) || error.status >= 500) return null;
+    serialized[id] = { status: error.status, statusText: error.statusText, data: error.data };
+  }
+  return { loaderData, errors: serialized };
 }
 
-/** The state of a page that the server rendered whole; null where the browser has to make the page itself. */
+/** The state in this document; null if the browser has to render the page itself. */
 export function readPageState(): HydrationState | null {
   const text = document.getElementById(pageStateId)?.textContent;
   if (!text) return null;
   const { loaderData, errors } = JSON.parse(text) as PageState;
-  return { loaderData, errors: revive(errors) };
+  const revived = Object.entries(errors ?? {}).map(([id, { status, statusText, data }]) => [
+    id,
+    new ErrorResponse(status, statusText, data),
+  ]);
+  return { loaderData, errors: errors && Object.fromEntries(revived) };
 }

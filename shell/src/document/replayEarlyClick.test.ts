@@ -1,45 +1,45 @@
-import { beforePaint } from './beforePaint.ts';
-import { takeEarlyPress } from './replayEarlyClick.ts';
+import { beforePaintScript } from './beforePaintScript.ts';
+import { replayEarlyClick } from './replayEarlyClick.ts';
 
 function show(html: string): HTMLButtonElement {
   document.body.innerHTML = html;
   const script = document.createElement('script');
-  script.textContent = beforePaint;
+  script.textContent = beforePaintScript;
   document.body.append(script);
   const button = document.querySelector('button');
   if (!button) throw new Error('there is no button');
   return button;
 }
 
-describe('a button that is pressed before the page answers', () => {
-  it('is pressed again once it does, where it still stands', () => {
+describe('a button that is clicked before hydration', () => {
+  it('is clicked again after it, if it is still in the page', () => {
     const button = show('<button type="button"><b>Menu</b></button>');
     button.querySelector('b')?.click();
-    const press = takeEarlyPress();
+    const replay = replayEarlyClick();
     const onClick = jest.fn();
     button.addEventListener('click', onClick);
-    press();
+    replay();
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone where something else was pressed after it', () => {
+  it('is left alone when something else was clicked after it', () => {
     const button = show('<button type="button">Menu</button><p>Text</p>');
     button.click();
     document.querySelector('p')?.click();
-    const press = takeEarlyPress();
+    const replay = replayEarlyClick();
     const onClick = jest.fn();
     button.addEventListener('click', onClick);
-    press();
+    replay();
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is the page’s own matter from then on', () => {
+  it('is not recorded any more once hydration has begun', () => {
     const button = show('<button type="button">Menu</button>');
-    const press = takeEarlyPress();
+    const replay = replayEarlyClick();
     const onClick = jest.fn();
     button.addEventListener('click', onClick);
     button.click();
-    press();
+    replay();
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 });

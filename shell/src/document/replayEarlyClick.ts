@@ -1,16 +1,15 @@
 declare global {
   interface Window {
-    /** The button that was pressed last before the page could answer. */
-    shopPressed?: HTMLElement | null;
-    /** From now on the page hears what is pressed by itself. */
-    shopTakesOver?: () => void;
+    /** The button that was clicked last before hydration, recorded by the inline script `beforePaintScript`. */
+    shopEarlyClick?: HTMLElement | null;
+    shopStopsRecording?: () => void;
   }
 }
 
-/** Takes over from the document, which has held what was pressed. Returns what presses that button once the page answers. */
-export function takeEarlyPress(): () => void {
-  window.shopTakesOver?.();
-  const { shopPressed: button } = window;
+/** Stops recording clicks. Call the returned function after hydration to click the recorded button again. */
+export function replayEarlyClick(): () => void {
+  window.shopStopsRecording?.();
+  const { shopEarlyClick: button } = window;
   return () => {
     if (button?.isConnected) button.click();
   };

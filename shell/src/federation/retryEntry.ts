@@ -1,9 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-const attempts = 2;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const retryDelaysMs = [400, 800];
 
-/** Asks twice more for a remote's entry, each time at another address: the browser keeps a failed or hung one in mind. */
+/** Retries a remote's entry, each time at a new address: the browser caches a failed or hanging request. */
 export default function retryEntry(): ModuleFederationRuntimePlugin {
   return {
     name: 'retry-entry',
@@ -16,22 +15,22 @@ export default function retryEntry(): ModuleFederationRuntimePlugin {
       uniqueKey,
     }) {
       let failure: unknown;
-      for (let attempt = 1; attempt <= attempts; attempt++) {
-        await pause(200 * 2 ** attempt);
+      for (const [index, ms] of retryDelaysMs.entries()) {
+        await new Promise((resolve) => setTimeout(resolve, ms));
         delete globalLoading[uniqueKey];
         try {
-          // The hook's type wraps the answer in one promise too many.
+          // The hook's type has one promise too many.
           return (await getRemoteEntry({
             origin,
             remoteInfo,
             remoteEntryExports,
-            getEntryUrl: (address: string) => `${address}?r=${attempt}`,
+            getEntryUrl: (address: string) => `${address}?r=${index + 1}`,
           })) as never;
         } catch (error) {
           failure = error;
         }
       }
-      // Forgotten, so that a shopper's 'Try again' asks anew.
+      // Without this the page's 'Try again' would get the failed promise.
       delete globalLoading[uniqueKey];
       throw failure;
     },

@@ -1,29 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { readReleases } from '../remotes/releases.ts';
+import { entryScriptMs } from '../timeLimits.ts';
+import { trustedScriptUrl } from './trustedScriptUrl.ts';
 
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
+/** The runtime gives absolute addresses, and a retry adds its number. */
+const normalize = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
-}
-
-const timeLimitMs = 5000;
-// The runtime makes addresses whole, and a try again adds a number.
-const bare = (address: string): string => new URL(address.replace(/\?r=\d+$/, ''), location.href).href;
-
-/** A remote's entry comes only from an address that the document names, and only with the hash that it names. */
+/** Loads a remote's entry only from an address that the document names, and only with the hash that it names. */
 export default function secureScript(): ModuleFederationRuntimePlugin {
   const remotes = Object.values(readReleases().remotes);
-  const known = new Map(remotes.map((remote) => [bare(remote.entry), remote.integrity[remote.entry]]));
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('shop-remotes', {
-    createScriptURL(address) {
-      if (known.has(bare(address))) return address;
-      throw new TypeError(`${address} is not a remote of this shop`);
-    },
-  });
+  const hashes = new Map(remotes.map(({ entry, integrity }) => [normalize(entry), integrity[entry]]));
+  const trusted = trustedScriptUrl('shop-remotes', (address) => hashes.has(normalize(address)));
   return {
     name: 'secure-script',
     createScript({ url }) {
@@ -31,9 +18,9 @@ export default function secureScript(): ModuleFederationRuntimePlugin {
       script.async = true;
       // As in the preload, else the file would be fetched twice.
       script.crossOrigin = 'anonymous';
-      script.integrity = known.get(bare(url)) ?? '';
-      script.src = policy ? policy.createScriptURL(url) : url;
-      return { script, timeout: timeLimitMs };
+      script.integrity = hashes.get(normalize(url)) ?? '';
+      script.src = trusted(url);
+      return { script, timeout: entryScriptMs };
     },
   };
 }

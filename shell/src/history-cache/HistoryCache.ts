@@ -1,10 +1,9 @@
-const most = 30;
+const maxPages = 30;
 const storageKey = 'keptPages';
 
-/** What the pages of this visit were made from when they were left, by address, for the way back to them. A reload does
- *  not end the visit. */
+/** The loader data of the tab's last pages, by address, for back and forward. It survives a reload. */
 export class HistoryCache {
-  /** What other releases kept is of no use: their pages may be made of something else. */
+  /** Data of other releases is ignored: their pages may need a different form. */
   readonly #release: string;
   readonly #pages = new Map<string, unknown>();
   #isRead = false;
@@ -14,20 +13,19 @@ export class HistoryCache {
     addEventListener('pagehide', () => this.#write());
   }
 
-  keep(address: string, data: unknown): void {
+  set(address: string, data: unknown): void {
     this.#pages.delete(address);
     this.#pages.set(address, data);
     const [oldest] = this.#pages.keys();
-    if (oldest !== undefined && this.#pages.size > most) this.#pages.delete(oldest);
+    if (oldest !== undefined && this.#pages.size > maxPages) this.#pages.delete(oldest);
   }
 
-  /** Undefined where nothing is kept. */
-  at(address: string): unknown {
+  get(address: string): unknown {
     if (!this.#pages.has(address)) this.#read();
     return this.#pages.get(address);
   }
 
-  // Only who goes back behind a reload needs it.
+  // Only needed after a reload, so not read at the start.
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
@@ -37,7 +35,7 @@ export class HistoryCache {
       for (const [address, data] of stored.pages)
         if (!this.#pages.has(address)) this.#pages.set(address, data);
     } catch {
-      // Then the page is asked for.
+      // The page's loader runs instead.
     }
   }
 
@@ -47,7 +45,7 @@ export class HistoryCache {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(stored));
     } catch {
-      // A full or forbidden storage costs the way back one question to the shop.
+      // Full or forbidden: loaders run after a reload.
     }
   }
 }

@@ -4,17 +4,19 @@ import { HistoryCache } from './HistoryCache.ts';
 import { HistoryNavigation } from './HistoryNavigation.ts';
 
 const loaded = jest.fn<unknown, [string]>();
-const onBack = jest.fn();
+const onPop = jest.fn();
 let router: DataRouter;
 
 function open(release = '1'): void {
-  const back = new HistoryNavigation(new HistoryCache(release));
+  const navigation = new HistoryNavigation(new HistoryCache(release));
   const page = (path: string) => ({
     path,
     loader: ({ request }: { request: Request }) => loaded(new URL(request.url).search || path),
   });
-  router = createBrowserRouter(['/', '/list', '/item', '/checkout'].map(page), { dataStrategy: back.load });
-  back.watch(router, onBack);
+  router = createBrowserRouter(['/', '/list', '/item', '/checkout'].map(page), {
+    dataStrategy: navigation.dataStrategy,
+  });
+  navigation.watch(router, onPop);
 }
 
 const data = (): unknown => Object.values(router.state.loaderData)[0];
@@ -30,50 +32,50 @@ async function goBack(): Promise<void> {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/');
-  loaded.mockReset().mockImplementation((what) => `${what} as it was`);
-  onBack.mockReset();
+  loaded.mockReset().mockImplementation((address) => `${address} cached`);
+  onPop.mockReset();
   open();
   await waitFor(() => expect(router.state.initialized).toBe(true));
 });
 afterEach(() => router.dispose());
 
-it('gives a page that was left as it was, and asks afterwards', async () => {
+it('shows a page as it was left, and calls back afterwards', async () => {
   await router.navigate('/list?page=2');
   await router.navigate('/item');
-  loaded.mockImplementation(() => 'anew');
-  expect(onBack).not.toHaveBeenCalled();
+  loaded.mockImplementation(() => 'reloaded');
+  expect(onPop).not.toHaveBeenCalled();
   await goBack();
-  expect(data()).toBe('?page=2 as it was');
-  expect(onBack).toHaveBeenCalledTimes(1);
+  expect(data()).toBe('?page=2 cached');
+  expect(onPop).toHaveBeenCalledTimes(1);
 });
 
-it('asks for a page that is opened once more', async () => {
+it('runs the loader of a page that is opened again by a link', async () => {
   await router.navigate('/list');
   await router.navigate('/item');
-  loaded.mockImplementation(() => 'anew');
+  loaded.mockImplementation(() => 'reloaded');
   await router.navigate('/list');
-  expect(data()).toBe('anew');
+  expect(data()).toBe('reloaded');
 });
 
-it('asks for what deals with money', async () => {
+it('runs the loader of the checkout', async () => {
   await router.navigate('/checkout');
   await router.navigate('/item');
-  loaded.mockImplementation(() => 'anew');
+  loaded.mockImplementation(() => 'reloaded');
   await goBack();
-  expect(data()).toBe('anew');
+  expect(data()).toBe('reloaded');
 });
 
 it.each([
-  ['the same releases', '1', '/list as it was'],
-  ['other releases', '2', 'anew'],
-])('after a reload with %s', async (_case, release, found) => {
+  ['the same releases', '1', '/list cached'],
+  ['other releases', '2', 'reloaded'],
+])('after a reload with %s', async (_case, release, expected) => {
   await router.navigate('/list');
   await router.navigate('/item');
   dispatchEvent(new Event('pagehide'));
   router.dispose();
   open(release);
-  loaded.mockImplementation(() => 'anew');
+  loaded.mockImplementation(() => 'reloaded');
   await waitFor(() => expect(router.state.initialized).toBe(true));
   await goBack();
-  expect(data()).toBe(found);
+  expect(data()).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { ownerOf } from '../remotes/owners.ts';
 import { readReleases } from '../remotes/releases.ts';
-import { outline } from './outline.ts';
 import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
 import styles from './Inspector.module.css';
 
@@ -9,11 +9,11 @@ async function readVersions(): Promise<Record<string, string[]>> {
   return response.ok ? response.json() : {};
 }
 
-/** Which remote made what on the page, with release, weight and time; and other releases in its place. */
+/** Shows which remote rendered what, with its release, size and loading time, and switches to other releases. */
 export function Inspector(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [versions, setVersions] = useState<Record<string, string[]>>({});
-  const [refusal, setRefusal] = useState('');
+  const [error, setError] = useState('');
   const { shell, remotes } = readReleases();
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Inspector(): ReactNode {
     const body = JSON.stringify({ name, choice });
     const response = await fetch('/__dev/switch', { method: 'POST', headers, body });
     if (response.ok) location.reload();
-    else setRefusal(await response.text());
+    else setError(await response.text());
   }
 
   if (!isOpen)
@@ -55,7 +55,23 @@ export function Inspector(): ReactNode {
           ))}
         </tbody>
       </table>
-      <p role="status">{refusal}</p>
+      <p role="status">{error}</p>
     </section>
   );
+}
+
+/** Outlines what each remote rendered. Fragments have `data-remote` already. Returns the function that ends it. */
+function outline(): () => void {
+  const mark = (): void => {
+    const main = document.querySelector('main');
+    if (main) main.dataset['remote'] = ownerOf(location.pathname) ?? 'shell';
+  };
+  document.documentElement.toggleAttribute('data-inspected', true);
+  mark();
+  const observer = new MutationObserver(mark);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    document.documentElement.removeAttribute('data-inspected');
+  };
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { loadedFiles } from './loadedFiles.ts';
 import styles from './Inspector.module.css';
 
 export type Choice = { version: string } | { address: string } | null;
@@ -12,7 +11,7 @@ interface Props {
   onSwitch: ((choice: Choice) => void) | null;
 }
 
-/** One package of the page: its release, what it weighed, and what could be in its place. */
+/** One package of the page: its release, size and loading time, and other releases to switch to. */
 export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactNode {
   const [address, setAddress] = useState('');
   const { kilobytes, ms } = loadedFiles(name);
@@ -62,4 +61,19 @@ export function ReleaseRow({ name, version, versions, onSwitch }: Props): ReactN
       </td>
     </tr>
   );
+}
+
+/** Size of a package's files, and the time from the first request to the last response. */
+function loadedFiles(name: string): { kilobytes: number; ms: number } {
+  const entries: PerformanceEntryList = performance.getEntriesByType('resource');
+  const files = entries.filter((entry) => entry instanceof PerformanceResourceTiming);
+  const own = files.filter(({ name: address }) => {
+    const { pathname } = new URL(address);
+    const isDevShell = name === 'shell' && /^\/__dev\/[^/]+$/.test(pathname);
+    return isDevShell || pathname.startsWith(`/r/${name}/`) || pathname.startsWith(`/__dev/${name}/`);
+  });
+  const bytes = own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const start = Math.min(...own.map(({ startTime }) => startTime));
+  const end = Math.max(...own.map(({ responseEnd }) => responseEnd));
+  return { kilobytes: Math.round(bytes / 1024), ms: own.length > 0 ? Math.round(end - start) : 0 };
 }

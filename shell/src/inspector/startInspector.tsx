@@ -1,7 +1,7 @@
-// Only in the development build: which remote made what on the page, and other releases in its place.
+// An entry of the development build only.
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector.tsx';
 
-const place = document.createElement('div');
-document.body.append(place);
-createRoot(place).render(<Inspector />);
+const container = document.createElement('div');
+document.body.append(container);
+createRoot(container).render(<Inspector />);

@@ -1,11 +1,14 @@
-import { RemoteFragment, useEvent, type ShopEvents } from 'mf-shared';
-import { useState, type ReactNode } from 'react';
-import { WaitingForSignIn } from './WaitingForSignIn.tsx';
+import { Button, Dialog, RemoteFragment, Skeleton, useEvent, type ShopEvents } from 'mf-shared';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { authPopupMs } from '../timeLimits.ts';
+
+type Mode = ShopEvents['account:sign-in-requested']['mode'];
 
 /** Shows the account's popup when any part of the shop asks for a sign-in. */
 export function AuthPopupHost(): ReactNode {
-  const [mode, setMode] = useState<ShopEvents['account:sign-in-requested']['mode'] | null>(null);
-  useEvent('account:sign-in-requested', (wish) => setMode(wish.mode));
+  const [mode, setMode] = useState<Mode | null>(null);
+  useEvent('account:sign-in-requested', (request) => setMode(request.mode));
 
   if (!mode) return null;
   const onClose = (): void => setMode(null);
@@ -13,7 +16,33 @@ export function AuthPopupHost(): ReactNode {
     <RemoteFragment
       name="AuthPopup"
       with={{ mode, onClose }}
-      fallback={<WaitingForSignIn mode={mode} onClose={onClose} />}
+      fallback={<AuthPopupPlaceholder mode={mode} onClose={onClose} />}
     />
+  );
+}
+
+/** Shown while the account's remote is loading or unavailable. A click on 'Try again' bubbles to the `RemoteSlot` around
+ *  it, which retries. */
+function AuthPopupPlaceholder({ mode, onClose }: { mode: Mode; onClose: () => void }): ReactNode {
+  const t = useTexts();
+  const [isLate, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(setLate, authPopupMs, true);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Dialog title={mode === 'register' ? t('REGISTER') : t('SIGN IN')} onClose={onClose}>
+      {isLate ? (
+        <>
+          <p role="status">{t('Signing in is not available at the moment. Your cart is kept.')}</p>
+          <br />
+          <Button>{t('Try again')}</Button>
+        </>
+      ) : (
+        <Skeleton size="block" label={t('Loading')} />
+      )}
+    </Dialog>
   );
 }

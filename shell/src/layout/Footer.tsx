@@ -1,19 +1,18 @@
 import { brand, Link, paths, type Translate } from 'mf-shared';
-import { memo, type ReactNode } from 'react';
-import { CurrentYear } from './CurrentYear.tsx';
+import { memo, useState, type ReactNode } from 'react';
 import { AcceptedPayments } from './drawings/AcceptedPayments.tsx';
 import { Crest } from './drawings/Crest.tsx';
 import { SocialIcon } from './drawings/SocialIcon.tsx';
 import { useTexts, type TextKey } from '../texts.ts';
 import styles from './Footer.module.css';
 
-interface Place {
+interface FooterLink {
   name: TextKey;
   to: string;
   from?: string;
 }
 
-const help: Place[] = [
+const help: FooterLink[] = [
   { name: 'SHIPPING', to: paths.faq('shipping'), from: 'shipping' },
   { name: 'RETURNS & REFUNDS', to: paths.faq('returns'), from: 'returns' },
   { name: 'ACCOUNT', to: paths.faq('account'), from: 'account' },
@@ -21,21 +20,21 @@ const help: Place[] = [
   { name: 'CONTACT US', to: paths.contact() },
 ];
 
-const house: Place[] = [
+const shop: FooterLink[] = [
   { name: 'OUR SHOPS', to: paths.contact('shops'), from: 'shops' },
   { name: 'OUR HISTORY', to: paths.history(), from: 'history' },
   { name: 'ACCESSIBILITY', to: paths.accessibility() },
 ];
 
-const rules: Place[] = [
+const legal: FooterLink[] = [
   { name: 'TERMS & CONDITIONS', to: paths.faq('terms'), from: 'terms' },
   { name: 'PRIVACY & COOKIES', to: paths.faq('privacy'), from: 'privacy' },
 ];
 
-const places = (list: Place[], t: Translate<TextKey>): ReactNode =>
-  list.map(({ name, to, from }) => (
+const listItems = (links: FooterLink[], t: Translate<TextKey>): ReactNode =>
+  links.map(({ name, to, from }) => (
     <li key={name}>
-      <Link className={styles.place} to={to} state={from ? { from } : null}>
+      <Link className={styles.link} to={to} state={from ? { from } : null}>
         {t(name)}
       </Link>
     </li>
@@ -45,12 +44,18 @@ interface Props {
   onChangeCookies: () => void;
 }
 
-/** Drawn once, like the header. */
+/** The server, the browser and a cached page may differ about the year, which is no hydration error. */
+function CurrentYear(): ReactNode {
+  const [year] = useState(() => new Date().getFullYear());
+  return <span suppressHydrationWarning>{year}</span>;
+}
+
+/** Memoized, so that navigations do not render it again. */
 export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNode {
   const t = useTexts();
   return (
     <footer className={styles.footer}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <div className={styles.about}>
           <Crest size={36} />
           <p className={styles.name}>{brand.name}</p>
@@ -58,7 +63,7 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
           <ul className={styles.social}>
             {brand.social.map(({ name, href }) => (
               <li key={name}>
-                <a className={styles.network} href={href} rel="noopener" aria-label={name}>
+                <a className={styles.socialLink} href={href} rel="noopener" aria-label={name}>
                   <SocialIcon network={name} />
                 </a>
               </li>
@@ -66,19 +71,19 @@ export const Footer = memo(function Footer({ onChangeCookies }: Props): ReactNod
           </ul>
         </div>
         <nav className={styles.columns} aria-label={t('Footer')}>
-          <ul className={styles.column}>{places(help, t)}</ul>
-          <ul className={styles.column}>{places(house, t)}</ul>
+          <ul className={styles.column}>{listItems(help, t)}</ul>
+          <ul className={styles.column}>{listItems(shop, t)}</ul>
           <ul className={styles.column}>
-            {places(rules, t)}
+            {listItems(legal, t)}
             <li>
-              <button type="button" className={styles.place} onClick={onChangeCookies}>
+              <button type="button" className={styles.link} onClick={onChangeCookies}>
                 {t('COOKIE CHOICE')}
               </button>
             </li>
           </ul>
         </nav>
       </div>
-      <div className={styles.end}>
+      <div className={styles.bottom}>
         <p>
           © <CurrentYear /> {brand.name}. {t('All rights reserved. Prices in euro, VAT included.')}
         </p>

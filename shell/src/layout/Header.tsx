@@ -1,17 +1,17 @@
 import { Icon, Link, paths, RemoteFragment } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { MainNavigation } from './MainNavigation.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SectionLogos } from './SectionLogos.tsx';
-import { SideMenu } from './SideMenu.tsx';
+import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
+import { MainNavigation } from './navigation/MainNavigation.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
+import { SectionLogos } from './navigation/SectionLogos.tsx';
+import { SideMenu } from './navigation/SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
-import { WaitingForCart } from './WaitingForCart.tsx';
+import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
-/** Drawn once: of a navigation only the links in it hear. */
+/** Memoized: only its links render again after a navigation. */
 export const Header = memo(function Header(): ReactNode {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isHidden = useHiddenByScrolling();
@@ -47,7 +47,7 @@ export const Header = memo(function Header(): ReactNode {
             <Link className={styles.icon} to={paths.account('Favourites')} aria-label={t('Favourites')}>
               <Icon name="heart" />
             </Link>
-            <RemoteFragment name="CartButton" with={{}} fallback={<WaitingForCart />} />
+            <RemoteFragment name="CartButton" with={{}} fallback={<CartButtonPlaceholder />} />
           </div>
         </div>
       </div>

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus } from 'mf-shared';
-import { showShop } from '../showShop.testing.tsx';
+import { showShop } from '../testing/showShop.tsx';
 
 const bottomBar = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
 
-it('names the tab after the page and announces the next one', async () => {
+it('sets the tab’s title, and announces it after a navigation', async () => {
   const user = userEvent.setup();
   await showShop();
   expect(document.title).toBe('Meltemi');
@@ -15,7 +15,7 @@ it('names the tab after the page and announces the next one', async () => {
   expect(await screen.findByText('School · Meltemi')).toHaveAttribute('aria-live', 'polite');
 });
 
-it('puts the focus at the beginning of a page that was navigated to, not of the first', async () => {
+it('moves the focus to the page after a navigation, not at the start', async () => {
   const user = userEvent.setup();
   await showShop();
   expect(screen.getByRole('main')).not.toHaveFocus();
@@ -24,7 +24,7 @@ it('puts the focus at the beginning of a page that was navigated to, not of the 
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('lets the keyboard skip the menus', async () => {
+it('has a link to skip the menus', async () => {
   const user = userEvent.setup();
   await showShop();
   await user.tab();
@@ -33,7 +33,7 @@ it('lets the keyboard skip the menus', async () => {
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
 });
 
-it('shows that a page is on its way', async () => {
+it('shows a progress bar while a page is loading', async () => {
   const user = userEvent.setup();
   let arrive = (): void => {};
   const slow = new Promise<null>((resolve) => {
@@ -52,7 +52,7 @@ it('shows that a page is on its way', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('has the icons of the header by their names', async () => {
+it('has labelled icons in the header', async () => {
   await showShop();
   const header = within(screen.getByRole('banner'));
   for (const name of ['Menu', 'Search', 'Profile', 'Cart'])
@@ -63,7 +63,7 @@ it('has the icons of the header by their names', async () => {
   );
 });
 
-it('leads from the footer to the FAQ with the view in address and state', async () => {
+it('links from the footer to a view of the FAQ', async () => {
   const user = userEvent.setup();
   const shop = await showShop();
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'TERMS & CONDITIONS' }));
@@ -71,12 +71,12 @@ it('leads from the footer to the FAQ with the view in address and state', async 
   expect(shop.path()).toBe('/faq?from=terms');
 });
 
-it('says this year in the footer', async () => {
+it('shows the current year in the footer', async () => {
   await showShop();
   expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${new Date().getFullYear()} Meltemi`);
 });
 
-it('opens the sign-in popup that another part asks for, and closes it', async () => {
+it('opens the sign-in popup on request, and closes it', async () => {
   const user = userEvent.setup();
   await showShop();
   act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'register' }));
@@ -85,7 +85,7 @@ it('opens the sign-in popup that another part asks for, and closes it', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('speaks Greek around a Greek page', async () => {
+it('is in Greek on a Greek page', async () => {
   await showShop({ language: 'el' });
   const header = within(screen.getByRole('banner'));
   for (const name of ['Μενού', 'Αναζήτηση', 'Προφίλ', 'Καλάθι'])

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { fullTitle, metaOf } from '../document/head.ts';
 import { AuthPopupHost } from './AuthPopupHost.tsx';
-import { CookieBanner } from './CookieBanner.tsx';
+import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -11,12 +11,11 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
-import { useCookieChoice } from './useCookieChoice.ts';
+import { useCookieChoice } from '../consent/useCookieChoice.ts';
 import { useQueryRedirect } from './useQueryRedirect.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Layout.module.css';
 
-/** The frame of every page. */
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const cookies = useCookieChoice();
@@ -33,8 +32,8 @@ export function Layout(): ReactNode {
       <a className={styles.skip} href="#main">
         {t('Skip to content')}
       </a>
-      {/* Early, so that whoever goes by keyboard meets it where it is seen: at once. */}
-      {cookies.isAsking && <CookieBanner onChoose={cookies.choose} />}
+      {/* First in the tab order, since it covers the page. */}
+      {cookies.isBannerOpen && <CookieBanner onChoose={cookies.choose} />}
       <ProgressBar />
       <Header />
       <OfflineNotice />
@@ -43,7 +42,7 @@ export function Layout(): ReactNode {
           <Outlet />
         </PageTitleContext>
       </main>
-      <Footer onChangeCookies={cookies.ask} />
+      <Footer onChangeCookies={cookies.openBanner} />
       <Notices />
       <AuthPopupHost />
       <PageAnnouncer title={title} main={main} />

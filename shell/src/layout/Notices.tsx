@@ -1,35 +1,70 @@
-import { useEvent, type ShopEvents } from 'mf-shared';
-import { useRef, useState, type ReactNode } from 'react';
-import { Notice } from './Notice.tsx';
+import { Icon, useEvent, type ShopEvents } from 'mf-shared';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import styles from './Notices.module.css';
 
-type Told = ShopEvents['shell:notice-requested'] & { id: number };
+type NoticeData = ShopEvents['shell:notice-requested'] & { id: number };
 
-const atMost = 3;
+const maxNotices = 3;
+const shownMs = { info: 6000, error: 12_000 };
 
-/** Short messages of any part of the shop, the latest last. */
+/** Short messages from any part of the shop, the latest last. */
 export function Notices(): ReactNode {
-  const [told, setTold] = useState<Told[]>([]);
+  const [notices, setNotices] = useState<NoticeData[]>([]);
   const nextId = useRef(1);
 
   useEvent('shell:notice-requested', (notice) => {
     const id = nextId.current++;
-    setTold((before) =>
-      // Said again, a message takes the place of the first time.
-      [...before.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-atMost),
+    setNotices((before) =>
+      // A repeated message replaces the earlier one.
+      [...before.filter(({ text }) => text !== notice.text), { ...notice, id }].slice(-maxNotices),
     );
   });
 
   return (
     <div className={styles.notices} role="status">
-      {told.map(({ id, text, kind }) => (
+      {notices.map(({ id, text, kind }) => (
         <Notice
           key={id}
           text={text}
           kind={kind}
-          onDone={() => setTold((before) => before.filter((notice) => notice.id !== id))}
+          onDone={() => setNotices((before) => before.filter((notice) => notice.id !== id))}
         />
       ))}
+    </div>
+  );
+}
+
+interface Props {
+  text: string;
+  kind: 'info' | 'error';
+  onDone: () => void;
+}
+
+/** Disappears after a while, but not under the pointer or with the focus. */
+function Notice({ text, kind, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => done(), shownMs[kind]);
+    return () => clearTimeout(timer);
+  }, [isHeld, kind]);
+
+  return (
+    <div
+      className={`${styles.notice} ${kind === 'error' ? styles.error : ''}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      <button type="button" className={styles.dismiss} aria-label={t('Dismiss')} onClick={onDone}>
+        <Icon name="close" size={20} />
+      </button>
     </div>
   );
 }

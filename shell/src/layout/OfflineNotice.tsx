@@ -3,7 +3,6 @@ import { useIsOffline } from '../offline/connection.ts';
 import { useTexts } from '../texts.ts';
 import styles from './OfflineNotice.module.css';
 
-/** Says that what is shown was kept in this browser. */
 export function OfflineNotice(): ReactNode {
   const isOffline = useIsOffline();
   const t = useTexts();

@@ -6,8 +6,8 @@ interface Props {
   main: RefObject<HTMLElement | null>;
 }
 
-/** What a browser does by itself when a document comes: the tab's title, its announcement, the focus at the beginning.
- *  And whoever measures hears of the page. */
+/** Does for a navigation what a browser does for a document: sets the title, announces it and moves the focus to the
+ *  page. Publishes the page view. */
 export function PageAnnouncer({ title, main }: Props): ReactNode {
   const { pathname } = useLocation();
   const [announced, setAnnounced] = useState('');
@@ -21,15 +21,15 @@ export function PageAnnouncer({ title, main }: Props): ReactNode {
     setAnnounced(title);
   }, [title]);
 
-  const tellViewed = useEffectEvent((path: string) =>
+  const publishView = useEffectEvent((path: string) =>
     bus.publish('shell:page-viewed', { v: 1, path, title }),
   );
-  useEffect(() => tellViewed(pathname), [pathname]);
+  useEffect(() => publishView(pathname), [pathname]);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // The search follows what is typed: whoever types goes on typing.
+    // The search navigates while the visitor is typing.
     if (document.activeElement?.closest('[role=search]')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

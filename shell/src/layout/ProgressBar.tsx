@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './ProgressBar.module.css';
 
-/** A thin line at the top while a page is on its way. The style keeps it unseen for the first 200 ms. */
+/** A thin line at the top while a page is loading, after 200 ms by its style. */
 export function ProgressBar(): ReactNode {
   const { state } = useNavigation();
   const t = useTexts();

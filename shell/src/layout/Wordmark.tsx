@@ -4,7 +4,6 @@ import { Crest } from './drawings/Crest.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './Wordmark.module.css';
 
-/** The shop's name and mark, leading home. */
 export function Wordmark(): ReactNode {
   const t = useTexts();
   return (

@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Lets what stands in place of a page name itself; null outside the frame, where nobody listens. */
+/** Sets the title of an error page; null outside the layout. */
 export const PageTitleContext = createContext<((title: string | null) => void) | null>(null);
 
-/** Titles the tab for as long as the error page is there. */
+/** Sets the tab's title while the error page is shown. */
 export function useErrorTitle(title: string): void {
-  const tell = useContext(PageTitleContext);
+  const setTitle = useContext(PageTitleContext);
   useEffect(() => {
-    if (!tell) {
+    if (!setTitle) {
       document.title = title;
       return undefined;
     }
-    tell(title);
-    return () => tell(null);
-  }, [tell, title]);
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
 }

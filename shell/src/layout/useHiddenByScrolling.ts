@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
 const alwaysShownAbove = 120;
-const slack = 6;
+const minScroll = 6;
 
-/** True while the visitor reads on; the way back up brings the header with it. */
+/** True after scrolling down, false after scrolling up. */
 export function useHiddenByScrolling(): boolean {
   const [isHidden, setHidden] = useState(false);
 
   useEffect(() => {
-    let last = scrollY;
-    function follow(): void {
-      const moved = scrollY - last;
-      if (Math.abs(moved) < slack) return;
-      setHidden(moved > 0 && scrollY > alwaysShownAbove);
-      last = scrollY;
+    let lastY = scrollY;
+    function onScroll(): void {
+      const delta = scrollY - lastY;
+      if (Math.abs(delta) < minScroll) return;
+      setHidden(delta > 0 && scrollY > alwaysShownAbove);
+      lastY = scrollY;
     }
-    addEventListener('scroll', follow, { passive: true });
-    return () => removeEventListener('scroll', follow);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, []);
 
   return isHidden;

@@ -8,14 +8,14 @@ function Anywhere(): ReactNode {
   return null;
 }
 
-it('leads to the page that the query names, and keeps the id', async () => {
+it('redirects to the page in the query and stores the id', async () => {
   const { path } = renderInShop(<Anywhere />, { at: '/?page=loading&id=42' });
   await waitFor(() => expect(path()).toBe('/loading'));
   expect(sessionStorage.getItem('confirmationId')).toBe('42');
 });
 
 it.each(['/Meltemi-All-Products?page=2', '/?page=//elsewhere.test', '/?page=javascript:alert(1)', '/?id=42'])(
-  'leaves %s alone',
+  'does not redirect %s',
   async (address) => {
     const { path } = renderInShop(<Anywhere />, { at: address });
     await Promise.resolve();

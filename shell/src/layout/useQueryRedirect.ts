@@ -1,12 +1,12 @@
 import { paths, useLocation, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
-const key = 'confirmationId';
-// A place in this shop, never another site's.
-const isPlace = /^[\w-]+(?:\/[\w-]+)*$/;
+const storageKey = 'confirmationId';
+// Only paths within the shop, never another site.
+const pathPattern = /^[\w-]+(?:\/[\w-]+)*$/;
 
-/** Addresses of the form /?page=loading&id=7, as links from outside have them, lead to that page; the id is kept for
- *  this visit. Elsewhere `page` is a page of a gallery. */
+/** Redirects `/?page=loading&id=7`, the form of links from outside, to that page and stores the id for this tab. Only on
+ *  the home page: elsewhere `page` is the page of a list. */
 export function useQueryRedirect(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -15,11 +15,11 @@ export function useQueryRedirect(): void {
     if (pathname !== paths.home()) return;
     const query = new URLSearchParams(search);
     const [page, id] = [query.get('page'), query.get('id')];
-    if (!page || !isPlace.test(page)) return;
+    if (!page || !pathPattern.test(page)) return;
     try {
-      if (id) sessionStorage.setItem(key, id);
+      if (id) sessionStorage.setItem(storageKey, id);
     } catch {
-      // Without storage the page is reached all the same.
+      // The redirect works without storage too.
     }
     void navigate(`/${page}`, { replace: true });
   }, [pathname, search, navigate]);

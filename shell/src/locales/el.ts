@@ -1,6 +1,5 @@
 import type { Translations } from 'mf-shared';
 
-/** What the shell says in Greek. Loaded on Greek pages only. */
 export default {
   Language: 'Γλώσσα',
   Cart: 'Καλάθι',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptMark } from './keptNames.ts';
+import { cachedAttribute } from './cacheRules.ts';
 
 let isLost: boolean | null = null;
 const listeners = new Set<() => void>();
@@ -10,9 +10,10 @@ function set(lost: boolean): void {
   for (const listener of listeners) listener();
 }
 
-const startedLost = (): boolean => !navigator.onLine || document.documentElement.hasAttribute(keptMark);
+const startedLost = (): boolean =>
+  !navigator.onLine || document.documentElement.hasAttribute(cachedAttribute);
 
-/** Whether what is shown may be older than the shop: the browser is offline, or the shop could not be reached. */
+/** Lost if the browser is offline or the shop could not be reached. The page may then show old data. */
 export const connection = {
   isLost: (): boolean => (isLost ??= startedLost()),
   lost: (): void => set(true),

@@ -1,7 +1,13 @@
-import { inLanguage, languages } from 'mf-shared/languages';
-import { isKeptFile, isNeverKept, keptFiles, keptMark, offlinePath, unkept } from './keptNames.ts';
+import {
+  cachedAttribute,
+  cachedFilePrefixes,
+  isCachedFile,
+  isNeverCached,
+  offlinePath,
+  uncachedPatterns,
+} from './cacheRules.ts';
 
-/** What of a service worker's surroundings the page's own types do not know. */
+// TypeScript's `webworker` types do not go together with the `dom` types of the other files.
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -14,14 +20,14 @@ interface RouteCondition {
 }
 
 interface InstallEvent extends WorkerEvent {
-  /** Not in every browser. */
+  /** Not supported by every browser. */
   addRoutes?(routes: { condition: RouteCondition; source: 'network' }[]): Promise<void>;
 }
 
 interface FetchEvent extends WorkerEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface WorkerScope {
@@ -35,56 +41,54 @@ interface WorkerScope {
 
 const worker = globalThis as unknown as WorkerScope;
 
-/** Set by a page that could not be had, because a browser may think that it is online. */
-let isAway = false;
+/** Set when a page could not be fetched; `navigator.onLine` alone is not reliable. */
+let isUnreachable = false;
 
-const find = (address: string): Promise<Response | undefined> => caches.match(address, { ignoreVary: true });
+const findCached = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { ignoreVary: true });
 
-/** Says in the document that it was kept, so that the page can say so to its visitor. */
-async function marked(kept: Response, mark: string): Promise<Response> {
-  const html = (await kept.text()).replace('<html', `<html ${keptMark}="${mark}"`);
-  return new Response(html, { headers: kept.headers });
+/** Marks a document as cached, so that the page can show its notice. */
+async function markCached(cached: Response, mark: string): Promise<Response> {
+  const html = (await cached.text()).replace('<html', `<html ${cachedAttribute}="${mark}"`);
+  return new Response(html, { headers: cached.headers });
 }
 
-/** A page as the shop has it now; as it was last seen only where the shop cannot be reached. */
-async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
+/** A page from the shop; from the cache only if the shop cannot be reached. */
+async function respondToNavigation({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
-    const answer = (await preloadResponse) ?? (await fetch(request));
-    isAway = false;
-    return answer;
+    const response = (await preloadResponse) ?? (await fetch(request));
+    isUnreachable = false;
+    return response;
   } catch {
-    isAway = true;
-    const kept = await find(request.url);
-    if (kept) return marked(kept, 'page');
-    const standIn = await find(offlinePath(new URL(request.url).pathname));
-    return standIn ? marked(standIn, 'stand-in') : Response.error();
+    isUnreachable = true;
+    const cached = await findCached(request.url);
+    if (cached) return markCached(cached, 'page');
+    const fallback = await findCached(offlinePath(new URL(request.url).pathname));
+    return fallback ? markCached(fallback, 'stand-in') : Response.error();
   }
 }
 
-const file = async (request: Request): Promise<Response> => (await find(request.url)) ?? fetch(request);
+const cachedFile = async (request: Request): Promise<Response> =>
+  (await findCached(request.url)) ?? fetch(request);
 
-const at = (urlPattern: string): RouteCondition => ({ urlPattern });
-const forFiles = keptFiles.map((start) => at(`${start}*`));
-// A route's pattern may hold no expression.
-const forMoney = unkept.flatMap((part) =>
-  languages.map((language) => at(inLanguage(`/${part.replace('[a-z]+', '*')}{/*}?`, language))),
-);
+const files: RouteCondition[] = cachedFilePrefixes.map((prefix) => ({ urlPattern: `${prefix}*` }));
+const uncached: RouteCondition[] = uncachedPatterns().map((urlPattern) => ({ urlPattern }));
 
-/** Lets what needs nothing of this worker not wait until it has started. */
-async function letPass(event: InstallEvent): Promise<void> {
+/** Sends requests that the worker never answers past it, so that they do not wait for its start. */
+async function addRoutes(event: InstallEvent): Promise<void> {
   try {
     await event.addRoutes?.([
-      { condition: { not: { or: [{ requestMode: 'navigate' }, ...forFiles] } }, source: 'network' },
-      { condition: { or: forMoney }, source: 'network' },
+      { condition: { not: { or: [{ requestMode: 'navigate' }, ...files] } }, source: 'network' },
+      { condition: { or: uncached }, source: 'network' },
     ]);
   } catch {
-    // A browser that knows other routes asks the worker for everything.
+    // With an older form of the API every request goes through the worker.
   }
 }
 
-// A new version has nothing to wait for: it keeps nothing itself, pages do.
+// A new version can take over at once: only pages write to the caches.
 worker.addEventListener('install', (event) =>
-  event.waitUntil(Promise.all([worker.skipWaiting(), letPass(event)])),
+  event.waitUntil(Promise.all([worker.skipWaiting(), addRoutes(event)])),
 );
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()])),
@@ -92,8 +96,9 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || isNeverKept(pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  // While the shop can be reached everything takes its ordinary way.
-  else if (isKeptFile(pathname) && (isAway || !navigator.onLine)) event.respondWith(file(request));
+  if (request.method !== 'GET' || origin !== location.origin || isNeverCached(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(respondToNavigation(event));
+  // While the shop can be reached the browser fetches files itself.
+  else if (isCachedFile(pathname) && (isUnreachable || !navigator.onLine))
+    event.respondWith(cachedFile(request));
 });

@@ -1,30 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShop } from '../showShop.testing.tsx';
+import { showShop } from '../testing/showShop.tsx';
 
-it('says that a page is not there, in the tab too, and leads home', async () => {
+it('shows that a page was not found, in the title too, and links home', async () => {
   await showShop({ at: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back To Home' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(document.title).toBe('Page not found · Meltemi'));
 });
 
-it('leaves the frame when a remote is missing, and tries again at the same address', async () => {
+it('keeps the layout when a remote is missing, and retries at the same address', async () => {
   const user = userEvent.setup();
-  let asked = 0;
+  let attempts = 0;
   const shop = await showShop({
     at: '/checkout',
     isMissing() {
-      asked++;
+      attempts++;
       return true;
     },
   });
   await screen.findByRole('heading', { name: 'This part of the shop is not available at the moment.' });
   expect(screen.getByRole('banner')).toBeInTheDocument();
-  const askedBefore = asked;
+  const attemptsBefore = attempts;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Still not there. Please try again in a minute.')).toBeInTheDocument();
-  expect(asked).toBeGreaterThan(askedBefore);
+  expect(attempts).toBeGreaterThan(attemptsBefore);
   expect(shop.path()).toBe('/checkout');
   await waitFor(() => expect(document.title).toBe('Not available at the moment · Meltemi'));
 });
@@ -39,7 +39,7 @@ it('keeps header and footer around a page that failed', async () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent('SHIPPING');
 });
 
-it('replaces the shop where its sections cannot be had', async () => {
+it('has a minimal layout if the sections could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await showShop({
     navigation() {

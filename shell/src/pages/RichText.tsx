@@ -1,12 +1,12 @@
 import { Link } from 'mf-shared';
 import type { ReactNode } from 'react';
-import type { Block } from './faq/faqTypes.ts';
+import type { TextBlock } from './pageTexts.ts';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** Words between which every `[label](address)` is a link. */
-function words(text: string): ReactNode[] {
-  // Splitting by two captures gives words, label, address, words, …
+/** Renders every `[label](address)` as a link. */
+function withLinks(text: string): ReactNode[] {
+  // Splitting by two capture groups gives text, label, address, text, …
   return text.split(link).flatMap<ReactNode>((part, index, parts) => {
     if (index % 3 === 2) return [];
     if (index % 3 === 0) return [part];
@@ -25,14 +25,14 @@ function words(text: string): ReactNode[] {
   });
 }
 
-export function RichText({ blocks }: { blocks: Block[] }): ReactNode {
+export function RichText({ blocks }: { blocks: TextBlock[] }): ReactNode {
   return blocks.map((block) =>
     typeof block === 'string' ? (
-      <p key={block}>{words(block)}</p>
+      <p key={block}>{withLinks(block)}</p>
     ) : (
       <ul key={block.join()}>
-        {block.map((point) => (
-          <li key={point}>{words(point)}</li>
+        {block.map((item) => (
+          <li key={item}>{withLinks(item)}</li>
         ))}
       </ul>
     ),

@@ -1,10 +1,10 @@
 import { callsOf, callsRouteContext, createCallsClient, type RouteObject } from 'mf-shared';
 import { redirect, RouterContextProvider } from 'react-router-dom';
-import { onApproach } from './onApproach.ts';
+import { onLinkIntent } from './onLinkIntent.ts';
 import { PagePrefetcher } from './PagePrefetcher.ts';
 
 const shop = 'http://localhost';
-const asked = jest.fn<Promise<unknown>, [unknown]>(async () => ({ name: 'Polo' }));
+const requested = jest.fn<Promise<unknown>, [unknown]>(async () => ({ name: 'Polo' }));
 const loadRoutes = jest.fn<Promise<RouteObject[]>, [string]>();
 
 const catalogue: RouteObject[] = [
@@ -37,7 +37,7 @@ function createPages(language: 'en' | 'el' = 'en'): PagePrefetcher {
     loadRoutes,
     createContext() {
       const context = new RouterContextProvider();
-      const calls = createCallsClient(({ name, input }) => asked({ name, input }), language);
+      const calls = createCallsClient(({ name, input }) => requested({ name, input }), language);
       context.set(callsRouteContext, calls);
       return context;
     },
@@ -47,58 +47,58 @@ function createPages(language: 'en' | 'el' = 'en'): PagePrefetcher {
 const product = new URL('/Meltemi-School/primary/polos/7', shop);
 
 beforeEach(() => {
-  asked.mockClear();
+  requested.mockClear();
   loadRoutes.mockReset().mockImplementation(async (name) => (name === 'mf_checkout' ? checkout : catalogue));
 });
 
-describe('a page that is fetched ahead', () => {
-  it('asks for what its loader asks for, of the remote that owns it', async () => {
+describe('a prefetched page', () => {
+  it('runs its loader, from the routes of the remote that owns it', async () => {
     expect(await createPages().load(product)).toMatchObject({ data: { name: 'Polo' } });
     expect(loadRoutes).toHaveBeenCalledWith('mf_catalogue');
-    expect(asked).toHaveBeenCalledWith({ name: 'ShopProduct', input: { id: '7' } });
+    expect(requested).toHaveBeenCalledWith({ name: 'ShopProduct', input: { id: '7' } });
   });
 
-  it('follows a loader that leads on', async () => {
+  it('follows a redirect of its loader', async () => {
     await createPages().load(new URL('/Meltemi-School/primary/polos', shop));
-    expect(asked).toHaveBeenCalledWith({ name: 'ShopItems', input: { page: 1 } });
+    expect(requested).toHaveBeenCalledWith({ name: 'ShopItems', input: { page: 1 } });
   });
 
-  it('of the checkout is code alone: money is asked about when it is shown', async () => {
+  it('of the checkout is only its code; prices are requested when it is shown', async () => {
     await createPages().load(new URL('/checkout', shop));
     expect(loadRoutes).toHaveBeenCalledWith('mf_checkout');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
   });
 
-  it('of another language is left to its own document', async () => {
+  it('is never one in another language, which is a document of its own', async () => {
     expect(await createPages('el').load(product)).toBeNull();
     expect(await createPages('el').load(new URL(`/el${product.pathname}`, shop))).not.toBeNull();
   });
 
-  it('whose remote cannot be had is tried again the next time', async () => {
-    loadRoutes.mockRejectedValueOnce(new Error('away'));
+  it('is tried again the next time if its remote was unavailable', async () => {
+    loadRoutes.mockRejectedValueOnce(new Error('unavailable'));
     const pages = createPages();
-    await pages.fetch(product, 'none');
-    expect(asked).not.toHaveBeenCalled();
-    await pages.fetch(product, 'none');
-    expect(asked).toHaveBeenCalledTimes(1);
+    await pages.prefetch(product, 'none');
+    expect(requested).not.toHaveBeenCalled();
+    await pages.prefetch(product, 'none');
+    expect(requested).toHaveBeenCalledTimes(1);
   });
 
-  it('brings the picture that it begins with where pictures are wanted', async () => {
-    const made = jest.spyOn(document, 'createElement');
+  it('has its first picture preloaded if pictures are wanted', async () => {
+    const createElement = jest.spyOn(document, 'createElement');
     const pages = createPages();
-    await pages.fetch(product, 'none');
-    expect(made).not.toHaveBeenCalled();
-    await pages.fetch(product, 'low');
-    const image = made.mock.results
+    await pages.prefetch(product, 'none');
+    expect(createElement).not.toHaveBeenCalled();
+    await pages.prefetch(product, 'low');
+    const image = createElement.mock.results
       .map(({ value }) => value as Element)
       .find(({ tagName }) => tagName === 'IMG');
     expect(image).toMatchObject({ srcset: '/pictures/Polo/160.webp 160w', fetchPriority: 'low' });
-    made.mockRestore();
+    createElement.mockRestore();
   });
 });
 
-describe('a way to a page', () => {
-  const approached = jest.fn();
+describe('a link to a page', () => {
+  const onIntent = jest.fn();
   let stop: () => void;
 
   const fire = (name: string, selector: string, pointerType = 'mouse'): void => {
@@ -108,49 +108,49 @@ describe('a way to a page', () => {
   };
 
   beforeEach(() => {
-    approached.mockReset();
+    onIntent.mockReset();
     document.body.innerHTML =
       '<a id="in" href="/faq"><b>FAQ</b></a><a id="out" href="https://example.test/">Out</a>' +
       '<div data-to="/search/7" id="row">Polo</div><a id="here" href="#main">Skip</a><p>Text</p>';
-    stop = onApproach((url, by) => void approached(url.pathname, by));
+    stop = onLinkIntent((url, intent) => void onIntent(url.pathname, intent));
   });
   afterEach(() => {
     stop();
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('is come near to by a mouse, once, also when it moves within', () => {
+  it('notices a mouse once, also when it moves within the link', () => {
     fire('pointerover', '#in');
     fire('pointerover', '#in b');
-    expect(approached.mock.calls).toEqual([['/faq', 'pointing']]);
+    expect(onIntent.mock.calls).toEqual([['/faq', 'hover']]);
     fire('pointerover', 'p');
     fire('pointerover', '#in');
-    expect(approached).toHaveBeenCalledTimes(2);
+    expect(onIntent).toHaveBeenCalledTimes(2);
   });
 
-  it('is come near to by the focus and by a finger', () => {
+  it('notices the focus and a finger', () => {
     fire('focusin', '#in');
     fire('pointerover', '#row', 'touch');
     fire('pointerdown', '#row', 'touch');
-    expect(approached.mock.calls).toEqual([
-      ['/faq', 'pointing'],
-      ['/search/7', 'touching'],
+    expect(onIntent.mock.calls).toEqual([
+      ['/faq', 'hover'],
+      ['/search/7', 'touch'],
     ]);
   });
 
-  it('is none where it leads out of the shop, or nowhere else', () => {
+  it('is ignored if it leads to another site or to the current page', () => {
     for (const name of ['pointerover', 'focusin', 'pointerdown'])
       for (const selector of ['#out', '#here', 'p']) fire(name, selector);
-    expect(approached).not.toHaveBeenCalled();
+    expect(onIntent).not.toHaveBeenCalled();
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'is left alone for a visitor with %j',
+    'is ignored with %j',
     (connection) => {
       Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
       fire('pointerover', '#in');
       fire('pointerdown', '#in');
-      expect(approached).not.toHaveBeenCalled();
+      expect(onIntent).not.toHaveBeenCalled();
     },
   );
 });

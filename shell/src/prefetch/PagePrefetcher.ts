@@ -7,13 +7,13 @@ import {
   type RouteObject,
 } from 'mf-shared';
 import { matchRoutes, type RouterContextProvider } from 'react-router-dom';
-import { isNeverKept } from '../offline/keptNames.ts';
+import { isNeverCached } from '../offline/cacheRules.ts';
 import { ownerOf, type PageOwner } from '../remotes/owners.ts';
 
 interface Options {
   language: Language;
   loadRoutes: (owner: PageOwner) => Promise<RouteObject[]>;
-  /** For loaders that run before anybody waits for them. */
+  /** For the loaders of prefetched pages. */
   createContext: () => RouterContextProvider;
 }
 
@@ -22,10 +22,10 @@ interface Loaded {
   handle: RouteHandle | undefined;
 }
 
-// A loader may lead on, as one that adds the visitor's way of sorting does.
-const mostSteps = 3;
+// Some loaders redirect, for example to the visitor's sorting.
+const maxRedirects = 3;
 
-/** Runs a page's code and loader before the page is opened, so that what it asks the shop for is known by then. */
+/** Loads a page's code and runs its loader before the page is opened; a `ResponseCache` has the answers then. */
 export class PagePrefetcher {
   readonly #options: Options;
   readonly #routes = new Map<PageOwner, Promise<RouteObject[]>>();
@@ -34,12 +34,11 @@ export class PagePrefetcher {
     this.#options = options;
   }
 
-  /** What the page of an address is made from; null where there is no such page, or nothing to ask for. Throws what the
-   *  loader throws. */
-  async load(url: URL, steps = mostSteps): Promise<Loaded | null> {
+  /** The page's loader data; null if there is no such page or it has no loader. Throws what the loader throws. */
+  async load(url: URL, redirects = maxRedirects): Promise<Loaded | null> {
     const match = await this.#match(url);
-    // What deals with money is asked for when it is shown.
-    if (typeof match?.route.loader !== 'function' || isNeverKept(url.pathname)) return null;
+    // Prices and orders are requested when they are shown.
+    if (typeof match?.route.loader !== 'function' || isNeverCached(url.pathname)) return null;
     const { route, params } = match;
     const context = this.#options.createContext();
     try {
@@ -53,18 +52,18 @@ export class PagePrefetcher {
       });
       return { data, handle: route.handle as RouteHandle | undefined };
     } catch (thrown) {
-      const next = thrown instanceof Response && thrown.headers.get('location');
-      if (next && steps > 0) return this.load(new URL(next, url), steps - 1);
+      const target = thrown instanceof Response && thrown.headers.get('location');
+      if (target && redirects > 0) return this.load(new URL(target, url), redirects - 1);
       throw thrown;
     }
   }
 
-  /** The same, and the picture that the page begins with. What fails is asked for again when it is needed. */
-  async fetch(url: URL, picturesAs: 'none' | 'low' | 'auto'): Promise<void> {
+  /** Loads the page and, if wanted, its first picture. Failures are ignored: the page is loaded again when it is opened. */
+  async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto'): Promise<void> {
     const loaded = await this.load(url).catch(() => null);
-    if (picturesAs === 'none' || !loaded) return;
+    if (picturePriority === 'none' || !loaded) return;
     const first = loaded.handle?.firstPicture?.(loaded.data);
-    if (first) preloadPicture(first.picture, first.sizes, first.upTo, picturesAs);
+    if (first) preloadPicture(first.picture, first.sizes, first.upTo, picturePriority);
   }
 
   async #match({ pathname }: URL) {
@@ -76,8 +75,8 @@ export class PagePrefetcher {
   }
 
   #routesOf(owner: PageOwner): Promise<RouteObject[]> {
-    const known = this.#routes.get(owner);
-    if (known) return known;
+    const cached = this.#routes.get(owner);
+    if (cached) return cached;
     const routes = this.#options.loadRoutes(owner);
     this.#routes.set(owner, routes);
     routes.catch(() => this.#routes.delete(owner));

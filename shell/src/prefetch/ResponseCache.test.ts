@@ -1,48 +1,48 @@
 import type { CallRequest } from 'mf-shared';
-import { freshMs, ResponseCache, usableMs } from './ResponseCache.ts';
+import { freshMs, ResponseCache, maxStaleMs } from './ResponseCache.ts';
 
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const shop = jest.fn<Promise<unknown>, [CallRequest]>();
-const onOld = jest.fn();
-let answers: ResponseCache;
+const onStale = jest.fn();
+let cache: ResponseCache;
 
-const ahead = (request = product) => answers.transport({ upTo: freshMs })(request);
-const shown = (request = product) => answers.transport({ upTo: usableMs, onOld })(request);
+const prefetch = (request = product) => cache.transport({ maxAgeMs: freshMs })(request);
+const show = (request = product) => cache.transport({ maxAgeMs: maxStaleMs, onStale })(request);
 
 beforeEach(() => {
   jest.useFakeTimers();
   let price = 10;
   shop.mockReset().mockImplementation(async () => ({ price: price++ }));
-  onOld.mockReset();
-  answers = new ResponseCache(shop);
+  onStale.mockReset();
+  cache = new ResponseCache(shop);
 });
 afterEach(() => jest.useRealTimers());
 
-it('asks once for what is wanted twice, also while the answer is on its way', async () => {
-  expect(await Promise.all([ahead(), shown()])).toEqual([{ price: 10 }, { price: 10 }]);
-  expect(await shown()).toEqual({ price: 10 });
+it('requests the same thing once, also while the answer is under way', async () => {
+  expect(await Promise.all([prefetch(), show()])).toEqual([{ price: 10 }, { price: 10 }]);
+  expect(await show()).toEqual({ price: 10 });
   expect(shop).toHaveBeenCalledTimes(1);
 });
 
-it('gives what is older for the moment, and says so', async () => {
-  await ahead();
+it('gives a stale answer and calls back', async () => {
+  await prefetch();
   jest.advanceTimersByTime(freshMs + 1);
-  expect(await shown()).toEqual({ price: 10 });
-  expect(onOld).toHaveBeenCalledTimes(1);
-  expect(await ahead()).toEqual({ price: 11 });
-  expect(await shown()).toEqual({ price: 11 });
-  expect(onOld).toHaveBeenCalledTimes(1);
+  expect(await show()).toEqual({ price: 10 });
+  expect(onStale).toHaveBeenCalledTimes(1);
+  expect(await prefetch()).toEqual({ price: 11 });
+  expect(await show()).toEqual({ price: 11 });
+  expect(onStale).toHaveBeenCalledTimes(1);
 });
 
-it('gives nothing that is minutes old', async () => {
-  await ahead();
-  jest.advanceTimersByTime(usableMs + 1);
-  expect(await shown()).toEqual({ price: 11 });
+it('gives no answer that is too old', async () => {
+  await prefetch();
+  jest.advanceTimersByTime(maxStaleMs + 1);
+  expect(await show()).toEqual({ price: 11 });
 });
 
-it('asks again after a failure, and after one that somebody called off', async () => {
+it('requests again after a failure', async () => {
   shop.mockRejectedValueOnce(new Error('down'));
-  const [early, late] = await Promise.allSettled([ahead(), shown()]);
+  const [early, late] = await Promise.allSettled([prefetch(), show()]);
   expect(early.status).toBe('rejected');
   expect(late).toEqual({ status: 'fulfilled', value: { price: 10 } });
 });
@@ -50,18 +50,18 @@ it('asks again after a failure, and after one that somebody called off', async (
 it.each([
   ['another product', { ...product, input: { id: '8' } }],
   ['another language', { ...product, language: 'el' as const }],
-])('asks for %s', async (_case, other) => {
-  await ahead();
-  await shown(other);
+])('makes a request for %s', async (_case, other) => {
+  await prefetch();
+  await show(other);
   expect(shop).toHaveBeenCalledTimes(2);
 });
 
 it.each(['PosGetStock', 'ShopDelivery', 'ShopAccount', 'ShopOrders'])(
-  'remembers nothing of %s, which is a visitor’s own or about money',
+  'caches no answer to %s, which is personal or about prices',
   async (name) => {
     const own = { ...product, name };
-    await ahead(own);
-    await shown(own);
+    await prefetch(own);
+    await show(own);
     expect(shop).toHaveBeenCalledTimes(2);
   },
 );

@@ -1,60 +1,60 @@
 import type { CallRequest, Transport } from 'mf-shared';
-import { isForEverybody } from '../offline/keptCalls.ts';
+import { isPublicCall } from '../offline/offlineTransport.ts';
 
-/** An answer of this age is taken for that of now. */
+/** An answer of this age needs no new request. */
 export const freshMs = 10_000;
-/** One of this age is shown for the moment that it takes to ask again. */
-export const usableMs = 5 * 60_000;
+/** An answer of this age may be shown while it is requested again. */
+export const maxStaleMs = 5 * 60_000;
 
-const most = 80;
+const maxEntries = 80;
 
-interface Known {
+interface Entry {
   answer: Promise<unknown>;
-  /** By the page's own clock, which nobody sets. */
-  at: number;
+  /** By `performance.now`. */
+  requestedAt: number;
 }
 
-interface Taking {
-  /** The oldest answer that is taken without asking the shop. */
-  upTo: number;
-  /** Told when one was taken that is not fresh. */
-  onOld?: () => void;
+interface TransportOptions {
+  /** The oldest answer to give without a request. */
+  maxAgeMs: number;
+  /** Called when an answer was given that is not fresh. */
+  onStale?: () => void;
 }
 
-/** What the shop answered lately, or is about to: what was asked ahead of a page is there when the page is opened. */
+/** Recent answers to public calls, and those under way, so that a prefetched page needs no request when it is opened. */
 export class ResponseCache {
-  readonly #known = new Map<string, Known>();
+  readonly #entries = new Map<string, Entry>();
   readonly #transport: Transport;
 
   constructor(transport: Transport) {
     this.#transport = transport;
   }
 
-  transport({ upTo, onOld }: Taking): Transport {
+  transport({ maxAgeMs, onStale }: TransportOptions): Transport {
     return async (request) => {
-      // What belongs to a visitor is never remembered: nobody meets it after signing out, or on behalf of another.
-      if (!isForEverybody(request)) return this.#transport(request);
+      // A customer's own data must not outlive their session.
+      if (!isPublicCall(request)) return this.#transport(request);
       const key = JSON.stringify([request.language, request.name, request.input]);
-      const known = this.#known.get(key);
-      const age = known ? performance.now() - known.at : Infinity;
-      if (!known || age > upTo) return this.#ask(key, request);
-      // What failed, or was called off by whom it was for, is asked for again.
-      const answer = await known.answer.catch(() => undefined);
-      if (answer === undefined) return this.#ask(key, request);
-      if (age > freshMs) onOld?.();
+      const entry = this.#entries.get(key);
+      const age = entry ? performance.now() - entry.requestedAt : Infinity;
+      if (!entry || age > maxAgeMs) return this.#request(key, request);
+      // It may have failed, or been aborted by the page that requested it.
+      const answer = await entry.answer.catch(() => undefined);
+      if (answer === undefined) return this.#request(key, request);
+      if (age > freshMs) onStale?.();
       return answer;
     };
   }
 
-  #ask(key: string, request: CallRequest): Promise<unknown> {
-    const asked = { answer: this.#transport(request), at: performance.now() };
-    this.#known.delete(key);
-    this.#known.set(key, asked);
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > most) this.#known.delete(oldest);
-    asked.answer.catch(() => {
-      if (this.#known.get(key) === asked) this.#known.delete(key);
+  #request(key: string, request: CallRequest): Promise<unknown> {
+    const entry = { answer: this.#transport(request), requestedAt: performance.now() };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    const [oldest] = this.#entries.keys();
+    if (oldest !== undefined && this.#entries.size > maxEntries) this.#entries.delete(oldest);
+    entry.answer.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
-    return asked.answer;
+    return entry.answer;
   }
 }

@@ -1,28 +1,28 @@
 import type { DataRouter } from 'react-router-dom';
 import { onIdle } from '../remotes/onIdle.ts';
-import { isGood, isWide } from './line.ts';
-import { onApproach } from './onApproach.ts';
+import { isBroadband, isFast } from './networkQuality.ts';
+import { onLinkIntent } from './onLinkIntent.ts';
 import type { PagePrefetcher } from './PagePrefetcher.ts';
-import { watchCards } from './watchCards.ts';
+import { prefetchVisibleCards } from './prefetchVisibleCards.ts';
 
-/** From now on pages come before they are asked for: those that a visitor comes near to, and, where the line is good,
- *  those behind the cards on the screen. A finger may only want to scroll: for it no picture comes. */
+/** Prefetches pages that the visitor is about to open and, on a fast connection, those of the cards on the screen. A
+ *  touch may only be a scroll: it prefetches no picture. */
 export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
-  onApproach((url, by) => void pages.fetch(url, by === 'pointing' ? 'auto' : 'none'));
+  onLinkIntent((url, intent) => void pages.prefetch(url, intent === 'hover' ? 'auto' : 'none'));
 
   let shown: unknown = null;
   let stop = (): void => {};
-  let callOff = (): void => {};
-  function watch({ location, navigation }: DataRouter['state']): void {
+  let cancel = (): void => {};
+  function onState({ location, navigation }: DataRouter['state']): void {
     if (navigation.state !== 'idle' || location === shown) return;
     shown = location;
-    // The page that is opened goes first.
-    callOff();
-    callOff = onIdle(() => {
+    // The page that has just been opened goes first.
+    cancel();
+    cancel = onIdle(() => {
       stop();
-      if (isGood()) stop = watchCards((url) => pages.fetch(url, isWide() ? 'low' : 'none'));
+      if (isFast()) stop = prefetchVisibleCards((url) => pages.prefetch(url, isBroadband() ? 'low' : 'none'));
     });
   }
-  watch(router.state);
-  router.subscribe(watch);
+  onState(router.state);
+  router.subscribe(onState);
 }

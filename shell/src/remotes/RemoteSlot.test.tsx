@@ -6,93 +6,93 @@ import { renderInShop } from 'mf-shared/testing';
 import { renderFragment } from './RemoteSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
-const loading = jest.mocked(loadRemote);
-// Time goes by only while somebody waits.
+const loadRemoteMock = jest.mocked(loadRemote);
+// The fake clock runs only while something waits.
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {
-  return renderInShop(renderFragment('CartButton', {}, <button type="button">Cart, waiting</button>));
+  return renderInShop(renderFragment('CartButton', {}, <button type="button">Cart fallback</button>));
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  loading.mockReset();
+  loadRemoteMock.mockReset();
   jest.spyOn(console, 'warn').mockReset();
 });
 
 afterEach(() => jest.useRealTimers());
 
-describe('a fragment’s place', () => {
-  it('asks for the remote once the visitor moves, and at once where somebody is signed in', async () => {
+describe('the slot of a fragment', () => {
+  it('loads the remote after the first interaction, and at once for a signed-in customer', async () => {
     Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => {} });
     const { unmount } = show();
-    expect(loading).not.toHaveBeenCalled();
+    expect(loadRemoteMock).not.toHaveBeenCalled();
     unmount();
 
     localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Anna' }));
     renderInShop(renderFragment('ProfileMenu', {}, <button type="button">Profile</button>));
-    await waitFor(() => expect(loading).toHaveBeenCalledWith('mf_account/ProfileMenu'));
+    await waitFor(() => expect(loadRemoteMock).toHaveBeenCalledWith('mf_account/ProfileMenu'));
     localStorage.clear();
     Reflect.deleteProperty(window, 'requestIdleCallback');
   });
 
-  it('lets what the visitor’s move asks for go first', () => {
+  it('waits a moment after the first interaction', () => {
     show();
     fireEvent.pointerMove(window);
     jest.advanceTimersByTime(400);
-    expect(loading).not.toHaveBeenCalled();
+    expect(loadRemoteMock).not.toHaveBeenCalled();
     jest.advanceTimersByTime(400);
-    expect(loading).toHaveBeenCalledTimes(1);
+    expect(loadRemoteMock).toHaveBeenCalledTimes(1);
   });
 
-  it('holds the fallback until the remote is there', async () => {
-    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+  it('shows the fallback until the remote is loaded', async () => {
+    loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
     show();
-    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cart fallback' })).toBeVisible();
     fireEvent.pointerMove(window);
     expect(await screen.findByText('the cart')).toBeVisible();
-    expect(loading).toHaveBeenCalledWith('mf_checkout/CartButton');
+    expect(loadRemoteMock).toHaveBeenCalledWith('mf_checkout/CartButton');
   });
 
-  it('keeps the fallback where the remote is away, says so on a click, and finds it once it is back', async () => {
+  it('keeps the fallback while the remote is unavailable, shows a notice on a click, and retries', async () => {
     const notices: string[] = [];
-    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
-    loading.mockRejectedValue(new Error('gone'));
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    loadRemoteMock.mockRejectedValue(new Error('gone'));
     show();
-    await waitFor(() => expect(loading).toHaveBeenCalledTimes(1));
-    await user.click(await screen.findByRole('button', { name: 'Cart, waiting' }));
+    await waitFor(() => expect(loadRemoteMock).toHaveBeenCalledTimes(1));
+    await user.click(await screen.findByRole('button', { name: 'Cart fallback' }));
     await waitFor(() => expect(notices).toHaveLength(1));
 
-    loading.mockResolvedValue({ default: () => <p>the cart</p> });
-    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
+    await user.click(screen.getByRole('button', { name: 'Cart fallback' }));
     expect(await screen.findByText('the cart')).toBeVisible();
     expect(notices).toHaveLength(1);
-    listening.unsubscribe();
+    subscription.unsubscribe();
   });
 
-  it('waits with the remote while the fallback is being pressed, and passes the press on', async () => {
+  it('does not replace the fallback while it is being pressed, and passes the click on', async () => {
     const opened = jest.fn();
     const button = (
       <button type="button" onClick={opened}>
         Cart
       </button>
     );
-    loading.mockResolvedValue({ default: () => button });
+    loadRemoteMock.mockResolvedValue({ default: () => button });
     show();
-    const waiting = screen.getByRole('button', { name: 'Cart, waiting' });
-    fireEvent.pointerDown(waiting);
-    await waitFor(() => expect(loading).toHaveBeenCalled());
+    const fallback = screen.getByRole('button', { name: 'Cart fallback' });
+    fireEvent.pointerDown(fallback);
+    await waitFor(() => expect(loadRemoteMock).toHaveBeenCalled());
     await act(async () => undefined);
-    expect(waiting).toBeInTheDocument();
-    fireEvent.pointerUp(waiting);
-    fireEvent.click(waiting);
+    expect(fallback).toBeInTheDocument();
+    fireEvent.pointerUp(fallback);
+    fireEvent.click(fallback);
     await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   });
 
-  it('comes where the finger was lifted elsewhere', async () => {
-    loading.mockResolvedValue({ default: () => <p>the cart</p> });
+  it('shows the fragment if the press ends elsewhere', async () => {
+    loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
     show();
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Cart, waiting' }));
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Cart fallback' }));
     fireEvent.pointerUp(document.body);
     expect(await screen.findByText('the cart')).toBeVisible();
   });
@@ -100,42 +100,42 @@ describe('a fragment’s place', () => {
   it.each([
     ['nothing', null],
     ['no component', { default: 'text' }],
-  ])('keeps the fallback where the remote gives %s', async (_what, module) => {
+  ])('keeps the fallback if the remote exposes %s', async (_what, module) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    loading.mockResolvedValue(module);
+    loadRemoteMock.mockResolvedValue(module);
     show();
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cart fallback' })).toBeVisible();
   });
 
-  it('goes back to the fallback when the fragment breaks', async () => {
+  it('shows the fallback again when the fragment crashes', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    loading.mockResolvedValue({
+    loadRemoteMock.mockResolvedValue({
       default: () => {
         throw new Error('broken');
       },
     });
     show();
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Cart, waiting' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cart fallback' })).toBeVisible();
 
     const notices: string[] = [];
-    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
-    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    await user.click(screen.getByRole('button', { name: 'Cart fallback' }));
     await waitFor(() => expect(notices).toHaveLength(1));
-    listening.unsubscribe();
+    subscription.unsubscribe();
 
-    loading.mockResolvedValue({ default: () => <p>the cart</p> });
-    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
+    await user.click(screen.getByRole('button', { name: 'Cart fallback' }));
     expect(await screen.findByText('the cart')).toBeVisible();
   });
 
-  it('passes focus and click on to the fragment that takes its place', async () => {
+  it('passes focus and click on to the fragment', async () => {
     let arrive = (_module: unknown): void => undefined;
-    loading.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    loadRemoteMock.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     const pressed = jest.fn();
     show();
-    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Cart fallback' }));
     arrive({
       default: () => (
         <button type="button" onClick={pressed}>
@@ -147,16 +147,16 @@ describe('a fragment’s place', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('says so once to whoever presses it while the remote fails', async () => {
+  it('shows one notice for a click while the remote fails to load', async () => {
     const notices: string[] = [];
-    const listening = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
     let fail = (_error: Error): void => undefined;
-    loading.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
+    loadRemoteMock.mockReturnValue(new Promise((_resolve, reject) => (fail = reject)));
     show();
-    await waitFor(() => expect(loading).toHaveBeenCalled());
-    await user.click(screen.getByRole('button', { name: 'Cart, waiting' }));
+    await waitFor(() => expect(loadRemoteMock).toHaveBeenCalled());
+    await user.click(screen.getByRole('button', { name: 'Cart fallback' }));
     fail(new Error('gone'));
     await waitFor(() => expect(notices).toHaveLength(1));
-    listening.unsubscribe();
+    subscription.unsubscribe();
   });
 });

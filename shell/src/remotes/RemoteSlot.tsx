@@ -1,15 +1,16 @@
 import { ErrorBoundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { afterFirstMove } from './afterFirstMove.ts';
-import { loadFragment } from './loadFragment.ts';
-import { fragmentOwners, showsSomethingTo } from './owners.ts';
+import { afterFirstInteraction } from './afterFirstInteraction.ts';
 import { clickSettled } from './clickSettled.ts';
-import { remoteAway } from './remoteAway.ts';
+import { loadFragment } from './loadModule.ts';
 import { onIdle } from './onIdle.ts';
+import { fragmentOwners, loadsWithoutInteraction } from './owners.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
-const awayText = 'This part of the shop is not available at the moment. Please try again.';
+/** Dispatched on the fallback after a click if its fragment could not be loaded. A fallback that shows this itself
+ *  prevents the default, which is a notice. */
+export const remoteUnavailableEvent = 'remote-away';
 
 interface Props {
   name: FragmentName;
@@ -17,27 +18,27 @@ interface Props {
   fallback: ReactNode;
 }
 
-/** A fragment's place in the page. The fallback stands in it until the remote is there; a click on the fallback asks
- *  for the remote at once, and says so where it cannot be had. A fallback that is a button passes focus and click on. */
+/** The place of a fragment in the page. It shows the fallback until the remote is loaded. A click on the fallback loads
+ *  the remote at once, and a fallback that is a button passes focus and click on to the fragment's button. */
 function RemoteSlot({ name, props, fallback }: Props): ReactNode {
-  const [Loaded, setLoaded] = useState<ComponentType<object> | null>(null);
+  const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
   const t = useTexts();
-  const isWorthwhile = showsSomethingTo(useUser(), name);
+  const loadsWhenIdle = loadsWithoutInteraction(useUser(), name);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
-  const isPressed = useRef(false);
-  const isFocused = useRef(false);
-  const hasBroken = useRef(false);
+  const wasClicked = useRef(false);
+  const hadFocus = useRef(false);
+  const hasCrashed = useRef(false);
   const press = useRef<Promise<void>>(undefined);
 
   const load = useCallback((): Promise<boolean> => {
     loading.current ??= loadFragment(name, language).then(
       async (component) => {
-        // A button that is taken away between the finger's coming and going is never clicked.
+        // A button that is removed between pointerdown and pointerup gets no click.
         await press.current;
-        isFocused.current = slot.current?.contains(document.activeElement) ?? false;
-        setLoaded(() => component);
+        hadFocus.current = slot.current?.contains(document.activeElement) ?? false;
+        setFragment(() => component);
         return true;
       },
       (error: unknown) => {
@@ -50,36 +51,37 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   }, [name, language]);
 
   useEffect(() => {
-    const wait = isWorthwhile ? onIdle : afterFirstMove;
-    return wait(() => void load());
-  }, [load, isWorthwhile]);
+    const schedule = loadsWhenIdle ? onIdle : afterFirstInteraction;
+    return schedule(() => void load());
+  }, [load, loadsWhenIdle]);
 
-  const sayAway = useCallback((): void => {
-    isPressed.current = false;
-    const event = new Event(remoteAway, { cancelable: true });
-    const isSaid = slot.current?.firstElementChild?.dispatchEvent(event) === false;
-    if (!isSaid) bus.publish('shell:notice-requested', { v: 1, text: t(awayText), kind: 'error' });
+  const showUnavailable = useCallback((): void => {
+    wasClicked.current = false;
+    const event = new Event(remoteUnavailableEvent, { cancelable: true });
+    if (slot.current?.firstElementChild?.dispatchEvent(event) === false) return;
+    const text = t('This part of the shop is not available at the moment. Please try again.');
+    bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
   }, [t]);
 
   useEffect(() => {
-    if (!Loaded && hasBroken.current && isPressed.current) sayAway();
-    if (!Loaded) return;
+    if (!Fragment && hasCrashed.current && wasClicked.current) showUnavailable();
+    if (!Fragment) return;
     const button = slot.current?.querySelector('button');
-    if (isFocused.current) button?.focus({ preventScroll: true });
-    if (isPressed.current) button?.click();
-  }, [Loaded, sayAway]);
+    if (hadFocus.current) button?.focus({ preventScroll: true });
+    if (wasClicked.current) button?.click();
+  }, [Fragment, showUnavailable]);
 
-  async function ask(): Promise<void> {
-    isPressed.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
-    if (!(await load())) sayAway();
+  async function onFallbackClick(): Promise<void> {
+    wasClicked.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
+    if (!(await load())) showUnavailable();
   }
 
-  /** Back to the fallback, which may be pressed again. */
-  function giveUp(error: unknown): void {
+  /** Shows the fallback again, which can be clicked for a retry. */
+  function onCrash(error: unknown): void {
     console.warn(error);
     loading.current = null;
-    hasBroken.current = true;
-    setLoaded(null);
+    hasCrashed.current = true;
+    setFragment(null);
   }
 
   return (
@@ -87,12 +89,12 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
       ref={slot}
       data-remote={fragmentOwners[name]}
       className={styles.slot}
-      onPointerDownCapture={Loaded ? undefined : () => (press.current = clickSettled())}
-      onClickCapture={Loaded ? undefined : () => void ask()}
+      onPointerDownCapture={Fragment ? undefined : () => (press.current = clickSettled())}
+      onClickCapture={Fragment ? undefined : () => void onFallbackClick()}
     >
-      {Loaded ? (
-        <ErrorBoundary fallback={() => fallback} onError={giveUp}>
-          <Loaded {...props} />
+      {Fragment ? (
+        <ErrorBoundary fallback={() => fallback} onError={onCrash}>
+          <Fragment {...props} />
         </ErrorBoundary>
       ) : (
         fallback
@@ -101,7 +103,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   );
 }
 
-/** How the shell shows any remote's fragment, wherever in the page it is asked for. */
+/** Shows any remote's fragment; `RemoteFragment` of mf-shared calls it from wherever in the page. */
 export const renderFragment: RenderFragment = (name, props, fallback) => (
   <RemoteSlot key={name} name={name} props={props} fallback={fallback} />
 );

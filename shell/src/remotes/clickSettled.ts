@@ -1,7 +1,7 @@
-// A finger that was lifted is a click soon after, or never.
-const clickFollowsMs = 300;
+// A click follows pointerup soon, or never.
+const clickDelayMs = 300;
 
-/** Resolves once what is being pressed has become a click, or has not. */
+/** Resolves once the current press has become a click, or cannot become one any more. */
 export function clickSettled(): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
@@ -10,7 +10,7 @@ export function clickSettled(): Promise<void> {
       removeEventListener('pointerup', waitForClick);
       resolve();
     };
-    const waitForClick = (): void => void setTimeout(end, clickFollowsMs);
+    const waitForClick = (): void => void setTimeout(end, clickDelayMs);
     addEventListener('click', end);
     addEventListener('pointercancel', end);
     addEventListener('pointerup', waitForClick);

@@ -1,12 +1,21 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { FailureKind } from 'mf-shared';
-import { notes } from '../telemetry/notes.ts';
+import {
+  addTranslations,
+  sourceLanguage,
+  type FailureKind,
+  type FragmentName,
+  type Language,
+  type Translations,
+} from 'mf-shared';
+import type { ComponentType } from 'react';
+import { reportEvent } from '../telemetry/reportEvent.ts';
+import { browserLoadMs, serverLoadMs } from '../timeLimits.ts';
+import { fragmentOwners, type RemoteName } from './owners.ts';
 import { withTimeout } from './withTimeout.ts';
 
-// The server has the file already; the entry's retries in the browser take their time.
-const timeLimitMs = typeof document === 'undefined' ? 2000 : 12_000;
+const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;
 
-/** A remote that cannot be had now: missing, slow, broken or not what it should be. */
+/** A remote that cannot be used: missing, too slow, broken, or not of the expected form. */
 export class RemoteUnavailable extends Error {
   readonly remote: string;
 
@@ -17,33 +26,57 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** What to throw where something of a remote, or of the shell, cannot be had. The shop hears of it. */
+/** Reports the failure and returns the error to throw. */
 export function unavailable(remote: string, kind: FailureKind, cause: unknown): RemoteUnavailable {
-  notes.take({ what: 'failed', kind, remote, error: cause });
+  reportEvent({ type: 'failed', kind, remote, error: cause });
   return new RemoteUnavailable(remote, { cause });
 }
 
-const isOfChunk = (error: unknown): boolean =>
+const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || 'code' in error);
 
-/** The entry has retries of its own. A chunk is asked for once more, at another address: the browser keeps one whose
- *  preload failed in mind. */
+/** Retries a chunk once, which requests it at a new address: the browser caches a failed preload. Entries have retries
+ *  of their own (`retryEntry`). */
 function loadRemoteModule<M>(id: string): Promise<M | null> {
   return loadRemote<M>(id).catch((error: unknown) => {
-    if (isOfChunk(error)) return loadRemote<M>(id);
+    if (isChunkError(error)) return loadRemote<M>(id);
     throw error;
   });
 }
 
-/** An exposed module of a remote, in the browser within 12 s with the entry's retries. Throws `RemoteUnavailable`. */
+/** An exposed module of a remote. Throws `RemoteUnavailable`. */
 export async function loadModule<M>(remote: string, exposed: string): Promise<M> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
-    const module = await withTimeout(timeLimitMs, loadRemoteModule<M>(`${remote}/${exposed}`));
+    const module = await withTimeout(loadMs, loadRemoteModule<M>(`${remote}/${exposed}`));
     if (!module) throw new Error(`${exposed} is empty`);
-    notes.take({ what: 'started', remote, ms: performance.now() - began });
+    reportEvent({ type: 'started', remote, ms: performance.now() - startedAt });
     return module;
   } catch (cause) {
     throw unavailable(remote, 'load', cause);
   }
+}
+
+/** Loads and adds a remote's translations. If that fails, the remote is shown in English. */
+export async function loadTranslations(remote: RemoteName, language: Language): Promise<void> {
+  if (language === sourceLanguage) return;
+  try {
+    const locale = await loadModule<{ default: Translations }>(remote, `locales/${language}`);
+    addTranslations(remote, locale.default);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** A fragment's component, after its remote's translations. Throws `RemoteUnavailable`. */
+export async function loadFragment(name: FragmentName, language: Language): Promise<ComponentType<object>> {
+  const owner = fragmentOwners[name];
+  const [{ default: component }] = await Promise.all([
+    loadModule<{ default: ComponentType<object> }>(owner, name),
+    loadTranslations(owner, language),
+  ]);
+  // React would render a string as an element of that name.
+  if (!component || typeof component === 'string')
+    throw new RemoteUnavailable(owner, { cause: new TypeError(`${name} is no component`) });
+  return component;
 }

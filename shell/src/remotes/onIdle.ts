@@ -1,4 +1,4 @@
-/** Runs something once the page has loaded and has nothing better to do. Returns what calls it off. */
+/** Runs a callback when the browser is idle, at the latest after 2 s. Returns the cancel function. */
 export function onIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);

@@ -9,7 +9,7 @@ import {
 } from 'mf-shared';
 
 export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
-/** Who has pages, in a file of its own that comes when one of them is asked for. */
+/** Each has a module with the routes of its pages, loaded when one of them is opened. */
 export type PageOwner = RemoteName | 'shell';
 
 const catalogue = [...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'];
@@ -25,15 +25,14 @@ const owners = new Map<string, PageOwner>([
   ...shell.map((path) => [path.slice(1).toLowerCase(), 'shell'] as const),
 ]);
 
-/** Who owns an address, by its first segment; null where nobody does, or the page is always at hand. An item opened from
- *  the account stands under the account's address and is the catalogue's all the same. */
+/** The owner of an address, by its first segment; null for unknown addresses and for pages in the shell's main bundle.
+ *  An item opened from the account has an address under the account's, but belongs to the catalogue. */
 export function ownerOf(path: string): PageOwner | null {
   const [first = '', second] = withoutLanguage(path).toLowerCase().split('/').slice(1);
   if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
   return owners.get(first) ?? null;
 }
 
-/** Which remote owns a fragment. */
 export const fragmentOwners: Record<FragmentName, RemoteName> = {
   CartButton: 'mf_checkout',
   ProfileMenu: 'mf_account',
@@ -41,6 +40,6 @@ export const fragmentOwners: Record<FragmentName, RemoteName> = {
   FavouriteButton: 'mf_account',
 };
 
-/** Whether a fragment has more to show than its fallback before anybody touches it. The cart's fallback counts too. */
-export const showsSomethingTo = (user: User | null, name: FragmentName): boolean =>
+/** Whether a fragment shows more than its fallback before it is clicked. The cart's fallback has the number of items. */
+export const loadsWithoutInteraction = (user: User | null, name: FragmentName): boolean =>
   name === 'AuthPopup' || (user !== null && fragmentOwners[name] === 'mf_account');

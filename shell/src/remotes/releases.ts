@@ -1,23 +1,23 @@
-type Exposed = Record<string, { js: string[]; css: string[] }>;
+type ExposedModules = Record<string, { js: string[]; css: string[] }>;
 
-/** A remote's live release, as the document names it. Addresses are paths of the page's own origin. */
+/** A remote's release, as in the document. Addresses are paths of the page's own origin. */
 export interface RemoteRelease {
   version: string;
   entry: string;
-  exposes: Exposed;
-  /** Hash of every file that the page may load, by address. */
+  exposes: ExposedModules;
+  /** The hash of every file, by address. */
   integrity: Record<string, string>;
 }
 
 export interface Releases {
-  /** The same for the same releases. */
+  /** Identifies this set of releases. */
   id?: string;
   shell: {
     version: string;
     scripts: string[];
     css: string[];
-    /** A backend from before the shell's pages had a file of their own names none. */
-    exposes?: Exposed;
+    /** An older backend sends none. */
+    exposes?: ExposedModules;
     integrity: Record<string, string>;
   };
   remotes: Record<string, RemoteRelease>;
@@ -25,7 +25,7 @@ export interface Releases {
 
 export const releasesElementId = 'shop-releases';
 
-/** The releases that this page was made with. */
+/** The releases that this document was rendered with. */
 export function readReleases(): Releases {
   const text = document.getElementById(releasesElementId)?.textContent;
   if (!text) throw new Error('the document names no releases');

@@ -5,62 +5,63 @@ import { onIdle } from './onIdle.ts';
 type State = DataRouter['state'];
 
 interface Options {
-  /** The releases that the page is made of. */
+  /** The set of releases that the page runs. */
   id: string | undefined;
   router: Pick<DataRouter, 'subscribe' | 'createHref' | 'state'>;
-  /** Leaves the page for an address. */
-  leave?: (href: string) => void;
-  askEveryMs?: number;
+  /** Loads a new document. */
+  loadDocument?: (href: string) => void;
+  minIntervalMs?: number;
 }
 
 const isTyping = (): boolean => document.activeElement?.matches('input, select, textarea') ?? false;
 const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !== null;
 
-/** Whether a navigation leads to another page, and takes nothing from the visitor that he is in the middle of. */
-function isPlain({ navigation, location }: State): boolean {
+/** Whether a navigation leads to another page, and the visitor is not in the middle of something that a reload would
+ *  lose. */
+function canReload({ navigation, location }: State): boolean {
   const next = navigation.location;
   if (!next || navigation.formData || next.pathname === location.pathname) return false;
   const isPaying = [location, next].every(({ pathname }) => ownerOf(pathname) === 'mf_checkout');
   return !isPaying && !isTyping() && !hasOpenForm();
 }
 
-/** Moves a page that is open for long on to the releases that are live meanwhile: its next plain navigation loads a
- *  document. Until then it stays whole on the releases that it began with. */
+/** Once other releases are live, the next navigation that allows it loads a new document. Until then the page stays on
+ *  the releases that it started with. */
 export function reloadWhenOutdated({
   id,
   router,
-  leave = (href) => location.assign(href),
-  askEveryMs = 5_000,
+  loadDocument = (href) => location.assign(href),
+  minIntervalMs = 5_000,
 }: Options): void {
   let isOutdated = false;
-  let askedAt = 0;
-  let at = router.state.location;
+  let checkedAt = 0;
+  let shown = router.state.location;
 
-  async function ask(): Promise<void> {
-    if (isOutdated || Date.now() - askedAt < askEveryMs) return;
-    askedAt = Date.now();
+  async function check(): Promise<void> {
+    if (isOutdated || Date.now() - checkedAt < minIntervalMs) return;
+    checkedAt = Date.now();
     try {
-      const answer = await fetch('/release-set');
-      const now = answer.ok ? ((await answer.json()) as { id?: unknown }).id : undefined;
-      isOutdated = typeof now === 'string' && now !== id;
+      const response = await fetch('/release-set');
+      const live = response.ok ? ((await response.json()) as { id?: unknown }).id : undefined;
+      isOutdated = typeof live === 'string' && live !== id;
     } catch {
-      // Without the shop's answer the page stays as it is.
+      // Checked again after the next navigation.
     }
   }
 
   if (!id) return;
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void ask();
+    if (document.visibilityState === 'visible') void check();
   });
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') {
-      if (!isOutdated || !isPlain(state)) return;
+      if (!isOutdated || !canReload(state)) return;
       isOutdated = false;
-      leave(router.createHref(state.navigation.location));
-    } else if (state.location !== at) {
-      at = state.location;
-      // The page that is opened goes first: on a slow phone a question costs it tens of milliseconds.
-      onIdle(() => void ask());
+      loadDocument(router.createHref(state.navigation.location));
+    } else if (state.location !== shown) {
+      shown = state.location;
+      // Rendering goes first: on a slow phone a request delays it by tens of milliseconds.
+      onIdle(() => void check());
     }
   });
 }

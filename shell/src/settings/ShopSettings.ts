@@ -1,8 +1,8 @@
-/** What whoever runs the shop has decided for its pages; the document carries it. */
+/** The operator's settings for pages, sent in the document. */
 export interface ShopSettings {
-  /** Where measured events go after a yes: Google's measurement by its id, or a place of the shop's own. Null: nowhere. */
+  /** Where events go after consent: to Google Analytics, to an address of the shop's own, or nowhere. */
   analytics: { measurementId: string } | { sink: string } | null;
-  /** A service that speaks EmailJS's protocol; an empty origin is the shop's own server. */
+  /** A service with EmailJS's API; an empty origin is the shop's own server. */
   emailService: { origin: string; user_id: string; service_id: string; template_id: string };
 }
 
@@ -13,7 +13,6 @@ export const defaultSettings: ShopSettings = {
 
 export const settingsElementId = 'shop-settings';
 
-/** The settings that this page was made with. */
 export function readSettings(): ShopSettings {
   const text = document.getElementById(settingsElementId)?.textContent;
   return text ? (JSON.parse(text) as ShopSettings) : defaultSettings;

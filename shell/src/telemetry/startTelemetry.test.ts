@@ -1,8 +1,8 @@
 import { RemoteUnavailable } from '../remotes/loadModule.ts';
 import type { Releases } from '../remotes/releases.ts';
-import { notes } from './notes.ts';
+import { reportEvent } from './reportEvent.ts';
 import { startTelemetry } from './startTelemetry.ts';
-import { noteRenderError } from './watchPage.ts';
+import { reportRenderError } from './watchErrors.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 
@@ -39,9 +39,9 @@ function thrownBy(address: string): Error {
   return Object.assign(new Error('it broke'), { stack: `Error: it broke\n at Page (${address}:1:2)` });
 }
 
-describe('what a page tells of its releases', () => {
-  it('goes without cookies, and also from a page that is being left', async () => {
-    notes.take({ what: 'started', remote: 'mf_checkout', ms: 120.4 });
+describe('the report of a page about its releases', () => {
+  it('is sent without cookies, also while the page is being left', async () => {
+    reportEvent({ type: 'started', remote: 'mf_checkout', ms: 120.4 });
     await later();
     expect(sent).toHaveBeenCalledWith(
       { v: 1, started: [{ name: 'mf_checkout', version: '1.4.0', ms: 120 }] },
@@ -49,30 +49,35 @@ describe('what a page tells of its releases', () => {
     );
   });
 
-  it('says each kind of failure of a release once', async () => {
+  it('has each kind of failure of a release once', async () => {
     for (let count = 0; count < 3; count++)
-      notes.take({ what: 'failed', kind: 'script', remote: 'mf_checkout', error: new Error('it broke') });
+      reportEvent({ type: 'failed', kind: 'script', remote: 'mf_checkout', error: new Error('it broke') });
     await later();
-    notes.take({ what: 'failed', kind: 'script', remote: 'mf_checkout', error: new Error('it broke again') });
+    reportEvent({
+      type: 'failed',
+      kind: 'script',
+      remote: 'mf_checkout',
+      error: new Error('it broke again'),
+    });
     await later();
     expect(failures()).toEqual([
       { name: 'mf_checkout', version: '1.4.0', kind: 'script', detail: 'it broke' },
     ]);
   });
 
-  it('finds whose code threw by its stack, React’s own frames aside', async () => {
+  it('names the release whose code threw, by the stack without React’s frames', async () => {
     const error = thrownBy(
       'http://shop.test/r/shell/1.0.0/vendor.js:1:9)\n at X (/r/mf_account/2.0.0/routes.js',
     );
-    noteRenderError(error);
+    reportRenderError(error);
     await later();
     expect(failures()).toEqual([
       { name: 'mf_account', version: '2.0.0', kind: 'render', detail: 'it broke' },
     ]);
   });
 
-  it('tells nothing where the shop itself said no', async () => {
-    noteRenderError(new RemoteUnavailable('mf_checkout', {}));
+  it('has no failure that was expected', async () => {
+    reportRenderError(new RemoteUnavailable('mf_checkout', {}));
     await later();
     expect(sent).not.toHaveBeenCalled();
   });
@@ -80,25 +85,25 @@ describe('what a page tells of its releases', () => {
 
 describe('a remote that could not be loaded', () => {
   const fail = async (): Promise<void> => {
-    notes.take({ what: 'failed', kind: 'load', remote: 'mf_checkout', error: new Error('no container') });
+    reportEvent({ type: 'failed', kind: 'load', remote: 'mf_checkout', error: new Error('no container') });
     await later();
   };
 
-  it('is told with what its file answered', async () => {
+  it('is reported with the status of its file', async () => {
     await fail();
     expect(failures()).toMatchObject([
       { name: 'mf_checkout', version: '1.4.0', kind: 'load', detail: `${entry} answered 404: no container` },
     ]);
   });
 
-  it('is told as changed where its file is another than was released', async () => {
+  it('is reported as changed if its file differs from the released one', async () => {
     file = async () => new Response('evil');
     Object.defineProperty(crypto, 'subtle', { value: { digest: async () => new ArrayBuffer(48) } });
     await fail();
     expect(failures()).toMatchObject([{ kind: 'integrity' }]);
   });
 
-  it('is told where its file does not come at all', async () => {
+  it('is reported if its file cannot be fetched', async () => {
     file = () => Promise.reject(new TypeError('Failed to fetch'));
     await fail();
     expect(failures()).toMatchObject([{ kind: 'load', detail: `${entry} did not come: no container` }]);

@@ -1,20 +1,17 @@
 import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
 import type { Releases } from '../remotes/releases.ts';
-import { blame } from './blame.ts';
-import { fileOf, findFault } from './findFault.ts';
-import { notes, type Note } from './notes.ts';
+import { diagnoseFailure, fileOf, releaseInStack } from './diagnoseFailure.ts';
+import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
 
-type Failed = Extract<Note, { what: 'failed' }>;
+type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
 
-const gatherMs = 1000;
-const address = '/telemetry';
+const batchMs = 1000;
 
-/** Sends a report, also from a page that is being left: without cookies, and without waiting for an answer. */
-export function send(report: TelemetryReport): void {
+/** Sends without cookies and without waiting for the response, also while the page is being left. */
+export function sendReport(report: TelemetryReport): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(report);
-  // A shop that cannot be told is away itself.
-  fetch(address, { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(
+  fetch('/telemetry', { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(
     () => undefined,
   );
 }
@@ -24,66 +21,67 @@ const messageOf = (error: unknown): string =>
     ? [error.message, error.cause && messageOf(error.cause)].filter(Boolean).join(': ')
     : String(error);
 
-const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Tells the shop how the page's releases do, each kind of news of a release once a page. */
+/** Reports how the page's releases do: of each release the start and each kind of failure once per page. */
 export function startTelemetry({ shell, remotes }: Releases): void {
-  const told = new Set<string>();
-  const seen = new WeakSet<object>();
+  const reported = new Set<string>();
+  const seenErrors = new WeakSet<object>();
   let report: TelemetryReport = { v: 1 };
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
+  function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (report.started || report.failures) send(report);
+    if (report.started || report.failures) sendReport(report);
     report = { v: 1 };
   }
 
-  function isNews(what: string): boolean {
-    if (told.has(what)) return false;
-    told.add(what);
-    timer ??= setTimeout(tell, gatherMs);
+  function isNew(key: string): boolean {
+    if (reported.has(key)) return false;
+    reported.add(key);
+    timer ??= setTimeout(flush, batchMs);
     return true;
   }
 
-  const versionOf = (remote: string): NamedRelease => ({
+  const releaseOf = (remote: string): NamedRelease => ({
     name: remote,
     version: remotes[remote]?.version ?? shell.version,
   });
 
-  function noteFailure(release: NamedRelease, kind: FailureKind, detail: string): void {
-    if (!isNews(`${release.name} ${kind}`)) return;
+  function addFailure(release: NamedRelease, kind: FailureKind, detail: string): void {
+    if (!isNew(`${release.name} ${kind}`)) return;
     report.failures = [...(report.failures ?? []), { ...release, kind, detail: detail.slice(0, 300) }];
   }
 
-  async function takeFailure({ kind, error, remote, stack }: Failed): Promise<void> {
-    // What one boundary caught and another one logs is one failure.
-    if (error instanceof Error && seen.has(error)) return;
-    if (error instanceof Error) seen.add(error);
-    const known = remote ? versionOf(remote) : null;
-    const entry = kind === 'load' && remote && !isLate(error) ? remotes[remote]?.entry : undefined;
+  async function onFailure({ kind, error, remote, stack }: Failure): Promise<void> {
+    // An error that several boundaries catch is one failure.
+    if (error instanceof Error && seenErrors.has(error)) return;
+    if (error instanceof Error) seenErrors.add(error);
+    const known = remote ? releaseOf(remote) : null;
+    const entry = kind === 'load' && remote && !isTimeout(error) ? remotes[remote]?.entry : undefined;
     const file = fileOf(error) ?? entry;
     if (file) {
-      const release = known ?? blame(file) ?? versionOf('shell');
+      const release = known ?? releaseInStack(file) ?? releaseOf('shell');
       const { pathname } = new URL(file, location.href);
       const hash = remotes[release.name]?.integrity[pathname] ?? shell.integrity[pathname];
-      const fault = await findFault(pathname, hash);
-      return noteFailure(release, fault.kind, `${fault.detail}: ${messageOf(error)}`);
+      const diagnosis = await diagnoseFailure(pathname, hash);
+      return addFailure(release, diagnosis.kind, `${diagnosis.detail}: ${messageOf(error)}`);
     }
     const ownStack = error instanceof Error ? error.stack : '';
-    const release = known ?? blame(ownStack ?? '') ?? blame(stack ?? '') ?? versionOf('shell');
-    return noteFailure(release, kind, messageOf(error));
+    const release =
+      known ?? releaseInStack(ownStack ?? '') ?? releaseInStack(stack ?? '') ?? releaseOf('shell');
+    return addFailure(release, kind, messageOf(error));
   }
 
-  notes.take = (note) => {
-    if (note.what === 'failed') {
-      void takeFailure(note);
+  onTelemetryEvent((event) => {
+    if (event.type === 'failed') {
+      void onFailure(event);
       return;
     }
-    if (!isNews(`${note.remote} started`)) return;
-    const { remote, ms } = note;
-    report.started = [...(report.started ?? []), { ...versionOf(remote), ms: Math.round(ms) }];
-  };
-  addEventListener('pagehide', tell);
+    if (!isNew(`${event.remote} started`)) return;
+    const { remote, ms } = event;
+    report.started = [...(report.started ?? []), { ...releaseOf(remote), ms: Math.round(ms) }];
+  });
+  addEventListener('pagehide', flush);
 }

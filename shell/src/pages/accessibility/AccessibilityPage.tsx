@@ -2,16 +2,12 @@ import { brand, useLoaderData } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { RichText } from '../RichText.tsx';
-import type { Block } from '../faq/faqTypes.ts';
+import type { AccessibilityText } from '../pageTexts.ts';
 import styles from './AccessibilityPage.module.css';
-
-export interface Statement {
-  sections: { title: string; text: Block[] }[];
-}
 
 export function AccessibilityPage(): ReactNode {
   const t = useTexts();
-  const { sections } = useLoaderData<Statement>();
+  const { sections } = useLoaderData<AccessibilityText>();
   return (
     <article className={styles.page}>
       <h1>{t('Accessibility')}</h1>

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShop } from '../../showShop.testing.tsx';
+import { showShop } from '../../testing/showShop.tsx';
 
-it('tells how to reach the shop, at both spellings of its address', async () => {
+it('shows the shop’s e-mail address, at both spellings of the page’s address', async () => {
   await showShop({ at: '/Contact' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Contact us' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'hello@meltemi.test' })).toHaveAttribute(
@@ -11,13 +11,13 @@ it('tells how to reach the shop, at both spellings of its address', async () => 
   );
 });
 
-it('begins with the shops where they are asked for', async () => {
+it('begins with the shops in the view of that name', async () => {
   await showShop({ at: '/contact?from=shops' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Our Shops' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open in OpenStreetMap Nicosia' })).toBeInTheDocument();
 });
 
-it('brings a map of somebody else’s only when it is asked for', async () => {
+it('loads a third party’s map only on a click', async () => {
   const user = userEvent.setup();
   await showShop({ at: '/contact' });
   expect(screen.queryByTitle(/Our Shops/)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ async function write(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-it('sends a message to the e-mail service and says so', async () => {
+it('sends a message to the e-mail service and confirms it', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'));
   await write();
   expect(await screen.findByText('Message sent successfully!')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('sends a message to the e-mail service and says so', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('says when a message was not taken', async () => {
+it('shows that a message was not sent', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
   await write();
@@ -60,7 +60,7 @@ it('says when a message was not taken', async () => {
   expect(screen.getByLabelText('Subject')).toHaveValue('');
 });
 
-it('asks for every field', async () => {
+it('requires every field', async () => {
   await showShop({ at: '/contact' });
   for (const label of ['Name', 'Email', 'Subject', 'Message'])
     expect(screen.getByLabelText(label)).toBeRequired();

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { paths, useLocation, useNavigate, useSearchParams } from 'mf-shared';
+import { useEffect, type ReactNode } from 'react';
 import { ContactForm } from './ContactForm.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
-import { ShopPlaces } from './ShopPlaces.tsx';
-import { useShopsView } from './useShopsView.ts';
+import { ShopList } from './ShopList.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './ContactPage.module.css';
 
@@ -15,7 +15,7 @@ export function ContactPage(): ReactNode {
           <h1>{t('Our Shops')}</h1>
           <p className={styles.lead}>{t('Come by, try on, pick your order up or bring it back.')}</p>
         </header>
-        <ShopPlaces heading="h2" />
+        <ShopList heading="h2" />
         <ContactDetails />
       </div>
     );
@@ -25,12 +25,28 @@ export function ContactPage(): ReactNode {
         <h1>{t('Contact us')}</h1>
         <p className={styles.lead}>{t('About a size, an order, or a logo on fifty polo shirts.')}</p>
       </header>
-      <div className={styles.reach}>
+      <div className={styles.columns}>
         <ContactForm />
         <ContactDetails />
       </div>
       <h2>{t('Our Shops')}</h2>
-      <ShopPlaces heading="h3" />
+      <ShopList heading="h3" />
     </div>
   );
+}
+
+/** Whether the shops come first (`?from=shops`). A view that is only in the navigation's state is put into the address,
+ *  which can be shared. */
+function useShopsView(): boolean {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: { from?: unknown } | null };
+  const isInAddress = params.get('from') === 'shops';
+  const isOnlyInState = !isInAddress && state?.from === 'shops';
+
+  useEffect(() => {
+    if (isOnlyInState) void navigate(paths.contact('shops'), { replace: true, state: { from: 'shops' } });
+  }, [isOnlyInState, navigate]);
+
+  return isInAddress;
 }

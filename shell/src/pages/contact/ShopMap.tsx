@@ -7,10 +7,10 @@ import styles from './ShopMap.module.css';
 export type Shop = (typeof brand.shops)[number];
 
 // About half a kilometre around the shop.
-const [east, north] = [0.006, 0.0035];
+const [halfWidth, halfHeight] = [0.006, 0.0035];
 
-function embedOf({ latitude, longitude }: Shop): string {
-  const bounds = [longitude - east, latitude - north, longitude + east, latitude + north];
+function embedUrl({ latitude, longitude }: Shop): string {
+  const bounds = [longitude - halfWidth, latitude - halfHeight, longitude + halfWidth, latitude + halfHeight];
   const query = new URLSearchParams({
     bbox: bounds.map((degrees) => degrees.toFixed(5)).join(),
     layer: 'mapnik',
@@ -19,18 +19,18 @@ function embedOf({ latitude, longitude }: Shop): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** A drawn map. The real one is a third party's, which learns who looks at it: it comes when the visitor asks for it. */
+/** A drawn map. The real one is a third party's, which sees the visitor's address, so it is loaded on a click only. */
 export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode {
   const t = useTexts();
-  const [isWanted, setWanted] = useState(false);
-  if (isWanted)
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested)
     return (
       <iframe
         className={styles.frame}
         title={t('Our Shops, {town}', { town })}
-        src={embedOf(shop)}
+        src={embedUrl(shop)}
         referrerPolicy="strict-origin"
-        // Of another origin, so that the frame cannot lift its own sandbox.
+        // It is of another origin, so that it cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-popups"
         allowFullScreen
@@ -39,8 +39,8 @@ export function ShopMap({ shop, town }: { shop: Shop; town: string }): ReactNode
   return (
     <div className={styles.preview}>
       <MapDrawing of={shop.name} />
-      <div className={styles.ask}>
-        <button type="button" className={styles.show} onClick={() => setWanted(true)}>
+      <div className={styles.request}>
+        <button type="button" className={styles.button} onClick={() => setRequested(true)}>
           {t('Show the map')}
           <span className="visually-hidden"> {town}</span>
         </button>

@@ -4,7 +4,7 @@ import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './errors.module.css';
 
-/** A page that failed. Loading the document anew is what mends most: a script that hung stays hung until then. */
+/** Its links load a new document, since a script that hangs would not be requested again. */
 export function FailedPage({ title }: { title: string }): ReactNode {
   const t = useTexts();
   return (
@@ -12,9 +12,9 @@ export function FailedPage({ title }: { title: string }): ReactNode {
       <LooseThread />
       <h1>{t.dynamic(title)}</h1>
       <p>{t('It did not work on our side, or the connection was lost. Your cart is kept.')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{t('Try again')}</Button>
-        <Link className={styles.home} to={paths.home()} reloadDocument>
+        <Link className={styles.outlineLink} to={paths.home()} reloadDocument>
           {t('Back To Home')}
         </Link>
       </div>

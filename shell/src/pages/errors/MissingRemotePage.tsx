@@ -4,7 +4,7 @@ import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './errors.module.css';
 
-/** The part of the shop that owns this address could not be had; the rest of the shop goes on. */
+/** The remote that owns this address is unavailable. */
 export function MissingRemotePage(): ReactNode {
   const t = useTexts();
   const navigate = useNavigate();
@@ -22,12 +22,12 @@ export function MissingRemotePage(): ReactNode {
       <LooseThread />
       <h1>{t('This part of the shop is not available at the moment.')}</h1>
       <p>{t('Everything else works, and your cart is kept.')}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={tryAgain} aria-disabled={isTrying}>
           {t('Try again')}
         </Button>
         {location.pathname !== paths.home() && (
-          <Link className={styles.home} to={paths.home()}>
+          <Link className={styles.outlineLink} to={paths.home()}>
             {t('Back To Home')}
           </Link>
         )}

@@ -11,11 +11,11 @@ export function NotFoundPage(): ReactNode {
       <ClothesLine />
       <h1>{t('Page not found')}</h1>
       <p>{t('The wind has carried it off, or it never hung here.')}</p>
-      <div className={styles.ways}>
-        <Link className={styles.solid} to={paths.home()}>
+      <div className={styles.actions}>
+        <Link className={styles.solidLink} to={paths.home()}>
           {t('Back To Home')}
         </Link>
-        <Link className={styles.home} to={paths.allProducts()}>
+        <Link className={styles.outlineLink} to={paths.allProducts()}>
           {t('All products')}
         </Link>
       </div>

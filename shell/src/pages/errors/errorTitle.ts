@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'mf-shared';
 
-/** What a failure is called, in the tab and in the document that the server sends. */
+/** For the tab and for the document's head on the server. */
 export function errorTitle(
   error: unknown,
 ): 'Page not found' | 'Not available at the moment' | 'Something went wrong.' {

@@ -1,12 +1,12 @@
 import { Icon, useLocation } from 'mf-shared';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { RichText } from '../RichText.tsx';
-import type { Group } from './faqTypes.ts';
+import type { FaqGroupText } from '../pageTexts.ts';
 import styles from './FaqPage.module.css';
 
 interface Props {
-  group: Group;
-  /** The page's heading says its title already. */
+  group: FaqGroupText;
+  /** Then its title is the page's heading. */
   isAlone: boolean;
 }
 
@@ -14,12 +14,12 @@ export function FaqGroup({ group: { title, entries }, isAlone }: Props): ReactNo
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // The answer that the address names is opened, and then stands where the visitor looks.
+  // Opens the answer in the address and scrolls to it.
   useEffect(() => {
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (!(named instanceof HTMLDetailsElement) || !section.current?.contains(named)) return;
-    named.open = true;
-    named.scrollIntoView();
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!(target instanceof HTMLDetailsElement) || !section.current?.contains(target)) return;
+    target.open = true;
+    target.scrollIntoView();
   }, [hash]);
 
   const Heading = isAlone ? 'h2' : 'h3';

@@ -1,24 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'mf-shared';
-import { showShop } from '../../showShop.testing.tsx';
+import { showShop } from '../../testing/showShop.tsx';
 
 const headings = (level: number): (string | null)[] =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
-it('shows shipping and returns when nothing else is asked for', async () => {
+it('shows shipping and returns without a view', async () => {
   await showShop({ at: '/faq' });
   await screen.findByRole('heading', { name: 'Frequently asked questions' });
   expect(headings(2)).toEqual(['Shipping', 'Returns & refunds']);
 });
 
-it('shows the view that the address names, and titles the tab after it', async () => {
+it('shows the view in the address, and its title in the tab', async () => {
   await showShop({ at: '/faq?from=privacy' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Privacy & cookies');
   expect(document.title).toBe('Privacy & cookies · Meltemi');
 });
 
-it('gives a view that is only in the state its address', async () => {
+it('puts a view that is only in the state into the address', async () => {
   const user = userEvent.setup();
   const toAccount = (
     <Link to="/faq" state={{ from: 'account' }}>
@@ -31,14 +31,14 @@ it('gives a view that is only in the state its address', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeInTheDocument();
 });
 
-it('opens the answer that the address names', async () => {
+it('opens the answer in the address', async () => {
   Element.prototype.scrollIntoView = () => {};
   await showShop({ at: '/faq?from=returns#refund' });
   const question = await screen.findByRole('heading', { name: 'How and when do I get my money back?' });
   expect(question.closest('details')).toHaveAttribute('open');
 });
 
-it('says what delivery costs', async () => {
+it('shows what delivery costs', async () => {
   await showShop({ at: '/faq?from=shipping' });
   expect(await screen.findByText(/Delivery by courier costs €3.00/)).toHaveTextContent('more than €70.00');
 });

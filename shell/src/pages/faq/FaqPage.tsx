@@ -15,7 +15,7 @@ const views: { view: FaqView; name: TextKey }[] = [
 
 export function FaqPage(): ReactNode {
   const { view, groups } = useLoaderData<Faq>();
-  useViewOfState(view);
+  useViewFromState(view);
   const t = useTexts();
   const [only] = groups.length === 1 ? groups : [];
 
@@ -47,12 +47,12 @@ export function FaqPage(): ReactNode {
   );
 }
 
-/** A view that is only said in the navigation's state gets its own address, which can be shared and reloaded. */
-function useViewOfState(view: FaqView | null): void {
+/** Puts a view that is only in the navigation's state into the address, which can be shared. */
+function useViewFromState(view: FaqView | null): void {
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: { from?: unknown } | null; search: string };
-  const wanted = view || search ? null : faqViewOf(state?.from);
+  const stateView = view || search ? null : faqViewOf(state?.from);
   useEffect(() => {
-    if (wanted) void navigate(paths.faq(wanted), { replace: true, state: { from: wanted } });
-  }, [wanted, navigate]);
+    if (stateView) void navigate(paths.faq(stateView), { replace: true, state: { from: stateView } });
+  }, [stateView, navigate]);
 }

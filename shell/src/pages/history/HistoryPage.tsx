@@ -2,10 +2,11 @@ import { Link, paths, useLoaderData } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { WindScene } from '../../layout/drawings/WindScene.tsx';
 import { useTexts } from '../../texts.ts';
-import type { History, HistoryTold } from './loadHistory.ts';
+import { originalLanguage, type History } from './loadHistory.ts';
+import type { HistoryText } from '../pageTexts.ts';
 import styles from './HistoryPage.module.css';
 
-const chaptersOf = ({ chapters }: History, Heading: 'h2' | 'h3'): ReactNode =>
+const chaptersOf = ({ chapters }: HistoryText, Heading: 'h2' | 'h3'): ReactNode =>
   chapters.map(({ title, paragraphs }) => (
     <section key={title} className={styles.chapter}>
       <Heading>{title}</Heading>
@@ -19,24 +20,24 @@ const chaptersOf = ({ chapters }: History, Heading: 'h2' | 'h3'): ReactNode =>
 
 export function HistoryPage(): ReactNode {
   const t = useTexts();
-  const { greek, english } = useLoaderData<HistoryTold>();
+  const { original, translation } = useLoaderData<History>();
   return (
     <article className={styles.page}>
-      <header className={styles.head} lang="el">
-        <h1>{greek.title}</h1>
-        <p className={styles.lead}>{greek.lead}</p>
+      <header className={styles.head} lang={originalLanguage}>
+        <h1>{original.title}</h1>
+        <p className={styles.lead}>{original.lead}</p>
       </header>
       <WindScene />
-      <div className={styles.story} lang="el">
-        {chaptersOf(greek, 'h2')}
+      <div className={styles.story} lang={originalLanguage}>
+        {chaptersOf(original, 'h2')}
       </div>
-      {english && (
+      {translation && (
         <div className={styles.story}>
           <header className={styles.head}>
-            <h2>{english.title}</h2>
-            <p className={styles.lead}>{english.lead}</p>
+            <h2>{translation.title}</h2>
+            <p className={styles.lead}>{translation.lead}</p>
           </header>
-          {chaptersOf(english, 'h3')}
+          {chaptersOf(translation, 'h3')}
         </div>
       )}
       <p className={styles.shops}>

@@ -1,20 +1,22 @@
-import { languageOf, type LoaderFunctionArgs } from 'mf-shared';
+import { languageOf, type Language, type LoaderFunctionArgs } from 'mf-shared';
+import { importLocale } from '../../texts.ts';
+import type { HistoryText } from '../pageTexts.ts';
+
+/** The shop tells its history in this language, whatever the language of the page. */
+export const originalLanguage: Language = 'el';
 
 export interface History {
-  title: string;
-  lead: string;
-  chapters: { title: string; paragraphs: string[] }[];
+  original: HistoryText;
+  /** Null if the page is in the original language. */
+  translation: HistoryText | null;
 }
 
-export interface HistoryTold {
-  /** The story as the shop tells it, whatever the page's language. */
-  greek: History;
-  /** Under it, for who reads no Greek. */
-  english: History | null;
-}
+const importHistory = (language: Language): Promise<HistoryText> => importLocale(`${language}/history`);
 
-export async function loadHistory({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<HistoryTold> {
-  const { greekHistory: greek } = await import('./greekHistory.ts');
-  if (languageOf(context) === 'el') return { greek, english: null };
-  return { greek, english: (await import('./englishHistory.ts')).englishHistory };
+export async function loadHistory({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<History> {
+  const language = languageOf(context);
+  return {
+    original: await importHistory(originalLanguage),
+    translation: language === originalLanguage ? null : await importHistory(language),
+  };
 }

@@ -4,10 +4,10 @@ import { LooseThread } from '../../layout/drawings/LooseThread.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from '../errors/errors.module.css';
 
-/** In the place of a page that this browser has not kept, while the shop cannot be reached. */
+/** Shown in place of a page that is not cached, while the shop cannot be reached. */
 export function OfflinePage(): ReactNode {
   const t = useTexts();
-  useKeptDocument();
+  useCachedDocument();
   return (
     <section className={styles.page}>
       <LooseThread />
@@ -17,9 +17,9 @@ export function OfflinePage(): ReactNode {
           'This page has not been opened in this browser yet. Pages that you have seen still open, and your cart is kept.',
         )}
       </p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         <Button onClick={() => location.reload()}>{t('Try again')}</Button>
-        <Link className={styles.home} to={paths.home()}>
+        <Link className={styles.outlineLink} to={paths.home()}>
           {t('Back To Home')}
         </Link>
       </div>
@@ -27,10 +27,10 @@ export function OfflinePage(): ReactNode {
   );
 }
 
-/** A page that was opened in full is kept as a document, which only a new load brings back. */
-function useKeptDocument(): void {
+/** Reloads if the page is cached as a document, which the service worker then serves. */
+function useCachedDocument(): void {
   useEffect(() => {
     if (!('caches' in globalThis) || location.pathname.endsWith(paths.offline())) return;
-    void caches.match(location.href, { ignoreVary: true }).then((kept) => kept && location.reload());
+    void caches.match(location.href, { ignoreVary: true }).then((cached) => cached && location.reload());
   }, []);
 }

@@ -1,0 +1,35 @@
+import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
+
+const page = globalThis as { dataLayer?: unknown[] };
+const host = 'https://www.googletagmanager.com';
+
+/** Queues a command for Google's script, which expects an `arguments` object. */
+export function gtag(..._command: unknown[]): void {
+  page.dataLayer ??= [];
+  // oxlint-disable-next-line prefer-rest-params
+  page.dataLayer.push(arguments);
+}
+
+const consentTypes = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+const consentState = (state: 'granted' | 'denied'): Record<string, string> =>
+  Object.fromEntries(consentTypes.map((type) => [type, state]));
+
+export const denyConsentByDefault = (): void =>
+  gtag('consent', 'default', { ...consentState('denied'), wait_for_update: 500 });
+
+export const updateConsent = (isGranted: boolean): void =>
+  gtag('consent', 'update', consentState(isGranted ? 'granted' : 'denied'));
+
+/** Loads Google's script once. Only after consent. */
+export function loadGtag(measurementId: string): void {
+  const address = `${host}/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  if (document.querySelector(`script[src="${address}"]`)) return;
+  const trusted = trustedScriptUrl('shop-measuring', (each) => each === address);
+  gtag('js', new Date());
+  // Page views are sent by the shop, which navigates without a new document.
+  gtag('config', measurementId, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trusted(address);
+  document.head.append(script);
+}

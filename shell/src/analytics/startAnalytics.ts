@@ -1,0 +1,47 @@
+import { onConsent, readConsent } from '../consent/consent.ts';
+import type { ShopSettings } from '../settings/ShopSettings.ts';
+import { analyticsClientId, removeAnalyticsCookies, setAnalyticsCookies } from './analyticsCookies.ts';
+import { onAnalyticsEvent, type AnalyticsEvent } from './analyticsEvents.ts';
+import { denyConsentByDefault, gtag, loadGtag, updateConsent } from './gtag.ts';
+import { recordUserAction, removeUserActions } from './userActions.ts';
+
+const hasConsent = (): boolean => readConsent()?.choice === 'accepted';
+
+/** Sends the shop's events to analytics while there is consent; without it nothing is stored, loaded or sent. Returns the
+ *  stop function. */
+export function startAnalytics(analytics: ShopSettings['analytics']): () => void {
+  denyConsentByDefault();
+  if (readConsent()) applyConsent();
+  const unsubscribe = [onConsent(applyConsent), onAnalyticsEvent(track)];
+  return () => unsubscribe.forEach((each) => each());
+
+  function applyConsent(): void {
+    const isGranted = hasConsent();
+    updateConsent(isGranted);
+    if (!isGranted) {
+      removeUserActions();
+      removeAnalyticsCookies();
+    } else if (analytics) {
+      setAnalyticsCookies();
+      if ('measurementId' in analytics) loadGtag(analytics.measurementId);
+    }
+  }
+
+  function track({ name, params, action }: AnalyticsEvent): void {
+    if (!hasConsent()) return;
+    recordUserAction(action);
+    if (!analytics) return;
+    if ('measurementId' in analytics) gtag('event', name, params);
+    else void send(analytics.sink, { name, params, browser: analyticsClientId() });
+  }
+}
+
+/** Does not wait for the response, and ignores failures. */
+async function send(sink: string, event: object): Promise<void> {
+  await fetch(sink, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    keepalive: true,
+  }).catch(() => undefined);
+}

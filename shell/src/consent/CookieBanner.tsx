@@ -1,0 +1,30 @@
+import { Button, Link, paths } from 'mf-shared';
+import type { ReactNode } from 'react';
+import type { CookieChoice } from './consent.ts';
+import { useTexts } from '../texts.ts';
+import styles from './CookieBanner.module.css';
+
+/** Both choices have the same look, size and place, as the law asks. */
+export function CookieBanner({ onChoose }: { onChoose: (choice: CookieChoice) => void }): ReactNode {
+  const t = useTexts();
+  return (
+    <section className={styles.banner} aria-label={t('Cookies')} data-nosnippet="">
+      <p>
+        {t(
+          'The shop keeps what it needs to work: your cart, your sign-in, this choice. Anything beyond that, such as measuring how the shop is used, waits for your yes.',
+        )}{' '}
+        <Link to={paths.faq('privacy')} state={{ from: 'privacy' }}>
+          {t('Privacy & cookies')}
+        </Link>
+      </p>
+      <div className={styles.choices}>
+        <Button variant="outline" onClick={() => onChoose('declined')}>
+          {t('Decline')}
+        </Button>
+        <Button variant="outline" onClick={() => onChoose('accepted')}>
+          {t('Accept All Cookies')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { pageAccess } from 'mf-shared';
+import { languagePrefixes } from 'mf-shared/languages';
+import { consentKey, consentLifetimeMs, consentVersion } from '../consent/consent.ts';
+import { languageKey } from '../layout/navigation/storeLanguage.ts';
+
+/** An inline script that applies what the browser has stored before the first paint, since the server sends everybody
+ *  the same page: it redirects to the chosen language, redirects home from a guarded page and hides the cookie banner.
+ *  It also records early clicks (`replayEarlyClick`) and marks the page as starting, which delays pictures below the
+ *  screen, until the start or a scroll. The content security policy allows it by its hash. */
+export const beforePaintScript = `(() => {
+  const page = document.documentElement;
+  const read = (storage, key) => {
+    try {
+      return self[storage].getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const prefixes = ${JSON.stringify(languagePrefixes)};
+  const prefix = prefixes[page.lang];
+  if ('guarded' in page.dataset && read('sessionStorage', '${pageAccess.key}') !== 'true') return location.replace(prefix || '/');
+  const chosen = read('localStorage', '${languageKey}');
+  if (Object.hasOwn(prefixes, chosen) && chosen !== page.lang) {
+    const { pathname, search, hash } = location;
+    const path = pathname.slice(prefix.length);
+    return location.replace((prefixes[chosen] + (path === '/' ? '' : path) || '/') + search + hash);
+  }
+  try {
+    const { version, at } = JSON.parse(read('localStorage', '${consentKey}'));
+    if (version === ${consentVersion} && Date.now() - Date.parse(at) < ${consentLifetimeMs}) page.dataset.answered = '';
+  } catch {}
+  page.dataset.starting = '';
+  addEventListener('scroll', () => delete page.dataset.starting, { once: true, passive: true });
+  const record = ({ target }) => (self.shopEarlyClick = target.closest('button[type="button"]'));
+  addEventListener('click', record, true);
+  self.shopStopsRecording = () => removeEventListener('click', record, true);
+})();`;

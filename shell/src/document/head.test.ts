@@ -1,0 +1,75 @@
+import { jsonInHtml } from './escapeHtml.ts';
+import { metaHtml, metaOf, withAbsoluteUrls } from './head.ts';
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html');
+}
+
+describe('JSON in a document', () => {
+  it('cannot close its element, whatever it holds', () => {
+    const data = { name: '</script><script>alert(1)</script><!--' };
+    const page = parse(`<script type="application/json" id="data">${jsonInHtml(data)}</script>`);
+    expect(page.scripts).toHaveLength(1);
+    expect(JSON.parse(page.getElementById('data')?.textContent ?? '')).toEqual(data);
+  });
+});
+
+describe('the head of a page', () => {
+  it('has the page’s meta data, with absolute addresses', () => {
+    const page = parse(
+      metaHtml(
+        {
+          title: 'Polo "A" <b>',
+          description: 'Cotton & more',
+          canonical: '/polo',
+          image: '/pictures/a.webp',
+        },
+        'https://shop.test',
+        'el',
+      ),
+    );
+    expect(page.title).toBe('Polo "A" <b> · Meltemi');
+    const attribute = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
+    expect(attribute('meta[name=description]', 'content')).toBe('Cotton & more');
+    expect(attribute('link[rel=canonical]', 'href')).toBe('https://shop.test/el/polo');
+    expect(attribute('meta[property="og:image"]', 'content')).toBe('https://shop.test/pictures/a.webp');
+  });
+
+  it('is that of the innermost route with meta data', () => {
+    const matches = [
+      { id: 'root', params: {}, handle: { meta: () => ({ title: 'Shop' }) } },
+      { id: 'item', params: { id: '7' }, handle: { meta: (data: unknown) => ({ title: String(data) }) } },
+      { id: 'inner', params: {} },
+    ];
+    expect(metaOf(matches, { item: 'Polo' }, 'en').title).toBe('Polo');
+  });
+
+  it('is that of the outer route when the inner one has no data', () => {
+    const matches = [
+      { id: 'root', params: {}, handle: { meta: () => ({ title: 'Shop' }) } },
+      { id: 'item', params: {}, handle: { meta: (data: { name: string }) => ({ title: data.name }) } },
+    ];
+    expect(metaOf(matches, {}, 'en').title).toBe('Shop');
+  });
+});
+
+describe('structured data', () => {
+  it('has absolute addresses of pages, in the page’s language, and of pictures, and leaves other text alone', () => {
+    const thing = {
+      '@type': 'Product',
+      name: '/name',
+      url: '/polos/7',
+      image: '/pictures/a/1200.jpeg',
+      offers: { url: '/polos/7', availability: 'https://schema.org/InStock' },
+      itemListElement: [{ position: 1, item: '/polos' }],
+    };
+    expect(withAbsoluteUrls(thing, 'https://shop.test', 'el')).toEqual({
+      '@type': 'Product',
+      name: '/name',
+      url: 'https://shop.test/el/polos/7',
+      image: 'https://shop.test/pictures/a/1200.jpeg',
+      offers: { url: 'https://shop.test/el/polos/7', availability: 'https://schema.org/InStock' },
+      itemListElement: [{ position: 1, item: 'https://shop.test/el/polos' }],
+    });
+  });
+});

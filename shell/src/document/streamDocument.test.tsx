@@ -1,0 +1,28 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+import { ShopPicture } from 'mf-shared';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder });
+const picture = { original: '0f.svg', width: 800, height: 1000 } as Parameters<
+  typeof ShopPicture
+>[0]['picture'];
+
+async function html(isFirst: boolean): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server.edge');
+  return renderToStaticMarkup(
+    <ShopPicture picture={picture} alt="" sizes="(min-width: 768px) 40vw, 90vw" isFirst={isFirst} />,
+  );
+}
+
+describe('the picture that a document preloads', () => {
+  it('is the main one, in the widths of its layout', async () => {
+    const { mainPicturePreload } = await import('./streamDocument.ts');
+    const link = mainPicturePreload(`<main>${await html(false)}${await html(true)}</main>`);
+    expect(link).toContain('imagesizes="(min-width: 768px) 40vw, 90vw"');
+    expect(link).toContain('/pictures/0f.svg/800.avif 800w');
+  });
+
+  it('is none on a page without a main picture', async () => {
+    const { mainPicturePreload } = await import('./streamDocument.ts');
+    expect(mainPicturePreload(await html(false))).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { closeDocument, openDocument, type DocumentParts } from './document.ts';
+
+const mainPicture =
+  /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/?><img[^>]* fetchpriority="high"/i;
+
+/** A preload link for the page's main picture, to stand before the style sheets. Null if the HTML has no such picture. */
+export function mainPicturePreload(html: string): string | null {
+  const [, srcset, sizes] = mainPicture.exec(html) ?? [];
+  if (!srcset) return null;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
+}
+
+/** A stream that takes the rendered page and writes the whole document. The head is written once the main picture has
+ *  been rendered, so that it can preload it, or at the end of a page without one. */
+export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStream): PassThrough {
+  const page = new PassThrough();
+  let buffered: Buffer[] = [];
+  let isOpen = false;
+
+  function open(preload: string): void {
+    output.write(openDocument(parts, preload));
+    for (const chunk of buffered) output.write(chunk);
+    buffered = [];
+    isOpen = true;
+  }
+
+  page.on('data', (chunk: Buffer) => {
+    if (isOpen) return output.write(chunk);
+    buffered.push(chunk);
+    // A chunk may end within a character of several bytes; the addresses searched for are ASCII.
+    const preload = mainPicturePreload(Buffer.concat(buffered).toString('latin1'));
+    if (preload) open(preload);
+    return undefined;
+  });
+  page.on('end', () => {
+    if (!isOpen) open('');
+    output.end(closeDocument(parts));
+  });
+  return page;
+}

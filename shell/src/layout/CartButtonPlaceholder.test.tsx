@@ -1,0 +1,42 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, cartActions } from 'mf-shared';
+import { renderInShop } from 'mf-shared/testing';
+import { renderFragment } from '../remotes/RemoteSlot.tsx';
+import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
+
+it('opens a cart that was requested before its remote was loaded', async () => {
+  const opened = jest.fn();
+  const button = (
+    <button type="button" onClick={opened}>
+      Cart
+    </button>
+  );
+  jest.mocked(loadRemote).mockResolvedValue({ default: () => button });
+  renderInShop(renderFragment('CartButton', {}, <CartButtonPlaceholder />));
+  act(() => bus.publish('checkout:cart-requested', { v: 1 }));
+  await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+});
+
+it('shows the number of items', () => {
+  const { store } = renderInShop(<CartButtonPlaceholder />);
+  expect(screen.getByRole('button', { name: 'Cart' })).not.toHaveTextContent(/./);
+  const line = { id: 7, code: 'W7', name: 'Polo', image: '', color: 'NVY', size: 'M', price: 9, discount: 0 };
+  act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 1 })));
+  expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
+  act(() => void store.dispatch(cartActions.lineAdded({ ...line, quantity: 2 })));
+  expect(screen.getByRole('button', { name: 'Cart, 3 items' })).toHaveTextContent('3');
+});
+
+it('says in the cart’s place that it is unavailable', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.mocked(loadRemote).mockRejectedValue(new Error('gone'));
+  renderInShop(renderFragment('CartButton', {}, <CartButtonPlaceholder />));
+  await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('What is in your cart is kept.');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

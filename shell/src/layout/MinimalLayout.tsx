@@ -1,0 +1,33 @@
+import { brand, Skeleton } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './MinimalLayout.module.css';
+import { Wordmark } from './Wordmark.tsx';
+
+/** Header and footer without data, for when the full layout could not be rendered. */
+export function MinimalLayout({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <>
+      <header className={styles.header}>
+        <Wordmark />
+      </header>
+      <main id="main">{children}</main>
+      <footer className={styles.footer}>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a> ·{' '}
+        <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>
+      </footer>
+    </>
+  );
+}
+
+/** Shown while the browser loads a page that the server could not render. */
+export function LoadingLayout(): ReactNode {
+  const t = useTexts();
+  return (
+    <MinimalLayout>
+      <div className={styles.loading}>
+        <Skeleton size="page" label={t('Loading')} />
+      </div>
+    </MinimalLayout>
+  );
+}

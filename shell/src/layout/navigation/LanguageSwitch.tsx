@@ -1,0 +1,24 @@
+import { inLanguage, languageNames, languages, useLanguage, useLocation } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { storeLanguage } from './storeLanguage.ts';
+
+/** Links to the same page in the other languages, each a new document. */
+export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => (
+      <a
+        key={language}
+        className={className}
+        href={inLanguage(pathname + search, language)}
+        hrefLang={language}
+        lang={language}
+        onClick={() => storeLanguage(language)}
+      >
+        {languageNames[language]}
+      </a>
+    ));
+}

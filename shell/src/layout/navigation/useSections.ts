@@ -1,0 +1,29 @@
+import { paths, sections, sectionSlug, type GetCalls, type SectionKey } from 'mf-shared';
+import { useRouteLoaderData } from 'react-router-dom';
+import { useTexts } from '../../texts.ts';
+
+export interface MenuSection {
+  key: SectionKey;
+  name: string;
+  path: string;
+  types: { id: number; name: string; path: string }[];
+}
+
+/** What the root route loaded; undefined if that failed. */
+export const useNavigationData = (): GetCalls['ShopNavigation']['answer'] | undefined =>
+  useRouteLoaderData('root');
+
+/** The four sections in the header's order, with names and types from the catalogue if they are loaded. */
+export function useSections(): MenuSection[] {
+  const navigation = useNavigationData();
+  const t = useTexts();
+  return sections.map(({ id, key, name }) => {
+    const section = navigation?.sections.find((each) => each.id === id);
+    return {
+      key,
+      name: section?.name ?? t(name),
+      path: section?.path ?? paths.section(sectionSlug(key)),
+      types: section?.types ?? [],
+    };
+  });
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showShop as show } from '../../testing/showShop.tsx';
+
+const item = (id: number) => ({
+  id,
+  code: `P${id}W`,
+  name: `Polo ${id}`,
+  path: `/Meltemi-School/uniforms/polos/${id}`,
+  priceCents: 1250,
+  discountPercent: 0,
+  discountedCents: 1250,
+  popularity: 0,
+  picture: null,
+  colours: [],
+  isSoldOut: false,
+});
+
+const polos = { items: [1, 2, 3, 4, 5, 6, 7].map(item), page: 1, pages: 2, total: 12 };
+const nothing = { items: [], page: 1, pages: 1, total: 0 };
+
+const pages = [
+  { path: '/', element: <h1>Welcome</h1> },
+  { path: '/search', element: <h1>Search Results</h1> },
+  { path: '/Meltemi-School/uniforms/polos/:id', element: <h1>A polo</h1> },
+];
+
+const showShop = (options: Parameters<typeof show>[0] = {}, found: unknown = nothing) =>
+  show({ pages, calls: { ShopItems: found }, ...options });
+
+const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search the shop' });
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('opens with the focus in it, and Escape closes it and gives the focus back', async () => {
+  const user = userEvent.setup();
+  await showShop();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(toggle());
+  expect(field()).toHaveFocus();
+  expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(toggle()).toHaveFocus();
+});
+
+it('shows the results 150 ms after typing, from two letters on, without taking the focus away', async () => {
+  const user = userEvent.setup();
+  const shop = await showShop();
+  await user.click(toggle());
+  await user.type(field(), 'p');
+  await wait(200);
+  expect(shop.path()).toBe('/');
+  await user.type(field(), 'olo');
+  expect(shop.path()).toBe('/');
+  await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
+  await screen.findByRole('heading', { name: 'Search Results' });
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('polo');
+});
+
+it('follows every change on the results page, down to an empty query', async () => {
+  const user = userEvent.setup();
+  const shop = await showShop({ at: '/search?q=pol' });
+  await user.click(toggle());
+  expect(field()).toHaveValue('pol');
+  await user.clear(field());
+  await waitFor(() => expect(shop.path()).toBe('/search'));
+});
+
+it('opens with the last query selected, so that typing replaces it', async () => {
+  const user = userEvent.setup();
+  localStorage.setItem('searchQuery', 'cap');
+  await showShop();
+  await user.click(toggle());
+  expect(field()).toHaveValue('cap');
+  await user.keyboard('x');
+  expect(field()).toHaveValue('x');
+  localStorage.clear();
+});
+
+it('does nothing when an empty query is submitted', async () => {
+  const user = userEvent.setup();
+  const shop = await showShop();
+  await user.click(toggle());
+  await user.type(field(), '  {Enter}');
+  await wait(200);
+  expect(shop.path()).toBe('/');
+  expect(field()).toBeVisible();
+});
+
+it('opens the results at once when submitted, and moves the focus to them', async () => {
+  const user = userEvent.setup();
+  const shop = await showShop();
+  await user.click(toggle());
+  await user.type(field(), 'cap{Enter}');
+  expect(shop.path()).toBe('/search?q=cap');
+  await screen.findByRole('heading', { name: 'Search Results' });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+async function searchFor(text: string, found: unknown = polos) {
+  const user = userEvent.setup();
+  const shop = await showShop({}, found);
+  await user.click(toggle());
+  await user.type(field(), text);
+  return { user, shop };
+}
+
+it('shows the best matches under the field, and a link to all results', async () => {
+  const { user, shop } = await searchFor('polo');
+  const list = within(await screen.findByRole('listbox', { name: 'Best matches' }));
+  expect(list.getAllByRole('option')).toHaveLength(6);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  await user.click(list.getByRole('option', { name: 'Show all 12 results' }));
+  expect(shop.path()).toBe('/search?q=polo');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('opens a match by arrow keys and Enter, wrapping around', async () => {
+  const { user, shop } = await searchFor('polo');
+  await screen.findByRole('listbox');
+  const active = (): string | null =>
+    document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('Show all 12 results');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toContain('Polo 2');
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A polo' })).toBeVisible();
+  expect(shop.path()).toBe('/Meltemi-School/uniforms/polos/2');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('keeps the matches while the visitor moves through them right after typing', async () => {
+  const { user, shop } = await searchFor('pol');
+  await screen.findByRole('listbox');
+  await user.keyboard('o{ArrowDown}');
+  await wait(200);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'A polo' })).toBeVisible();
+  expect(shop.path()).toBe('/Meltemi-School/uniforms/polos/1');
+});
+
+it('closes the matches by Escape, then the search', async () => {
+  const { user } = await searchFor('polo');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing matches', nothing],
+  ['the answer is null', null],
+  ['the answer is no list', { items: 'x' }],
+  ['the call fails', () => Promise.reject(new Error('down'))],
+])('suggests nothing when %s', async (_, found) => {
+  const { shop } = await searchFor('polo', found);
+  await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('takes a hundred characters', async () => {
+  await searchFor('x');
+  expect(field()).toHaveAttribute('maxlength', '100');
+});

@@ -1,0 +1,89 @@
+import { Button, Icon, inLanguage, paths, useLanguage } from 'mf-shared';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useTexts } from '../../texts.ts';
+import { matchId, SearchMatches } from './SearchMatches.tsx';
+import { maxQueryLength, useSearch } from './useSearch.ts';
+import styles from './SearchBox.module.css';
+
+interface Props {
+  isOpen: boolean;
+  initialQuery: string;
+  isSearchPage: boolean;
+  onClose: () => void;
+}
+
+/** The search field with its suggestions. Without JavaScript it is a plain form. */
+export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const search = useSearch({ initialQuery, isSearchPage, onClose });
+  const { text, suggestions, activeIndex } = search;
+
+  const closeOnEscape = useEffectEvent((key: string) => {
+    if (key !== 'Escape') return;
+    if (suggestions) search.clearSuggestions();
+    else onClose();
+  });
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    input.current?.focus();
+    input.current?.select();
+    const onKeyDown = ({ key }: { key: string }): void => closeOnEscape(key);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    search.submit();
+  }
+
+  return (
+    <form
+      id="search"
+      role="search"
+      className={styles.form}
+      action={inLanguage(paths.search(), language)}
+      hidden={!isOpen}
+      onSubmit={submit}
+    >
+      <span className={styles.box}>
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded={suggestions !== null}
+          aria-controls={suggestions ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={suggestions && activeIndex >= 0 ? matchId(listId, activeIndex) : undefined}
+          maxLength={maxQueryLength}
+          aria-label={t('Search the shop')}
+          placeholder={t('Polo shirt, 10 years, W204…')}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={search.onArrowKey}
+          onBlur={search.clearSuggestions}
+        />
+        <Button type="submit" variant="quiet">
+          {t('Show results')}
+        </Button>
+      </span>
+      {suggestions && (
+        <SearchMatches id={listId} listing={suggestions} activeIndex={activeIndex} onChoose={search.choose} />
+      )}
+      <p className="visually-hidden" role="status">
+        {suggestions &&
+          (suggestions.total === 1
+            ? t('1 match, arrows lead to it')
+            : t('{total} matches, arrows lead to the best', { total: suggestions.total }))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import { paths, useCalls, useNavigate, type Listing } from 'mf-shared';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { matchPaths } from './SearchMatches.tsx';
+
+const debounceMs = 150;
+const minQueryLength = 2;
+export const maxQueryLength = 100;
+
+interface Search {
+  text: string;
+  /** Null if there is nothing to suggest. */
+  suggestions: Listing | null;
+  /** The row chosen with the arrow keys; -1 for none. */
+  activeIndex: number;
+  type: (text: string) => void;
+  onArrowKey: (event: KeyboardEvent) => void;
+  choose: (index: number) => void;
+  clearSuggestions: () => void;
+  submit: () => void;
+}
+
+interface Options {
+  initialQuery: string;
+  isSearchPage: boolean;
+  onClose: () => void;
+}
+
+/** The text that is typed and, after a short pause, the results page and the suggestions for it. */
+export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
+  const navigate = useNavigate();
+  const [text, setText] = useState(initialQuery);
+  // Empty if nothing is to be suggested.
+  const [suggestedQuery, setSuggestedQuery] = useState('');
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const matches = useSearchMatches(suggestedQuery);
+  const suggestions = matches && matches.items.length > 0 ? matches : null;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function suggest(query: string): void {
+    setSuggestedQuery(query);
+    setActiveIndex(-1);
+  }
+
+  function openResults(query: string): void {
+    void navigate(paths.search(query), { replace: isSearchPage, state: { query } });
+  }
+
+  function search(query: string): void {
+    openResults(query);
+    suggest(query.length >= minQueryLength ? query : '');
+  }
+
+  function type(value: string): void {
+    setText(value);
+    clearTimeout(timer.current);
+    const query = value.trim();
+    if (query.length < minQueryLength) suggest('');
+    if (isSearchPage || query.length >= minQueryLength) timer.current = setTimeout(search, debounceMs, query);
+  }
+
+  function choose(index: number): void {
+    const path = suggestions && matchPaths(suggestions, suggestedQuery)[index];
+    if (!path) return;
+    clearTimeout(timer.current);
+    onClose();
+    void navigate(path);
+  }
+
+  function activate(index: number): void {
+    // The rows must not change while the visitor moves through them.
+    clearTimeout(timer.current);
+    setActiveIndex(index);
+  }
+
+  function onArrowKey(event: KeyboardEvent): void {
+    if (!suggestions) return;
+    const rows = matchPaths(suggestions, suggestedQuery).length;
+    if (event.key === 'ArrowDown') activate(activeIndex + 1 < rows ? activeIndex + 1 : 0);
+    else if (event.key === 'ArrowUp') activate(activeIndex > 0 ? activeIndex - 1 : rows - 1);
+    else if (event.key === 'Enter' && activeIndex >= 0) choose(activeIndex);
+    else return;
+    event.preventDefault();
+  }
+
+  function submit(): void {
+    const query = text.trim();
+    if (!query) return;
+    clearTimeout(timer.current);
+    onClose();
+    openResults(query);
+    // On the results page no new page takes the focus.
+    if (isSearchPage) document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return {
+    text,
+    suggestions,
+    activeIndex,
+    type,
+    onArrowKey,
+    choose,
+    clearSuggestions: () => suggest(''),
+    submit,
+  };
+}
+
+/** The matches for a query; those for the previous one until they have arrived. Null for an empty query. */
+function useSearchMatches(query: string): Listing | null {
+  const calls = useCalls();
+  const [matches, setMatches] = useState<Listing | null>(null);
+
+  useEffect(() => {
+    if (!query) return undefined;
+    const abortController = new AbortController();
+    const { signal } = abortController;
+    calls.get('ShopItems', { query, page: 1 }, { signal }).then(
+      (listing) => {
+        if (!signal.aborted) setMatches(listing);
+      },
+      // The results page shows the error.
+      () => {},
+    );
+    return () => abortController.abort();
+  }, [calls, query]);
+
+  return query && Array.isArray(matches?.items) ? matches : null;
+}

@@ -1,0 +1,94 @@
+import { brand } from 'mf-shared';
+import type { FaqGroupText } from '../../../pages/pageTexts.ts';
+
+const mail = `[${brand.email}](mailto:${brand.email})`;
+
+const text: FaqGroupText = {
+  view: 'privacy',
+  title: 'Privacy & cookies',
+  entries: [
+    {
+      id: 'responsible',
+      question: 'Who is responsible',
+      answer: [`${brand.company.name}, ${brand.address}. For anything about your data write to ${mail}.`],
+    },
+    {
+      id: 'data',
+      question: 'What we know about you, and why',
+      answer: [
+        [
+          'To fulfil an order: name, e-mail, phone, delivery address or pickup shop, what you bought. It comes from you, at checkout.',
+          'For an account, if you make one: name, e-mail, phone if you give it, your address, favourites and orders. Of your password we keep only a hash, from which it cannot be read.',
+          'To answer you: what you write to us.',
+          'To keep the shop safe: the address of your device and the time of requests, for a short time in our logs, and the kind of browser of a signed-in session. When something of the shop breaks in your browser, the page tells us what it was, without cookies and without who you are.',
+        ],
+        'The first is needed for the contract between us, the second for the account you asked for, the last is our legitimate interest in a shop that works. We do not sell data and make no profiles of you.',
+      ],
+    },
+    {
+      id: 'recipients',
+      question: 'Who else gets to see it',
+      answer: [
+        [
+          'The courier: name, address, phone.',
+          'JCC, our payment provider: your card, which we never see, the amount and the order number.',
+          'Whoever runs our server and our mail for us, bound by contract.',
+        ],
+      ],
+    },
+    {
+      id: 'retention',
+      question: 'How long we keep it',
+      answer: [
+        'Orders and invoices for six years, as the law asks. An account until you delete it: [your account](/My-Account?tab=Edit%20Personal%20Details) has a button for it. Your name, phone, e-mail and password are then overwritten; orders stay in the books for their six years.',
+      ],
+    },
+    {
+      id: 'storage',
+      question: 'What is stored in your browser',
+      answer: [
+        'Only what the shop needs to work, and none of it follows you to other sites:',
+        [
+          'Cookie “__Host-session”: keeps you signed in, 30 days. Set when you sign in, gone when you sign out. No script can read it.',
+          'Cookie “__Host-browser”: lets the browser that placed an order see how its payment went, 180 days. Set when you order.',
+          '“cartItems”: your cart, until you buy or empty it.',
+          '“user”: your name and details as shown while you are signed in; removed when you sign out.',
+          '“tempUser”, “deliveryMethod”: what you entered at checkout as a guest, so that you need not type it again.',
+          '“orderNumber”, “orderId”, “orderDetails”: the order you are paying, until it is paid.',
+          '“selectedItem”, “selectedCategoryId”, “lastPage”, “sortCriteria”, “searchQuery” and their like: where you were in the shop, so that going back finds the same place.',
+          'Until you close the tab: “pageAccess”, “checkoutDraft”, “paidOrder” and “confirmationId”, the way through checkout, and where you had scrolled to.',
+          'Cookie “__Host-release”: a number between 0 and 99 that keeps you on one version of the shop while we try out a new one. It ends with your visit.',
+          '“language”: whether you chose English or Greek.',
+          '“cookieConsent”: your choice about cookies, its version and its time, 90 days.',
+          'Copies of pages, pictures and product information that you have seen, so that they open without a connection. Nothing of you is in them; checkout, payment and account data are never kept. They are replaced when the shop changes.',
+        ],
+        'You can delete all of it in your browser at any time; the cart is then empty.',
+      ],
+    },
+    {
+      id: 'consent',
+      question: 'What your consent is for',
+      answer: [
+        'Before you choose, and if you decline, nothing beyond the list above is stored or loaded. If you accept, we measure how the shop is used: pages, lists and products looked at, searches, what goes into the cart, purchases without your name, how fast pages come, and whether an advertisement of ours led you here. Google Analytics may do this for us, and is loaded only then.',
+        'Your yes sets the cookies “_ga” (730 days), “_gid” (1 day) and “_gcl_au” (90 days), each a random number, and “cookieNotice”, which ends with your visit. “userActions” lists up to 100 of your last steps in your browser alone. If you decline later, all of it is removed.',
+        'Your choice is kept for 90 days. You can change it at any time with “Cookie choice” at the bottom of every page.',
+      ],
+    },
+    {
+      id: 'maps',
+      question: 'Maps',
+      answer: [
+        'The pictures of our shops’ places are drawn by us. Only when you press “Show the map”, or follow the link to OpenStreetMap, does that service see the address of your device.',
+      ],
+    },
+    {
+      id: 'rights',
+      question: 'Your rights',
+      answer: [
+        `You can ask what we hold about you ([your account](/My-Account?tab=Edit%20Personal%20Details) has it as a file, under “Download my data”), have it corrected, deleted, limited or handed over, object to its use, and take back a consent. Write to ${mail}; we answer within a month. If you are not content, you can complain to the Commissioner for Personal Data Protection in Nicosia.`,
+      ],
+    },
+  ],
+};
+
+export default text;

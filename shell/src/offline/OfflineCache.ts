@@ -1,0 +1,55 @@
+import type { CallRequest } from 'mf-shared';
+import type { Releases } from '../remotes/releases.ts';
+
+const prefix = 'shop ';
+const maxEntries = { pages: 40, calls: 150, pictures: 150, files: Infinity };
+
+type Kind = keyof typeof maxEntries;
+
+const addressOf = ({ name, input, language }: CallRequest): string =>
+  `/kept/${language}/${name}?${new URLSearchParams({ input: JSON.stringify(input) })}`;
+
+/** The browser's caches for one set of releases. A page of another set deletes them. */
+export class OfflineCache {
+  readonly #releases: string;
+
+  constructor({ shell, remotes }: Releases) {
+    const versions = Object.entries(remotes).map(([name, { version }]) => `${name}@${version}`);
+    this.#releases = prefix + [`shell@${shell.version}`, ...versions.toSorted()].join(' ');
+  }
+
+  async deleteOtherReleases(): Promise<void> {
+    const names = await caches.keys();
+    const others = names.filter((name) => name.startsWith(prefix) && !name.startsWith(`${this.#releases} `));
+    await Promise.all(others.map((name) => caches.delete(name)));
+  }
+
+  async has(address: string): Promise<boolean> {
+    return Boolean(await caches.match(address, { ignoreVary: true }));
+  }
+
+  /** Stores a response, and deletes the oldest ones beyond the limit. */
+  async store(kind: Kind, address: string, response: Response): Promise<void> {
+    const cache = await this.#open(kind);
+    // `put` moves an existing entry to the end without a moment in which it is missing.
+    await cache.put(address, response);
+    if (maxEntries[kind] === Infinity) return;
+    const entries = await cache.keys();
+    await Promise.all(entries.slice(0, -maxEntries[kind]).map((oldest) => cache.delete(oldest)));
+  }
+
+  storeCall(request: CallRequest, answer: unknown): Promise<void> {
+    return this.store('calls', addressOf(request), Response.json(answer));
+  }
+
+  /** The last answer to the same call; undefined if there is none. */
+  async cachedCall(request: CallRequest): Promise<unknown> {
+    const cache = await this.#open('calls');
+    const response = await cache.match(addressOf(request));
+    return response?.json();
+  }
+
+  #open(kind: Kind): Promise<Cache> {
+    return caches.open(`${this.#releases} ${kind}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { CallError, type CallRequest } from 'mf-shared';
+import { connection } from './connection.ts';
+import { offlineTransport } from './offlineTransport.ts';
+import { OfflineCache } from './OfflineCache.ts';
+
+const shop = (version: string): OfflineCache =>
+  new OfflineCache({ shell: { version, scripts: [], css: [], integrity: {} }, remotes: {} });
+const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
+const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The part of the Cache API that is used here. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, Response>();
+    all.set(name, cache);
+    return {
+      delete: async (address: string) => cache.delete(address),
+      put: async (address: string, answer: Response) => void cache.set(address, answer),
+      match: async (address: string) => cache.get(address)?.clone(),
+      keys: async () => [...cache.keys()],
+    };
+  };
+  return { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) };
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { caches: createCaches() });
+  connection.found();
+});
+
+it('gives the last answer while the shop cannot be reached, and marks the connection as lost', async () => {
+  await offlineTransport(async () => ({ name: 'Polo' }), shop('1'))(product);
+  await settled();
+  expect(await offlineTransport(unreachable, shop('1'))(product)).toEqual({ name: 'Polo' });
+  expect(connection.isLost()).toBe(true);
+});
+
+it('asks the shop first', async () => {
+  await offlineTransport(async () => ({ price: 10 }), shop('1'))(product);
+  expect(await offlineTransport(async () => ({ price: 12 }), shop('1'))(product)).toEqual({ price: 12 });
+});
+
+it.each([
+  ['an error of the shop', () => Promise.reject(new CallError('ShopProduct', 404, 'gone'))],
+  ['a call that is not cached', unreachable],
+])('passes %s on', async (_case, transport) => {
+  await expect(offlineTransport(transport, shop('1'))(product)).rejects.toThrow(CallError);
+});
+
+it('gives no answer of another language or release', async () => {
+  await offlineTransport(async () => ({ name: 'Polo' }), shop('1'))(product);
+  await settled();
+  await expect(offlineTransport(unreachable, shop('1'))({ ...product, language: 'el' })).rejects.toThrow(
+    'away',
+  );
+  await expect(offlineTransport(unreachable, shop('2'))(product)).rejects.toThrow('away');
+  await shop('2').deleteOtherReleases();
+  expect(await caches.keys()).not.toContain('shop shell@1 calls');
+});
+
+it.each(['ShopCheckCart', 'PosGetStock', 'PosOrderStatus', 'ShopDelivery'])(
+  'never caches the answer to %s',
+  async (name) => {
+    const request: CallRequest = { ...product, name };
+    await offlineTransport(async () => ({ priceCents: 1 }), shop('1'))(request);
+    await settled();
+    await expect(offlineTransport(unreachable, shop('1'))(request)).rejects.toThrow('away');
+  },
+);
+
+it('deletes the oldest answer', async () => {
+  const cache = shop('1');
+  for (let id = 1; id <= 151; id++) await cache.storeCall({ ...product, input: { id } }, { id });
+  expect(await cache.cachedCall({ ...product, input: { id: 1 } })).toBeUndefined();
+  expect(await cache.cachedCall({ ...product, input: { id: 151 } })).toEqual({ id: 151 });
+});
+
+it('has an answer at every moment while it is stored again', async () => {
+  const cache = shop('1');
+  await cache.storeCall(product, { price: 10 });
+  const storing = cache.storeCall(product, { price: 12 });
+  for (let turn = 0; turn < 8; turn += 1) expect(await cache.cachedCall(product)).toBeDefined();
+  await storing;
+  expect(await cache.cachedCall(product)).toEqual({ price: 12 });
+});

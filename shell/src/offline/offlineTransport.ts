@@ -1,0 +1,38 @@
+import { CallError, type CallRequest, type Transport } from 'mf-shared';
+import { connection } from './connection.ts';
+import type { OfflineCache } from './OfflineCache.ts';
+
+// Prices at checkout, accounts and orders must always come from the shop.
+const publicCalls: ReadonlySet<string> = new Set([
+  'ShopNavigation',
+  'ShopSection',
+  'ShopType',
+  'ShopCategory',
+  'ShopItems',
+  'ShopProduct',
+]);
+
+/** Whether the answer is the same for everybody, so that it may be cached. */
+export const isPublicCall = ({ method, name }: CallRequest): boolean =>
+  method === 'GET' && publicCalls.has(name);
+const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
+/** Answers public calls from the cache while the shop cannot be reached, and updates `connection`. */
+export function offlineTransport(transport: Transport, cache: OfflineCache): Transport {
+  return async (request) => {
+    if (!isPublicCall(request)) return transport(request);
+    try {
+      const answer = await transport(request);
+      connection.found();
+      // The answer is still shown if storage is full or forbidden.
+      cache.storeCall(request, answer).catch(() => undefined);
+      return answer;
+    } catch (error) {
+      if (!isNetworkError(error)) throw error;
+      connection.lost();
+      const cached = await cache.cachedCall(request).catch(() => undefined);
+      if (cached === undefined) throw error;
+      return cached;
+    }
+  };
+}

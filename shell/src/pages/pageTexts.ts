@@ -1,0 +1,29 @@
+import type { FaqView } from 'mf-shared';
+
+// The texts themselves are in `locales/<language>/`.
+
+/** A paragraph, or a list. `[text](address)` in it is a link. */
+export type TextBlock = string | string[];
+
+export interface FaqEntry {
+  /** The hash of the address that links to this answer. */
+  id: string;
+  question: string;
+  answer: TextBlock[];
+}
+
+export interface FaqGroupText {
+  view: FaqView;
+  title: string;
+  entries: FaqEntry[];
+}
+
+export interface AccessibilityText {
+  sections: { title: string; text: TextBlock[] }[];
+}
+
+export interface HistoryText {
+  title: string;
+  lead: string;
+  chapters: { title: string; paragraphs: string[] }[];
+}

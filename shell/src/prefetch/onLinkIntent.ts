@@ -1,0 +1,45 @@
+import { savesData } from './networkQuality.ts';
+
+type Intent = 'hover' | 'touch';
+
+/** The page of the shop that an element links to, by `href` or `data-to`. */
+function linkedPage(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a[href], [data-to]') : null;
+  const address = link?.getAttribute('data-to') ?? link?.getAttribute('href');
+  if (!address || link?.hasAttribute('download')) return null;
+  const url = new URL(address, location.href);
+  const isCurrent = url.pathname === location.pathname && url.search === location.search;
+  return url.origin === location.origin && !isCurrent ? url : null;
+}
+
+/** Calls back when a mouse or the focus reaches a link to another page, or a finger touches it, anywhere in the
+ *  document. Returns the unsubscribe function. */
+export function onLinkIntent(callback: (url: URL, intent: Intent) => void): () => void {
+  let last: string | null = null;
+
+  function notify(target: EventTarget | null, intent: Intent): void {
+    const url = linkedPage(target);
+    // A mouse that moves within a link counts once.
+    if (!url || (intent === 'hover' && url.href === last) || savesData()) return;
+    last = url.href;
+    callback(url, intent);
+  }
+
+  function onOver({ target, pointerType }: PointerEvent): void {
+    if (pointerType !== 'mouse') return;
+    if (!linkedPage(target)) last = null;
+    notify(target, 'hover');
+  }
+  const onFocus = ({ target }: FocusEvent): void => notify(target, 'hover');
+  const onDown = ({ target }: PointerEvent): void => notify(target, 'touch');
+
+  const options = { capture: true, passive: true };
+  document.addEventListener('pointerover', onOver, options);
+  document.addEventListener('focusin', onFocus, options);
+  document.addEventListener('pointerdown', onDown, options);
+  return () => {
+    document.removeEventListener('pointerover', onOver, options);
+    document.removeEventListener('focusin', onFocus, options);
+    document.removeEventListener('pointerdown', onDown, options);
+  };
+}

@@ -1,0 +1,33 @@
+const maxPages = 12;
+const concurrency = 2;
+
+/** Prefetches the pages of the cards on the screen. Returns the cancel function. */
+export function prefetchVisibleCards(prefetch: (url: URL) => Promise<void>): () => void {
+  const visible = new Set<HTMLAnchorElement>();
+  const prefetched = new Set<string>();
+  let running = 0;
+
+  async function prefetchNext(): Promise<void> {
+    const [link] = visible;
+    if (!link || running >= concurrency || prefetched.size >= maxPages) return;
+    visible.delete(link);
+    if (!prefetched.has(link.href)) {
+      prefetched.add(link.href);
+      running += 1;
+      await prefetch(new URL(link.href));
+      running -= 1;
+    }
+    await prefetchNext();
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries)
+      if (target instanceof HTMLAnchorElement) visible[isIntersecting ? 'add' : 'delete'](target);
+    for (let count = running; count < concurrency; count += 1) void prefetchNext();
+  });
+  for (const link of document.querySelectorAll('main article a[href]')) observer.observe(link);
+  return () => {
+    observer.disconnect();
+    visible.clear();
+  };
+}

@@ -1,0 +1,26 @@
+import { onIdle } from './onIdle.ts';
+
+const interactions = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel'] as const;
+// What the interaction itself requests, such as another page, goes first.
+const delayMs = 500;
+let hasInteracted = false;
+
+function afterDelay(run: () => void): () => void {
+  let cancel = (): void => clearTimeout(timer);
+  const timer = setTimeout(() => (cancel = onIdle(run)), delayMs);
+  return () => cancel();
+}
+
+/** Runs a callback when the browser is idle after the visitor's first interaction with the document. Who only looks at
+ *  the first screen loads nothing more. Returns the cancel function. */
+export function afterFirstInteraction(run: () => void): () => void {
+  if (hasInteracted) return afterDelay(run);
+  let cancel = (): void => interactions.forEach((name) => removeEventListener(name, onInteraction));
+  function onInteraction(): void {
+    hasInteracted = true;
+    cancel();
+    cancel = afterDelay(run);
+  }
+  for (const name of interactions) addEventListener(name, onInteraction, { passive: true });
+  return () => cancel();
+}

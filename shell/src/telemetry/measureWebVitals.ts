@@ -1,0 +1,18 @@
+import type { NamedRelease, WebVitals } from 'mf-shared';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { sendReport } from './startTelemetry.ts';
+
+/** Reports the page's web vitals once, when the visitor leaves it, with the releases that it was made of. */
+export function measureWebVitals(releases: NamedRelease[]): void {
+  const values: WebVitals = {};
+  for (const on of [onCLS, onINP, onLCP, onTTFB])
+    on(({ name, value }) => (values[name] = Math.round(value * 1000) / 1000), {
+      reportAllChanges: true,
+    });
+  let isReported = false;
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || isReported) return;
+    isReported = true;
+    sendReport({ v: 1, vitals: { releases, values } });
+  });
+}

@@ -1,0 +1,59 @@
+import { waitFor } from '@testing-library/react';
+import type { GetCalls, Language, RouteObject } from 'mf-shared';
+import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { loadTexts } from '../texts.ts';
+import { shellPages } from '../pages/shellPages.tsx';
+import { shopRoutes } from '../routes.tsx';
+
+type Navigation = GetCalls['ShopNavigation']['answer'];
+
+const category = (id: number, name: string, path: string) => ({ id, name, slug: name, path, picture: null });
+
+export const navigation: Navigation = {
+  sections: [
+    {
+      ...category(1, 'School', '/Meltemi-School'),
+      types: [
+        category(11, 'Primary', '/Meltemi-School/Primary'),
+        category(12, 'Gymnasium', '/Meltemi-School/Gym'),
+      ],
+    },
+    { ...category(3, 'Kids', '/Meltemi-Kids'), types: [category(31, 'Dresses', '/Meltemi-Kids/Dresses')] },
+    { ...category(4, 'Workwear', '/Meltemi-Workwear'), types: [] },
+    { ...category(2, 'Promotional', '/Meltemi-Promotional'), types: [] },
+  ],
+};
+
+/** Stand-ins for pages of remotes. */
+const pages: RouteObject[] = [
+  { path: '/', element: <h1>Welcome</h1>, handle: { meta: () => ({ title: '' }) } },
+  { path: '/search', element: <h1>Search Results</h1>, handle: { meta: () => ({ title: 'Search' }) } },
+  { path: '/Meltemi-School', element: <h1>SHOP</h1>, handle: { meta: () => ({ title: 'School' }) } },
+];
+
+interface Options {
+  at?: string;
+  pages?: RouteObject[];
+  isMissing?: () => boolean;
+  navigation?: unknown;
+  /** Answers to calls other than the navigation's. */
+  calls?: Answers;
+  language?: Language;
+}
+
+/** Renders the layout with the given pages and the shell's own. */
+export async function showShop(options: Options = {}): Promise<ShownShop> {
+  // jsdom cannot scroll.
+  window.scrollTo = () => {};
+  const allPages = [...(options.pages ?? pages), ...shellPages];
+  const routes = shopRoutes(allPages, options.isMissing ?? (() => false));
+  const { language = 'en' } = options;
+  await loadTexts(language);
+  const shown = renderRoutes(routes, {
+    language,
+    at: options.at ?? '/',
+    calls: { ShopNavigation: options.navigation ?? navigation, ...options.calls },
+  });
+  await waitFor(() => expect(shown.queryByLabelText(/^(Loading|Φόρτωση)$/)).not.toBeInTheDocument());
+  return shown;
+}
