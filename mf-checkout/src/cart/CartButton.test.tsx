@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { answering, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
+import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -10,7 +10,7 @@ const panel = () => screen.getByRole('dialog', { name: 'CART' });
 
 async function open(
   cart: CartLine[],
-  calls: Record<string, unknown> = answering(...cart.map((line) => asChecked(line))),
+  calls: Record<string, unknown> = checkedCart(...cart.map((line) => asChecked(line))),
 ) {
   const user = userEvent.setup();
   const shop = renderInShop(
@@ -142,7 +142,7 @@ describe('a line of the open cart', () => {
   });
 
   it('takes a quantity that is typed, up to the stock', async () => {
-    const { user, shop } = await open([polo], answering(asChecked(polo, { available: 30 })));
+    const { user, shop } = await open([polo], checkedCart(asChecked(polo, { available: 30 })));
     const field = screen.getByLabelText('Quantity of Polo');
     await user.click(field);
     await user.keyboard('24');
@@ -153,7 +153,7 @@ describe('a line of the open cart', () => {
   });
 
   it('cannot grow past the stock', async () => {
-    const { user, shop } = await open([polo], answering(asChecked(polo, { available: 3 })));
+    const { user, shop } = await open([polo], checkedCart(asChecked(polo, { available: 3 })));
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     await user.click(more);
     await user.click(more);
@@ -171,7 +171,7 @@ describe('a line of the open cart', () => {
 
   it('takes over a changed price and says so', async () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
-    const { shop } = await open([polo], answering(now));
+    const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]).toMatchObject({
       price: 11.2,
@@ -182,7 +182,7 @@ describe('a line of the open cart', () => {
   });
 
   it('is cut to what is left, and says so', async () => {
-    const { shop } = await open([polo], answering(asChecked(polo, { available: 1 })));
+    const { shop } = await open([polo], checkedCart(asChecked(polo, { available: 1 })));
     expect(screen.getByText('Only 1 items available in stock.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
   });
@@ -190,7 +190,7 @@ describe('a line of the open cart', () => {
   it('says how it is customized and what that costs', async () => {
     const { shop } = await open(
       [printedPolo],
-      answering(asChecked(printedPolo, { customizationCents: 500 })),
+      checkedCart(asChecked(printedPolo, { customizationCents: 500 })),
     );
     expect(panel()).toHaveTextContent('Embroidery, Left chest, Crest, 5th Primary School: €5.00 each');
     expect(screen.getByText('The price has changed from €17.00 to €17.50.')).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('a line of the open cart', () => {
   it('is not offered where the shop does not customize it so any more', async () => {
     const { shop } = await open(
       [printedPolo],
-      answering(asChecked(printedPolo, { customizationCents: null })),
+      checkedCart(asChecked(printedPolo, { customizationCents: null })),
     );
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
@@ -210,20 +210,20 @@ describe('a line of the open cart', () => {
   });
 
   it('of an older cart is not offered with a cost that the shop does not know', async () => {
-    await open([{ ...polo, customizationCost: 3 }], answering(asChecked(polo)));
+    await open([{ ...polo, customizationCost: 3 }], checkedCart(asChecked(polo)));
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
     ).toBeInTheDocument();
   });
 
   it('says that its size has sold out', async () => {
-    await open([polo], answering(asChecked(polo, { available: 0 })));
+    await open([polo], checkedCart(asChecked(polo, { available: 0 })));
     expect(screen.getByText('This size has sold out. Please remove it.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Quantity of Polo')).toBeNull();
   });
 
   it('says that its item is gone', async () => {
-    await open([polo], answering());
+    await open([polo], checkedCart());
     expect(screen.getByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
   });
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { fillIn, methods, payNow, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
-import { answering, asChecked, cap, polo } from '../testing/lines.ts';
-import { keepPlacedOrder } from '../testing/order.ts';
+import { fillIn, methods, payNowButton, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
+import { checkedCart, asChecked, cap, polo } from '../testing/lines.ts';
+import { storePlacedOrder } from '../testing/order.ts';
 
 const maria: User = {
   id: 4,
@@ -48,7 +48,7 @@ describe('checkout', () => {
   });
 
   it('is the success page for a cart that was paid after its page was closed', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const paid = { StatusMessage: 'Payment completed successfully.' };
     const { path, store } = await visitCheckout({
       calls: { PosOrderStatus: paid, Mail: { data: { status: 200 } }, $PosProcessWeb: {} },
@@ -128,7 +128,7 @@ describe('delivery', () => {
 describe('what is missing', () => {
   it('is said at every field, and the first of them gets the focus', async () => {
     const { user, asked } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(errors).toEqual(
       expect.arrayContaining([
@@ -151,7 +151,7 @@ describe('what is missing', () => {
 
   it('is forgotten when its field is edited', async () => {
     const { user } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     await user.type(screen.getByLabelText('First name'), 'E');
     expect(screen.queryByText('First name is required')).toBeNull();
     expect(screen.getByText('Last name is required')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('what is missing', () => {
   it('is listed in a popup on a small screen, which leaves the focus at the first', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     const popup = screen.getByRole('dialog', { name: 'Please check your details' });
     expect(within(popup).getAllByRole('listitem')).toHaveLength(9);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
@@ -290,7 +290,7 @@ describe('a cart that shrinks in another tab', () => {
   });
 
   it('is said by its line alone where the shop has no more', async () => {
-    await visitCheckout({ calls: answering(asChecked(polo, { available: 1 })) });
+    await visitCheckout({ calls: checkedCart(asChecked(polo, { available: 1 })) });
     await waitFor(() => expect(summary()).toHaveTextContent('Only 1 items available in stock.'));
     expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
     expect(summary()).not.toHaveTextContent('Your cart has changed.');

@@ -4,10 +4,10 @@ import { addTranslations, pageAccess } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
 import greek from './el.ts';
-import { browserAddress } from '../payment/browserAddress.ts';
-import { keepPlacedOrder } from '../testing/order.ts';
+import { browserAddress } from '../payment/openCardPage.ts';
+import { storePlacedOrder } from '../testing/order.ts';
 import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
-import { asChecked, answering, polo } from '../testing/lines.ts';
+import { asChecked, checkedCart, polo } from '../testing/lines.ts';
 
 beforeAll(() => addTranslations('mf_checkout', greek));
 
@@ -26,7 +26,7 @@ it('shows the cart in Greek, with the names that the shop has for it', async () 
     discountedCents: 1100,
     priceCents: 1100,
   });
-  renderInShop(<CartButton />, { language, cart: [polo], calls: answering(now) });
+  renderInShop(<CartButton />, { language, cart: [polo], calls: checkedCart(now) });
   await userEvent.click(screen.getByRole('button', { name: 'Καλάθι, 2 τεμάχια' }));
   await act(async () => undefined);
   const panel = within(screen.getByRole('dialog', { name: 'ΚΑΛΑΘΙ' }));
@@ -41,7 +41,7 @@ it('says in Greek what is missing, and what the shop refuses', async () => {
     at: '/checkout',
     language,
     cart: [polo],
-    calls: { ShopDelivery: { methods }, ...answering(asChecked(polo)) },
+    calls: { ShopDelivery: { methods }, ...checkedCart(asChecked(polo)) },
   });
   await screen.findByRole('heading', { name: 'Ολοκλήρωση παραγγελίας' });
   await act(async () => undefined);
@@ -54,7 +54,7 @@ it('says in Greek what is missing, and what the shop refuses', async () => {
 
 it('comes back from the card page to the Greek page', async () => {
   jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
-  keepPlacedOrder();
+  storePlacedOrder();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));
   expect(shop.asked.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
-import { keepPlacedOrder } from '../testing/order.ts';
-import { browserAddress } from './browserAddress.ts';
+import { storePlacedOrder } from '../testing/order.ts';
+import { browserAddress } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
 const waiting = 'Order registered, waiting for payment';
@@ -33,21 +33,21 @@ async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=e
 
 describe('/loading', () => {
   it('says what it does', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     await comeBack([waiting]);
     expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
     expect(screen.getByText('This may take up to a minute to complete.')).toBeInTheDocument();
   });
 
   it('leads to success, with access to it, as soon as the payment is completed', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack([paid]);
     expect(path()).toBe('/payment-successful');
     expect(pageAccess.isGranted()).toBe(true);
   });
 
   it('asks at once and then every five seconds', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { asks, path } = await comeBack([waiting, waiting, paid]);
     expect(asks()).toHaveLength(1);
     await wait(4.9);
@@ -59,7 +59,7 @@ describe('/loading', () => {
   });
 
   it('leads to the pending page after twelve waits', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { asks, path } = await comeBack([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
@@ -70,7 +70,7 @@ describe('/loading', () => {
   });
 
   it('keeps asking while the payment is in progress', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack([...Array<string>(20).fill('Payment in progress'), paid]);
     await wait(95);
     expect(path()).toContain('/loading');
@@ -79,19 +79,19 @@ describe('/loading', () => {
   });
 
   it('leads to failure for a failed payment', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack(['Payment failed: the card was declined.']);
     expect(path()).toBe('/payment-failed');
   });
 
   it('leads to failure for an error of the shop', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack([new CallError('PosOrderStatus', 404, 'Order not found.')]);
     expect(path()).toBe('/payment-failed');
   });
 
   it('takes a lost connection for no answer', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack([new CallError('PosOrderStatus', 0, 'offline'), paid]);
     expect(path()).toContain('/loading');
     await wait(5);
@@ -111,13 +111,13 @@ describe('/loading', () => {
   });
 
   it('believes the storage before the address', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { asks } = await comeBack([waiting], '/loading?orderId=uuid-9');
     expect(asks()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
   it('stops asking when it is left', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { asks, unmount } = await comeBack([waiting]);
     unmount();
     await wait(20);
@@ -127,7 +127,7 @@ describe('/loading', () => {
 
 describe('/payment-pending', () => {
   it('says what is known, and goes on by itself', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack([waiting, waiting, paid], '/payment-pending');
     expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678')).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('/payment-pending', () => {
 
   it('leads back to the card page, for who has not finished there', async () => {
     const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
-    keepPlacedOrder();
+    storePlacedOrder();
     await comeBack([waiting], '/payment-pending');
     act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());
     await act(async () => undefined);
@@ -147,7 +147,7 @@ describe('/payment-pending', () => {
   });
 
   it('goes on to failure too', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { path } = await comeBack(['Payment failed: the payment was not completed.'], '/payment-pending');
     expect(path()).toBe('/payment-failed');
   });

@@ -3,7 +3,7 @@ import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
-import { keepPlacedOrder, order } from '../testing/order.ts';
+import { storePlacedOrder, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 
 const published = jest.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function payFor(): void {
-  keepPlacedOrder();
+  storePlacedOrder();
   markPaid('uuid-1');
   pageAccess.grant();
 }
@@ -93,7 +93,7 @@ describe('/payment-successful', () => {
   });
 
   it('is home without access', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     markPaid('uuid-1');
     const { path, asked } = await visit();
     expect(path()).toBe('/');
@@ -101,7 +101,7 @@ describe('/payment-successful', () => {
   });
 
   it('is home where access came from the cart and nothing is paid', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     pageAccess.grant();
     const { path, store } = await visit();
     expect(path()).toBe('/');

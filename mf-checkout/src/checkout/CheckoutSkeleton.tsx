@@ -1,17 +1,17 @@
 import { Skeleton, type DeliveryMethod } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { fromProfile } from './profile.ts';
+import { useTexts } from '../texts.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { fromProfile } from './profile.ts';
 import { SaveDetails } from './SaveDetails.tsx';
-import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
-const nobody = fromProfile(null);
-const nothing = (): void => undefined;
+const noCustomer = fromProfile(null);
+const ignore = (): void => undefined;
 
-/** The form as it is for everybody: it stands where the shopper's own will, and nothing can be typed into it yet. */
-export function WaitingCheckout({ methods }: { methods: DeliveryMethod[] }): ReactNode {
+/** The empty form, inert: rendered by the server and shown until the cart and the draft are read. */
+export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.columns}>
@@ -19,15 +19,15 @@ export function WaitingCheckout({ methods }: { methods: DeliveryMethod[] }): Rea
         {t('Loading checkout')}
       </p>
       <div className={styles.form} inert>
-        <CustomerFields customer={nobody} errors={{}} onEdit={nothing} />
-        <SaveDetails isChecked={false} onChange={nothing} />
+        <CustomerFields customer={noCustomer} errors={{}} onEdit={ignore} />
+        <SaveDetails isChecked={false} onChange={ignore} />
         <DeliveryFields
           methods={methods}
           method={undefined}
           location=""
           errors={{}}
-          onMethod={nothing}
-          onLocation={nothing}
+          onMethod={ignore}
+          onLocation={ignore}
         />
       </div>
       <Skeleton size="page" label={t('Loading order summary')} />

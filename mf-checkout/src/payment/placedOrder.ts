@@ -2,24 +2,23 @@ import type { CartLine } from 'mf-shared';
 import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
 import type { OrderPayload } from './orderPayload.ts';
 
-/** What an order is, for whoever comes back from the card page. */
 export interface PlacedOrder {
   number: string;
   amountCents: number;
   payload: OrderPayload;
-  /** The lines of the cart that it is for. */
+  /** The cart lines to remove once it is paid. */
   lines: OrderedCartLine[];
 }
 
-export type OrderedCartLine = Pick<CartLine, 'specific_id' | 'quantity'>;
+type OrderedCartLine = Pick<CartLine, 'specific_id' | 'quantity'>;
 
 const numberKey = 'orderNumber';
 const idKey = 'orderId';
 const detailsKey = 'orderDetails';
 
-/** Remembers the order while its shopper is away. `orderId` is the card provider's. In the local storage, because the
- *  way back from a bank's own app may end in another tab. */
-export function keepOrder({ number, ...details }: PlacedOrder, orderId: string): void {
+/** Stores the order while the customer is at the card page. `orderId` is the card provider's. In local storage, because
+ *  a banking app may return to another tab. */
+export function storeOrder({ number, ...details }: PlacedOrder, orderId: string): void {
   writeText('local', numberKey, number);
   writeText('local', idKey, orderId);
   writeJson('local', detailsKey, details);
@@ -36,11 +35,11 @@ function isOrderedLine(value: unknown): value is OrderedCartLine {
 function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
   if (typeof value !== 'object' || value === null) return false;
   const { amountCents, payload, lines } = value as Partial<PlacedOrder>;
-  const isWhole = Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
-  return isWhole && Array.isArray(lines) && lines.every(isOrderedLine);
+  const isValid = Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
+  return isValid && Array.isArray(lines) && lines.every(isOrderedLine);
 }
 
-/** The order that was placed last and is not known to be paid; null where nothing of it, or nonsense, is stored. */
+/** The last order that is not known to be paid; null if none or an invalid one is stored. */
 export function readOrder(): PlacedOrder | null {
   const number = readText('local', numberKey);
   const details = readJson('local', detailsKey);
@@ -48,6 +47,6 @@ export function readOrder(): PlacedOrder | null {
   return { number, ...details };
 }
 
-export function forgetOrder(): void {
+export function clearOrder(): void {
   for (const key of [numberKey, idKey, detailsKey]) writeText('local', key, null);
 }

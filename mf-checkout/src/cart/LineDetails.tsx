@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
-import { lineWords, type LineNews } from './lineNews.ts';
 import { useTexts } from '../texts.ts';
-import styles from './LineFacts.module.css';
+import { lineLabels, type LineUpdate } from './lineUpdates.ts';
+import styles from './LineDetails.module.css';
 
-/** The picture of a line, beside its name and so without words of its own. */
+/** Without alternative text, because the name is beside it. */
 export function LinePicture({ line }: { line: CartLine }): ReactNode {
   if (!line.image) return <span className={styles.picture} />;
   return (
@@ -20,7 +20,6 @@ export function LinePicture({ line }: { line: CartLine }): ReactNode {
   );
 }
 
-/** What one piece costs, and what it cost before the discount. */
 export function PiecePrice({ line }: { line: CartLine }): ReactNode {
   const t = useTexts();
   if (line.originalPrice <= line.price) return <>{t.money(toCents(line.price))}</>;
@@ -36,14 +35,13 @@ export function PiecePrice({ line }: { line: CartLine }): ReactNode {
 
 interface NameProps {
   line: CartLine;
-  news: LineNews | undefined;
-  /** Makes the name a way to the item's page; told when it is taken. */
+  update: LineUpdate | undefined;
+  /** Turns the name into a link to the item's page; called when it is followed. */
   onVisit?: () => void;
 }
 
-/** Name, colour and size as shoppers read them. */
-export function LineName({ line, news, onVisit }: NameProps): ReactNode {
-  const { name, colour, size } = lineWords(line, news);
+export function LineName({ line, update, onVisit }: NameProps): ReactNode {
+  const { name, colour, size } = lineLabels(line, update);
   return (
     <>
       <p className={styles.name}>
@@ -62,25 +60,24 @@ export function LineName({ line, news, onVisit }: NameProps): ReactNode {
   );
 }
 
-/** How each piece is customized, and what that costs. */
 export function LineCustomization({ line }: { line: CartLine }): ReactNode {
   const t = useTexts();
   const { customization, customizationCost = 0 } = line;
   if (!customization && customizationCost === 0) return null;
   const { method = '', position = '', stamps = [] } = customization ?? {};
-  const how = [method, position, ...stamps].filter(Boolean).join(', ');
+  const description = [method, position, ...stamps].filter(Boolean).join(', ');
   return (
     <p className={styles.variant}>
-      {how || t('Customization')}: {t('{cost} each', { cost: t.money(toCents(customizationCost)) })}
+      {description || t('Customization')}: {t('{cost} each', { cost: t.money(toCents(customizationCost)) })}
     </p>
   );
 }
 
-export function LineNewsTexts({ news }: { news: LineNews | undefined }): ReactNode {
+export function LineNotices({ update }: { update: LineUpdate | undefined }): ReactNode {
   return (
     <div role="status">
-      {news?.texts.map((text) => (
-        <p key={text} className={styles.news}>
+      {update?.texts.map((text) => (
+        <p key={text} className={styles.notice}>
           {text}
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CallError } from 'mf-shared';
-import { browserAddress } from '../payment/browserAddress.ts';
-import { fillIn, payNow, visitCheckout } from '../testing/checkout.tsx';
+import { browserAddress } from '../payment/openCardPage.ts';
+import { fillIn, payNowButton, visitCheckout } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
@@ -19,7 +19,7 @@ const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) =>
 describe('PAY NOW', () => {
   it('writes the order, remembers it and leaves for the card page', async () => {
     const { user, asked } = await filled();
-    await user.click(payNow());
+    await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1'));
 
     const [placed, registered] = asked.slice(-2);
@@ -55,10 +55,10 @@ describe('PAY NOW', () => {
 
   it('does nothing twice', async () => {
     const { user, asked } = await filled();
-    await user.dblClick(payNow());
+    await user.dblClick(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(namesOf(asked).filter((name) => name === 'ShopPlaceOrder')).toHaveLength(1);
-    expect(payNow()).toBeDisabled();
+    expect(payNowButton()).toBeDisabled();
     expect(screen.getByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
   });
 
@@ -66,7 +66,7 @@ describe('PAY NOW', () => {
     const { user, asked } = await filled({ PosFindVoucher: { $collected: 10 } });
     await user.type(screen.getByLabelText('Voucher code'), 'WELCOME10');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
-    await user.click(payNow());
+    await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     const placed = asked.find(({ name }) => name === 'ShopPlaceOrder');
     expect(placed?.input).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
@@ -75,20 +75,20 @@ describe('PAY NOW', () => {
   it('says what went wrong, and can be pressed again', async () => {
     const failure = new CallError('PosJcc', 502, 'Failed to register order with payment provider');
     const { user } = await filled({ PosJcc: () => Promise.reject(failure) });
-    await user.click(payNow());
+    await user.click(payNowButton());
     expect(
       await screen.findByText(
         'Error during checkout. Please take a screenshot of the error and contact us. Error: Failed to register order with payment provider',
       ),
     ).toBeInTheDocument();
-    expect(payNow()).toBeEnabled();
+    expect(payNowButton()).toBeEnabled();
     expect(localStorage.getItem('orderId')).toBeNull();
   });
 
   it('names the field that the shop refuses, and the cart stays', async () => {
     const failure = new CallError('ShopPlaceOrder', 400, 'First name is too long.');
     const { user, store } = await filled({ ShopPlaceOrder: () => Promise.reject(failure) });
-    await user.click(payNow());
+    await user.click(payNowButton());
     expect(await screen.findByText(/^Error during checkout.*First name is too long\.$/)).toBeInTheDocument();
     expect(store.getState().cart.lines).toMatchObject([polo]);
     expect(localStorage.getItem('orderNumber')).toBeNull();
@@ -103,7 +103,7 @@ describe('PAY NOW', () => {
         return Promise.reject(new CallError('ShopPlaceOrder', 409, 'The price of Polo has changed.'));
       },
     });
-    await user.click(payNow());
+    await user.click(payNowButton());
     expect(await screen.findByText('The price of Polo has changed.')).toBeInTheDocument();
     expect(await screen.findByText('The price has changed from €12.50 to €14.00.')).toBeInTheDocument();
     expect(screen.queryByText(/Error during checkout/)).toBeNull();
@@ -118,7 +118,7 @@ describe('PAY NOW', () => {
         return Promise.reject(new CallError('ShopPlaceOrder', 409, 'Polo, Navy, 6-8: only 1 is left.'));
       },
     });
-    await user.click(payNow());
+    await user.click(payNowButton());
     expect(await screen.findByText('Only 1 items available in stock.')).toBeInTheDocument();
     expect(screen.getByText('Polo, Navy, 6-8: only 1 is left.')).toBeInTheDocument();
     expect(store.getState().cart.lines[0]?.quantity).toBe(1);
@@ -126,7 +126,7 @@ describe('PAY NOW', () => {
 
   it.each(['javascript:alert(1)', '', 'data:text/html,x'])('goes to no card page at %p', async (formUrl) => {
     const { user } = await filled({ PosJcc: { orderId: 'uuid-1', formUrl } });
-    await user.click(payNow());
+    await user.click(payNowButton());
     expect(
       await screen.findByText(/Error: Failed to register order with payment provider/),
     ).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('PAY NOW', () => {
     );
     const { user, asked } = await filled({ $TableModify: { record: 9 } });
     await user.click(screen.getByLabelText('Save my details for future transactions'));
-    await user.click(payNow());
+    await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
     expect(asked.find(({ name }) => name === '$TableModify')?.input).toMatchObject({
       system: 'accounting',
@@ -162,7 +162,7 @@ describe('PAY NOW', () => {
     localStorage.setItem('user', JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9 }));
     const { user } = await filled({ $TableModify: { error: 'no' } });
     await user.click(screen.getByLabelText('Save my details for future transactions'));
-    await user.click(payNow());
+    await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   });
 });
