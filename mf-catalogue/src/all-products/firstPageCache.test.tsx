@@ -15,10 +15,10 @@ async function open(ShopItems: unknown) {
 
 const read = (): { v: number; at: number } => JSON.parse(localStorage.getItem('itemsData') ?? 'null');
 
-describe('the kept first page of all products', () => {
+describe('the cached first page of all products', () => {
   afterEach(() => localStorage.clear());
 
-  it('stands at once the next time, and gives way to what the shop has now', async () => {
+  it('is shown at once the next time, then replaced by the current one', async () => {
     const first = await open(listing([card(1)]));
     await screen.findByRole('link', { name: 'Polo 1' });
     expect(read()).toMatchObject({ v: 1, language: 'en' });
@@ -34,11 +34,11 @@ describe('the kept first page of all products', () => {
   });
 
   it.each([
-    ['of another form', '{"v":0,"items":[]}'],
-    ['cut off', '{"v":1,"at":'],
+    ['of another version', '{"v":0,"items":[]}'],
+    ['truncated', '{"v":1,"at":'],
     ['no list', '{"v":1,"language":"en","at":9e15,"items":{"items":7}}'],
     ['old', JSON.stringify({ v: 1, language: 'en', at: 1, items: listing([card(1)]) })],
-  ])('is not shown where it is %s', async (_, text) => {
+  ])('is not shown if it is %s', async (_, text) => {
     localStorage.setItem('itemsData', text);
     await open(listing([card(2)]));
     expect(await screen.findByRole('link', { name: 'Polo 2' })).toBeVisible();

@@ -7,22 +7,21 @@ import { card, categoryAnswer, listing, polos } from '../testing/samples.ts';
 
 const at = polos.path;
 
-/** What the bus tells, until the test has ended. */
 function listen(name: EventName): jest.Mock {
-  const told = jest.fn();
-  const subscription = bus.on(name).subscribe(told);
-  endings.push(() => subscription.unsubscribe());
-  return told;
+  const listener = jest.fn();
+  const subscription = bus.on(name).subscribe(listener);
+  subscriptions.push(subscription);
+  return listener;
 }
-const endings: (() => void)[] = [];
+const subscriptions: { unsubscribe: () => void }[] = [];
 
-describe('a list', () => {
+describe('list events', () => {
   afterEach(() => {
-    for (const end of endings.splice(0)) end();
+    for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
     localStorage.clear();
   });
 
-  it('tells what it showed and which item was chosen', async () => {
+  it('publish which items were shown and which one was chosen', async () => {
     const [viewed, selected] = [listen('catalogue:list-viewed'), listen('catalogue:item-selected')];
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct: null } });
     await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
@@ -31,7 +30,7 @@ describe('a list', () => {
     await screen.findByText('Product not found.');
   });
 
-  it('tells what was searched for, once', async () => {
+  it('publish a search once', async () => {
     const searched = listen('catalogue:searched');
     renderRoutes(routes, { at: '/search?q=polo', calls: { ShopItems: listing([card(1)]) } });
     await waitFor(() => expect(searched.mock.calls).toEqual([[{ v: 1, query: 'polo', total: 1 }]]));

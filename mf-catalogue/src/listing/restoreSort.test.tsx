@@ -17,10 +17,10 @@ async function open(tile: string, at = uniforms.path) {
   return shop;
 }
 
-describe('the way of sorting that was chosen last', () => {
+describe('the last sort order', () => {
   afterEach(() => localStorage.clear());
 
-  it('sorts the next list that is entered, and its address says so', async () => {
+  it('sorts the next list through its address', async () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await open('Polos');
     expect(shop.path()).toBe(`${polos.path}?sort=price`);
@@ -29,7 +29,7 @@ describe('the way of sorting that was chosen last', () => {
     expect(lists.map(({ input }) => input)).toEqual([expect.objectContaining({ sort: 'price' })]);
   });
 
-  it('is given up by choosing the shop’s own order', async () => {
+  it('is cleared by choosing Featured', async () => {
     localStorage.setItem('sortCriteria', 'price');
     const shop = await open('Polos');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Featured');
@@ -37,7 +37,7 @@ describe('the way of sorting that was chosen last', () => {
     await waitFor(() => expect(screen.getByLabelText('Sort by')).toHaveValue(''));
   });
 
-  it('leaves alone what an address says of itself', async () => {
+  it('leaves addresses with their own parameters alone', async () => {
     localStorage.setItem('sortCriteria', 'price');
     for (const at of [`${polos.path}?sort=name`, `${polos.path}?page=2`, '/search?q=polo']) {
       const shop = renderRoutes(routes, { at, calls });
@@ -47,7 +47,7 @@ describe('the way of sorting that was chosen last', () => {
     }
   });
 
-  it('is taken no notice of where it is none', async () => {
+  it('is ignored if it is invalid', async () => {
     localStorage.setItem('sortCriteria', '"><script>');
     const shop = await open('Polos');
     expect(shop.path()).toBe(polos.path);

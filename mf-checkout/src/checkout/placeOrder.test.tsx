@@ -17,7 +17,7 @@ async function filled(calls: Record<string, unknown> = {}) {
 const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
 
 describe('PAY NOW', () => {
-  it('writes the order, remembers it and leaves for the card page', async () => {
+  it('places the order, stores it and leaves for the card page', async () => {
     const { user, asked } = await filled();
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1'));
@@ -53,7 +53,7 @@ describe('PAY NOW', () => {
     });
   });
 
-  it('does nothing twice', async () => {
+  it('ignores a second click', async () => {
     const { user, asked } = await filled();
     await user.dblClick(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
@@ -62,7 +62,7 @@ describe('PAY NOW', () => {
     expect(screen.getByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
   });
 
-  it('sends the redeemed voucher along', async () => {
+  it('sends the redeemed voucher', async () => {
     const { user, asked } = await filled({ PosFindVoucher: { $collected: 10 } });
     await user.type(screen.getByLabelText('Voucher code'), 'WELCOME10');
     await user.click(screen.getByRole('button', { name: 'Redeem' }));
@@ -72,7 +72,7 @@ describe('PAY NOW', () => {
     expect(placed?.input).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
   });
 
-  it('says what went wrong, and can be pressed again', async () => {
+  it('shows what went wrong, and can be clicked again', async () => {
     const failure = new CallError('PosJcc', 502, 'Failed to register order with payment provider');
     const { user } = await filled({ PosJcc: () => Promise.reject(failure) });
     await user.click(payNowButton());
@@ -85,7 +85,7 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('orderId')).toBeNull();
   });
 
-  it('names the field that the shop refuses, and the cart stays', async () => {
+  it('shows the field that the shop refuses, and keeps the cart', async () => {
     const failure = new CallError('ShopPlaceOrder', 400, 'First name is too long.');
     const { user, store } = await filled({ ShopPlaceOrder: () => Promise.reject(failure) });
     await user.click(payNowButton());
@@ -94,7 +94,7 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('orderNumber')).toBeNull();
   });
 
-  it('says what the shop says of changed prices, and shows them', async () => {
+  it('shows the shop’s message about changed prices, and the new prices', async () => {
     let cents = 1250;
     const { user } = await filled({
       ShopCheckCart: () => ({ lines: [asChecked(polo, { priceCents: cents, discountedCents: cents })] }),
@@ -109,7 +109,7 @@ describe('PAY NOW', () => {
     expect(screen.queryByText(/Error during checkout/)).toBeNull();
   });
 
-  it('keeps the shop’s words when the cart is cut to what is left', async () => {
+  it('keeps the shop’s message when the cart is reduced to the stock', async () => {
     let available = 5;
     const { user, store } = await filled({
       ShopCheckCart: () => ({ lines: [asChecked(polo, { available })] }),
@@ -124,17 +124,20 @@ describe('PAY NOW', () => {
     expect(store.getState().cart.lines[0]?.quantity).toBe(1);
   });
 
-  it.each(['javascript:alert(1)', '', 'data:text/html,x'])('goes to no card page at %p', async (formUrl) => {
-    const { user } = await filled({ PosJcc: { orderId: 'uuid-1', formUrl } });
-    await user.click(payNowButton());
-    expect(
-      await screen.findByText(/Error: Failed to register order with payment provider/),
-    ).toBeInTheDocument();
-    expect(leaveFor).not.toHaveBeenCalled();
-    expect(localStorage.getItem('orderId')).toBeNull();
-  });
+  it.each(['javascript:alert(1)', '', 'data:text/html,x'])(
+    'does not leave for the address %p',
+    async (formUrl) => {
+      const { user } = await filled({ PosJcc: { orderId: 'uuid-1', formUrl } });
+      await user.click(payNowButton());
+      expect(
+        await screen.findByText(/Error: Failed to register order with payment provider/),
+      ).toBeInTheDocument();
+      expect(leaveFor).not.toHaveBeenCalled();
+      expect(localStorage.getItem('orderId')).toBeNull();
+    },
+  );
 
-  it('saves the details of a customer who wants that', async () => {
+  it('saves the details on request', async () => {
     localStorage.setItem(
       'user',
       JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9, email: 'maria@example.test' }),
@@ -157,7 +160,7 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('tempUser')).toBeNull();
   });
 
-  it('goes on where the details cannot be saved', async () => {
+  it('goes on if the details cannot be saved', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('user', JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9 }));
     const { user } = await filled({ $TableModify: { error: 'no' } });

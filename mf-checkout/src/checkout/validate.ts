@@ -2,7 +2,7 @@ import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
 
 export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location';
 
-/** The error text of each invalid field. */
+/** What is wrong, by field. */
 export type Errors = Partial<Record<FieldName, string>>;
 
 const required: [keyof CustomerDetails, string][] = [
@@ -15,7 +15,7 @@ const required: [keyof CustomerDetails, string][] = [
   ['phone', 'Phone number is required'],
 ];
 
-/** In the order of the fields on the page. A location is required only if the method has locations. */
+/** All that is missing, in the order of the page. A method without locations to choose from needs none. */
 export function validate(
   customer: CustomerDetails,
   method: DeliveryMethod | undefined,

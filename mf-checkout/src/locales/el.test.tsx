@@ -13,13 +13,14 @@ beforeAll(() => addTranslations('mf_checkout', greek));
 
 const language = 'el';
 
-it('has every translation with the places of its text', () => {
-  const places = (text: string): string[] =>
+it('uses the same placeholders in every translation', () => {
+  const placeholders = (text: string): string[] =>
     (text.match(/\{\w+\}/g) ?? []).toSorted((a, b) => (a < b ? -1 : 1));
-  for (const [text, translated] of Object.entries(greek)) expect(places(translated)).toEqual(places(text));
+  for (const [text, translated] of Object.entries(greek))
+    expect(placeholders(translated)).toEqual(placeholders(text));
 });
 
-it('shows the cart in Greek, with the names that the shop has for it', async () => {
+it('shows the cart in Greek, with the shop’s Greek names', async () => {
   const now = asChecked(polo, {
     name: 'Μπλουζάκι',
     colour: 'Ναυτικό',
@@ -35,7 +36,7 @@ it('shows the cart in Greek, with the names that the shop has for it', async () 
   expect(panel.getByRole('button', { name: 'Αφαίρεση: Μπλουζάκι, Ναυτικό, 6-8' })).toBeInTheDocument();
 });
 
-it('says in Greek what is missing, and what the shop refuses', async () => {
+it('shows errors in Greek', async () => {
   pageAccess.grant();
   renderRoutes(shopRoutes, {
     at: '/checkout',
@@ -52,7 +53,7 @@ it('says in Greek what is missing, and what the shop refuses', async () => {
   expect(await screen.findByText('Μη έγκυρος κωδικός κουπονιού.')).toBeInTheDocument();
 });
 
-it('comes back from the card page to the Greek page', async () => {
+it('returns from the card page to the Greek page', async () => {
   jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
   storePlacedOrder();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });

@@ -21,7 +21,7 @@ const visit = (calls: Record<string, unknown> = {}) =>
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 describe('/payment-failed', () => {
-  it('says so, leaves the cart alone and shows the ways on', () => {
+  it('shows the order and the next steps, and leaves the cart alone', () => {
     storePlacedOrder();
     const { store } = visit();
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });
 
-  it('says why it cannot be tried again', async () => {
+  it('shows why it cannot be tried again', async () => {
     storePlacedOrder();
     visit({ PosJcc: () => Promise.reject(new CallError('PosJcc', 409, 'This order is paid already.')) });
     await tryAgain();
@@ -49,7 +49,7 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('leads back to checkout where no order is known', async () => {
+  it('leads back to checkout without a stored order', async () => {
     localStorage.setItem('orderNumber', '12345678');
     const { path } = visit();
     await tryAgain();
