@@ -20,7 +20,7 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
       <div className={styles.head}>
         <Button
           variant="outline"
-          className={styles.toggle ?? ''}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}

@@ -53,7 +53,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           quantity={quantity}
           onChange={(next) => choose(() => setQuantity(next))}
         />
-        <Button type="submit" className={styles.add ?? ''} aria-disabled={status === 'loading'}>
+        <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
           {t('Add to Cart')}
         </Button>
         {customization && (

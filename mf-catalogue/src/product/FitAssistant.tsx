@@ -8,12 +8,7 @@ export function FitAssistant({ picture, name }: { picture: Picture; name: string
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button
-        variant="quiet"
-        className={styles.link ?? ''}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Fit Assistant')}
       </Button>
       {isOpen && (

@@ -32,7 +32,7 @@ import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
-/** Rendered in the browser only, with a cart that has something in it. */
+/** Rendered in the browser only, for a cart that is not empty. */
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const formId = useId();
@@ -89,9 +89,9 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           <SavedAddressChoice
             key={user.id}
             user={user}
-            onChoose={(place) => {
+            onChoose={(address) => {
               setErrors({});
-              change({ customer: { ...draft.customer, ...place } });
+              change({ customer: { ...draft.customer, ...address } });
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import { polo } from '../testing/lines.ts';
-import { orderPayload, type OrderToDescribe } from './orderPayload.ts';
+import { orderPayload, type OrderDetails } from './orderPayload.ts';
 
-const order: OrderToDescribe = {
+const order: OrderDetails = {
   number: '12345678',
   lines: [polo],
   customer: {

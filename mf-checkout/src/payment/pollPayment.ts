@@ -1,6 +1,6 @@
 import { CallError, type CallsClient } from 'mf-shared';
 
-export type PaymentOutcome = 'paid' | 'failed' | 'pending';
+type PaymentOutcome = 'paid' | 'failed' | 'pending';
 
 export interface PollOptions {
   intervalMs: number;
