@@ -1,4 +1,4 @@
-// The package alone, for working on it: this page plays the shell's part, so it alone may reach past mf-shared.
+// Runs this package alone, for development. It stands in for the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
 import {
   CallsContext,

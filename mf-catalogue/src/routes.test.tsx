@@ -5,7 +5,7 @@ import { routes } from './routes.tsx';
 const addresses = routes.flatMap(({ path }) => (path ? [{ path, element: <p>of the catalogue</p> }] : []));
 const others = { path: '*', element: <p>of others</p> };
 
-describe('the catalogue', () => {
+describe('the routes', () => {
   it.each([
     '/',
     '/Meltemi-School',
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
     '/Meltemi-all-products/7',
     '/search',
     '/search/7',
-  ])('owns %s', (at) => {
+  ])('include %s', (at) => {
     renderRoutes([...addresses, others], { at });
     expect(screen.getByText('of the catalogue')).toBeVisible();
   });
@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     '/My-Account',
     '/checkout',
     '/Meltemi-School/a/b/1/2',
-  ])('leaves %s to others', (at) => {
+  ])('leave out %s', (at) => {
     renderRoutes([...addresses, others], { at });
     expect(screen.getByText('of others')).toBeVisible();
   });

@@ -1,24 +1,17 @@
 import { brand, paths, sections, sectionSlug, type RouteObject } from 'mf-shared';
 import { allProductsHandle, AllProductsPage } from './all-products/AllProductsPage.tsx';
 import { loadAllProducts } from './all-products/loadAllProducts.ts';
-import { categoryHandle, CategoryPage } from './category/CategoryPage.tsx';
-import { loadCategory } from './category/loadCategory.ts';
-import { homeHandle, HomePage } from './home/HomePage.tsx';
-import { loadHome } from './home/loadHome.ts';
-import { PageFailure } from './page/PageFailure.tsx';
-import { PageLoading } from './page/PageLoading.tsx';
-import { loadProduct } from './product/loadProduct.ts';
-import { ProductFailure } from './product/ProductFailure.tsx';
+import { categoryHandle, CategoryPage, loadCategory } from './category/CategoryPage.tsx';
+import { homeHandle, HomePage, loadHome } from './home/HomePage.tsx';
+import { PageError } from './page/PageError.tsx';
+import { PageLoading } from './page/PageLayout.tsx';
 import { productHandle } from './product/productHandle.ts';
-import { ProductPage } from './product/ProductPage.tsx';
-import { loadSection } from './section/loadSection.ts';
-import { sectionHandle, SectionPage } from './section/SectionPage.tsx';
-import { loadType } from './type/loadType.ts';
-import { TypeFailure } from './type/TypeFailure.tsx';
-import { typeHandle, TypePage } from './type/TypePage.tsx';
+import { loadProduct, ProductPage, ProductPageError } from './product/ProductPage.tsx';
+import { loadSection, sectionHandle, SectionPage } from './section/SectionPage.tsx';
+import { loadType, typeHandle, TypePage, TypePageError } from './type/TypePage.tsx';
 
 function page(route: RouteObject): RouteObject {
-  return { ErrorBoundary: PageFailure, HydrateFallback: PageLoading, ...route };
+  return { ErrorBoundary: PageError, HydrateFallback: PageLoading, ...route };
 }
 
 const allProducts = (path: string): RouteObject =>
@@ -28,17 +21,17 @@ const product = (path: string): RouteObject =>
   page({
     path,
     loader: loadProduct,
-    // The chosen colour and size stand in the query; the product stays the same.
+    // Another colour or size changes the query only: no need to load the product again.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
         ? false
         : defaultShouldRevalidate,
     Component: ProductPage,
-    ErrorBoundary: ProductFailure,
+    ErrorBoundary: ProductPageError,
     handle: productHandle,
   });
 
-const pagesOf = (section: string): RouteObject[] => [
+const sectionRoutes = (section: string): RouteObject[] => [
   page({
     path: `/${section}`,
     loader: loadSection(section),
@@ -49,7 +42,7 @@ const pagesOf = (section: string): RouteObject[] => [
     path: `/${section}/:type`,
     loader: loadType(section),
     Component: TypePage,
-    ErrorBoundary: TypeFailure,
+    ErrorBoundary: TypePageError,
     handle: typeHandle,
   }),
   page({
@@ -61,10 +54,10 @@ const pagesOf = (section: string): RouteObject[] => [
   product(`/${section}/:type/:category/:id`),
 ];
 
-/** The catalogue's pages. Matching ignores case; any other first segment than a section's falls through. */
+/** Matching ignores case. An address that starts with no section matches nothing here: the shell shows 'not found'. */
 export const routes: RouteObject[] = [
   page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
-  ...sections.flatMap(({ key }) => pagesOf(sectionSlug(key))),
+  ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),
   allProducts(paths.allProducts()),
   allProducts(paths.search()),
   product('/my-account/:id'),

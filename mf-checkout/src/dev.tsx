@@ -1,7 +1,9 @@
-// The package alone, for working on it: this page plays the shell's part, so it alone may reach past mf-shared.
+// Runs this package alone, for development. It stands in for the shell, so it may import more than mf-shared.
 import 'mf-shared/tokens.css';
 import {
+  Button,
   CallsContext,
+  cartActions,
   callsRouteContext,
   createCallsClient,
   createShopStore,
@@ -9,13 +11,52 @@ import {
   persistCart,
   Outlet,
   pageAccess,
+  useCalls,
+  useShopDispatch,
+  type CallsClient,
+  type NewLine,
 } from 'mf-shared';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import CartButton from './cart/CartButton.tsx';
-import { AddSomething } from './dev/AddSomething.tsx';
 import { routes } from './routes.tsx';
+
+/** An available variant of a random popular item. */
+async function findLine(calls: CallsClient): Promise<NewLine | null> {
+  const { items } = await calls.get('ShopItems', { sort: 'popularity' });
+  const item = items[Math.floor(Math.random() * items.length)];
+  const product = item && (await calls.get('ShopProduct', { id: String(item.id) }));
+  const [variant] = Object.entries(product?.stock ?? {}).find(([, pieces]) => pieces > 0) ?? [];
+  if (!product || !variant) return null;
+  const [color = '', size = ''] = variant.split(';');
+  const { id, code, name, priceCents, discountedCents, discountPercent, mainPicture } = product;
+  return {
+    id,
+    code,
+    name,
+    color,
+    size,
+    quantity: 1,
+    discount: discountPercent,
+    colorName: product.colours.find((colour) => colour.code === color)?.name ?? color,
+    sizeLabel: product.sizes.find(({ value }) => value === size)?.label ?? size,
+    image: mainPicture?.original ?? '',
+    price: priceCents / 100,
+    discountedPrice: discountedCents / 100,
+  };
+}
+
+function AddRandomItem(): ReactNode {
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const add = async (): Promise<void> => {
+    const line = await findLine(calls);
+    if (line) dispatch(cartActions.lineAdded(line));
+  };
+  return <Button onClick={() => void add()}>Put something into the cart</Button>;
+}
 
 const store = createShopStore();
 persistCart(store);
@@ -25,7 +66,7 @@ const calls = createCallsClient(httpTransport);
 const frame = (
   <>
     <CartButton />
-    <AddSomething />
+    <AddRandomItem />
     <Outlet />
   </>
 );

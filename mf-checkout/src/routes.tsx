@@ -8,13 +8,12 @@ import { textsIn } from './texts.ts';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
-/** What a purchase leads through is not for search engines. */
-const titled = (title: Title): RouteHandle => ({
+/** The payment pages are not for search engines. */
+const paymentHandle = (title: Title): RouteHandle => ({
   meta: (_data, _params, language) => ({ title: textsIn(language)(title), noIndex: true }),
 });
 
-/** The checkout may be found like any page; whoever comes to it without a cart is shown the shop. */
-const checkout: RouteHandle = {
+const checkoutHandle: RouteHandle = {
   meta: (_data, _params, language) => {
     const t = textsIn(language);
     return {
@@ -27,13 +26,13 @@ const checkout: RouteHandle = {
 };
 
 export const routes: RouteObject[] = [
-  { path: paths.checkout(), loader: loadDelivery, Component: CheckoutPage, handle: checkout },
-  { path: paths.loading(), Component: LoadingPage, handle: titled('Verifying your payment') },
+  { path: paths.checkout(), loader: loadDelivery, Component: CheckoutPage, handle: checkoutHandle },
+  { path: paths.loading(), Component: LoadingPage, handle: paymentHandle('Verifying your payment') },
   {
     path: paths.paymentSuccessful(),
     Component: PaymentSuccessfulPage,
-    handle: titled('Payment Successful'),
+    handle: paymentHandle('Payment Successful'),
   },
-  { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: titled('Payment Failed') },
-  { path: paths.paymentPending(), Component: PaymentPendingPage, handle: titled('Payment pending') },
+  { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: paymentHandle('Payment Failed') },
+  { path: paths.paymentPending(), Component: PaymentPendingPage, handle: paymentHandle('Payment pending') },
 ];

@@ -3,5 +3,4 @@ import type el from './locales/el.ts';
 
 export const { useTexts, textsIn } = createTexts<keyof typeof el>('mf_checkout');
 
-/** Says this package's texts in the page's language. */
 export type Texts = ReturnType<typeof useTexts>;

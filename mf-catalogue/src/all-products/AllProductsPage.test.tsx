@@ -15,9 +15,9 @@ function OpenSearch(): null {
   return null;
 }
 
-describe('all products', () => {
+describe('the all-products page', () => {
   it.each(['/Meltemi-All-Products', '/meltemi-all-products', '/search', '/search?q=%20%20'])(
-    'stand at %s, with sorting',
+    'is shown at %s, with sorting',
     async (at) => {
       const shop = renderRoutes(routes, { at, calls: all });
       expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('all products', () => {
     },
   );
 
-  it('are searched without sorting, and the query is kept', async () => {
+  it('shows search results without sorting, and stores the query', async () => {
     const shop = renderRoutes(routes, { at: '/search?q=polo&sort=price&page=2', calls: all });
     expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeVisible();
     expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('all products', () => {
     );
   });
 
-  it('take a query out of the navigation state into the address', async () => {
+  it('moves a query from the navigation state into the address', async () => {
     const shop = renderRoutes([{ path: '/start', element: <OpenSearch /> }, ...routes], {
       at: '/start',
       calls: all,
@@ -47,7 +47,7 @@ describe('all products', () => {
     expect(shop.path()).toBe('/search?q=polo');
   });
 
-  it('say when nothing matches, and when there is nothing', async () => {
+  it('tells a search without matches from an empty shop', async () => {
     const none = { ShopItems: listing([]), ShopNavigation: { sections: [school] } };
     const searched = renderRoutes(routes, { at: '/search?q=%25%22%27_🙂', calls: none });
     expect(await screen.findByText('No items match your search.')).toBeVisible();
@@ -58,31 +58,31 @@ describe('all products', () => {
     expect(await screen.findByText('No products available.')).toBeVisible();
   });
 
-  it('say that nothing matches where the sections cannot be had either', async () => {
+  it('says that nothing matches even if the sections cannot be loaded', async () => {
     const ShopNavigation = () => Promise.reject(new Error('down'));
     renderRoutes(routes, { at: '/search?q=x', calls: { ShopItems: listing([]), ShopNavigation } });
     expect(await screen.findByText('No items match your search.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All Products' })).toBeVisible();
   });
 
-  it('say what was searched for in place of a typing error', async () => {
+  it('says which corrected query was searched for', async () => {
     const ShopItems = listing([card(1)], { corrected: 'polo' });
     renderRoutes(routes, { at: '/search?q=plo', calls: { ShopItems } });
     expect(await screen.findByText('Nothing is called “plo”. These are for “polo”.')).toBeVisible();
   });
 
-  it('take an answer that is no list as empty', async () => {
+  it('treats an answer that is no list as empty', async () => {
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
     expect(await screen.findByText('No products available.')).toBeVisible();
   });
 
-  it('ask for a hundred characters of a query of five thousand', async () => {
+  it('cuts a query of 5,000 characters to 100', async () => {
     const shop = renderRoutes(routes, { at: `/search?q=${'x'.repeat(5000)}`, calls: all });
     await screen.findByRole('heading', { name: 'Search Results' });
     expect(shop.asked[0]?.input).toEqual({ query: 'x'.repeat(100), page: 1 });
   });
 
-  it('lead home when they cannot be had', async () => {
+  it('redirects to the home page when loading fails', async () => {
     const ShopItems = () => Promise.reject(new Error('down'));
     const shop = renderRoutes(routes, {
       at: '/Meltemi-All-Products',

@@ -1,16 +1,14 @@
-import { bus, paths, useLoaderData, type RouteHandle } from 'mf-shared';
+import { bus, paths, useLoaderData, useLocation, useNavigate, type RouteHandle } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
-import { firstCardPicture } from '../gallery/cardPicture.ts';
-import { Gallery } from '../gallery/Gallery.tsx';
-import { itemListJsonLd } from '../page/itemListJsonLd.ts';
-import { Page } from '../page/Page.tsx';
-import { PageHeading } from '../page/PageHeading.tsx';
-import { keepQuery } from '../visit/keep.ts';
+import { firstCardPicture } from '../listing/ItemCard.tsx';
+import { ItemListing } from '../listing/ItemListing.tsx';
+import { itemListJsonLd } from '../page/jsonLd.ts';
+import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { storeQuery } from '../storage/lastChoices.ts';
+import { textsIn, useTexts } from '../texts.ts';
+import { useFirstPageCache } from './firstPageCache.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
-import { useItemsData } from './useItemsData.ts';
-import { useQueryOfState } from './useQueryOfState.ts';
-import { textsIn, useTexts } from '../texts.ts';
 
 const titleFor = (query: string) => (query ? 'Search Results' : 'All Products');
 
@@ -34,23 +32,23 @@ export const allProductsHandle: RouteHandle<AllProductsData> = {
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
   const { query, listing, facets, sections } = data;
-  useItemsData(data);
-  const t = useTexts();
-  useQueryOfState();
-  useEffect(() => keepQuery(query), [query]);
   const { total, corrected } = listing;
+  const t = useTexts();
+  useFirstPageCache(data);
+  useQueryFromState();
+  useEffect(() => storeQuery(query), [query]);
   useEffect(() => {
     if (query) bus.publish('catalogue:searched', { v: 1, query, total });
   }, [query, total]);
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title={t(titleFor(query))}>
         {query &&
           (corrected
             ? t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })
             : `“${query}”`)}
       </PageHeading>
-      <Gallery
+      <ItemListing
         name={titleFor(query)}
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
@@ -58,6 +56,23 @@ export function AllProductsPage(): ReactNode {
         facets={facets ?? undefined}
         whenEmpty={query && <NoMatches sections={sections} />}
       />
-    </Page>
+    </PageLayout>
   );
+}
+
+function queryIn(state: unknown): string {
+  return state && typeof state === 'object' && 'query' in state && typeof state.query === 'string'
+    ? state.query.trim()
+    : '';
+}
+
+/** Moves a query that came in the navigation state into the address. */
+function useQueryFromState(): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = queryIn(state);
+  useEffect(() => {
+    if (!query || new URLSearchParams(search).has('q')) return;
+    void navigate(`${pathname}?${new URLSearchParams({ q: query })}`, { replace: true, state: { query } });
+  }, [query, pathname, search, navigate]);
 }

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './NoMatches.module.css';
 
-/** Where a search that found nothing can go on. */
+/** Links to offer when a search finds nothing. */
 export function NoMatches({ sections }: { sections: CategoryNode[] }): ReactNode {
   const t = useTexts();
-  const ways = [...sections, { id: 0, name: t('All Products'), path: paths.allProducts() }];
+  const links = [...sections, { id: 0, name: t('All Products'), path: paths.allProducts() }];
   return (
-    <nav className={styles.ways} aria-label={t('Where to look instead')}>
+    <nav className={styles.suggestions} aria-label={t('Where to look instead')}>
       <p>{t('Try fewer or other words, or look here:')}</p>
       <ul className={styles.list}>
-        {ways.map(({ id, name, path }) => (
+        {links.map(({ id, name, path }) => (
           <li key={id}>
-            <Link className={styles.way} to={path}>
+            <Link className={styles.link} to={path}>
               {name}
             </Link>
           </li>

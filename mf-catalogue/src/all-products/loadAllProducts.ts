@@ -9,52 +9,51 @@ import {
   type LoaderFunctionArgs,
   type CategoryNode,
 } from 'mf-shared';
-import { filterInput, readFilters } from '../filters/filterAddress.ts';
-import { readWish } from '../gallery/galleryAddress.ts';
-import { keptItems } from '../visit/itemsData.ts';
-import { restoreSort } from '../visit/keptSort.ts';
+import { readFilters, toFilterInput } from '../filters/filterParams.ts';
+import { readListingParams } from '../listing/listingParams.ts';
+import { restoreSort } from '../listing/restoreSort.ts';
+import { readFirstPage } from './firstPageCache.ts';
 
 export interface AllProductsData {
   query: string;
   listing: Listing;
-  /** None while searching. */
+  /** Null for a search. */
   facets: Facets | null;
-  /** Where to look instead, when a search found nothing. */
+  /** Links to offer when a search finds nothing. */
   sections: CategoryNode[];
-  /** Whether it is the browser's own copy, to be asked for again. */
-  isKept: boolean;
+  /** Whether it was read from the browser's storage and has to be refreshed. */
+  isCached: boolean;
 }
 
-// Nobody types more, and an address has an end.
-const longestQuery = 100;
+const maxQueryLength = 100;
 
-const empty: Listing & { facets?: Facets } = { items: [], page: 1, pages: 1, total: 0 };
+const emptyListing: Listing & { facets?: Facets } = { items: [], page: 1, pages: 1, total: 0 };
 
-const queryOf = (params: URLSearchParams): string => (params.get('q') ?? '').trim().slice(0, longestQuery);
+const readQuery = (params: URLSearchParams): string =>
+  (params.get('q') ?? '').trim().slice(0, maxQueryLength);
 
-function wishIn(params: URLSearchParams): GetCalls['ShopItems']['input'] {
-  const query = queryOf(params);
-  const { sort, page } = readWish(params);
-  return query ? { query, page } : { sort, page, ...filterInput(readFilters(params)) };
+function toInput(params: URLSearchParams): GetCalls['ShopItems']['input'] {
+  const query = readQuery(params);
+  const { sort, page } = readListingParams(params);
+  return query ? { query, page } : { sort, page, ...toFilterInput(readFilters(params)) };
 }
 
-/** All items, or those that match the address's query. A failure leads home. */
+/** All items, or those that match the address's query. A failure redirects to the home page. */
 export async function loadAllProducts({ context, request }: LoaderFunctionArgs): Promise<AllProductsData> {
   const { signal } = request;
   const params = new URL(request.url).searchParams;
-  const query = queryOf(params);
+  const query = readQuery(params);
   restoreSort(request);
-  const kept = keptItems(request, languageOf(context));
-  if (kept) return { query, listing: kept, facets: kept.facets ?? null, sections: [], isKept: true };
+  const cached = readFirstPage(request, languageOf(context));
+  if (cached) return { query, listing: cached, facets: cached.facets ?? null, sections: [], isCached: true };
   try {
     const calls = callsOf(context);
-    const answer = await calls.get('ShopItems', wishIn(params), { signal });
-    const listing = Array.isArray(answer?.items) ? answer : empty;
+    const answer = await calls.get('ShopItems', toInput(params), { signal });
+    const listing = Array.isArray(answer?.items) ? answer : emptyListing;
     const facets = (!query && listing.facets) || null;
-    if (!query || listing.total > 0) return { query, listing, facets, sections: [], isKept: false };
-    // Without them the page says all the same that nothing matches.
+    if (!query || listing.total > 0) return { query, listing, facets, sections: [], isCached: false };
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
-    return { query, listing, facets, sections, isKept: false };
+    return { query, listing, facets, sections, isCached: false };
   } catch (error) {
     if (signal.aborted) throw error;
     throw redirect(paths.home());

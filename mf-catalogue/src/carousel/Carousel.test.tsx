@@ -4,11 +4,11 @@ import { Carousel } from './Carousel.tsx';
 
 const pictures = [picture('a'), picture('b'), picture('c')];
 const show = (count = 3) => render(<Carousel pictures={pictures.slice(0, count)} label="School" />);
-// Hidden slides wait in the page; the one that is shown is the one that can be found.
+// The other slides are hidden, so that only the current one is found by role.
 const shown = (): string | undefined => screen.getByRole<HTMLImageElement>('img').alt;
 const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
-// jsdom knows no pointer events.
+// jsdom has no pointer events.
 function pointer(type: string, values: object): Event {
   return Object.assign(new Event(type, { bubbles: true }), values);
 }
@@ -34,7 +34,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('turns by its buttons and wraps at both ends', () => {
+  it('changes with its buttons and wraps at both ends', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(shown()).toBe('Slide 3');
@@ -42,7 +42,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('gives a slide its whole time after a turn by hand', () => {
+  it('gives a slide the full interval after a change by hand', () => {
     show();
     wait(2500);
     fireEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -50,7 +50,7 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 2');
   });
 
-  it('rests under a pointer and with the focus inside', () => {
+  it('pauses while it is hovered or focused', () => {
     show();
     const carousel = screen.getByRole('region', { name: 'School' });
     act(() => void carousel.dispatchEvent(new Event('pointerenter')));
@@ -62,27 +62,27 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 1');
   });
 
-  it('rests while it is not on the screen', () => {
-    let tell: (isOnScreen: boolean) => void = () => {};
+  it('pauses while it is out of the viewport', () => {
+    let notify: (isIntersecting: boolean) => void = () => {};
     class Observer {
-      constructor(say: (entries: { isIntersecting: boolean }[]) => void) {
-        tell = (isIntersecting) => act(() => say([{ isIntersecting }]));
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        notify = (isIntersecting) => act(() => callback([{ isIntersecting }]));
       }
       observe(): void {}
       disconnect(): void {}
     }
     Object.assign(globalThis, { IntersectionObserver: Observer });
     show();
-    tell(false);
+    notify(false);
     wait(9000);
     expect(shown()).toBe('Slide 1');
-    tell(true);
+    notify(true);
     wait(3000);
     expect(shown()).toBe('Slide 2');
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('rests in a tab that nobody looks at', () => {
+  it('pauses in a hidden tab', () => {
     show();
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
@@ -91,7 +91,7 @@ describe('the carousel', () => {
     visibility.mockRestore();
   });
 
-  it('turns with a finger that swipes sideways, not with one that scrolls', () => {
+  it('changes with a horizontal swipe by touch, not with scrolling', () => {
     show();
     const carousel = screen.getByRole('region', { name: 'School' });
     swipe(carousel, { x: -80, y: 10 });
@@ -105,14 +105,14 @@ describe('the carousel', () => {
     expect(shown()).toBe('Slide 3');
   });
 
-  it('stops when it is told to', () => {
+  it('stops with its button', () => {
     show();
     fireEvent.click(screen.getByRole('button', { name: 'Stop the slides' }));
     wait(9000);
     expect(shown()).toBe('Slide 1');
   });
 
-  it('stays still where the visitor wants less motion', () => {
+  it('does not move for visitors who prefer reduced motion', () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: true });
     show();
     wait(9000);
@@ -120,7 +120,7 @@ describe('the carousel', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  it('has no buttons and no motion for a single picture, and is not there for none', () => {
+  it('has no buttons and no motion for one picture, and renders nothing for none', () => {
     const { rerender, container } = show(1);
     wait(9000);
     expect(shown()).toBe('Slide 1');

@@ -1,11 +1,9 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
-import { useRef, useState, type ReactNode } from 'react';
-import { PauseIcon } from './PauseIcon.tsx';
-import { useAutoAdvance } from './useAutoAdvance.ts';
-import { useIsInSight } from './useIsInSight.ts';
-import { useIsLookedAt } from './useIsLookedAt.ts';
-import { useSwipe } from './useSwipe.ts';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { useIsHoveredOrFocused } from './useIsHoveredOrFocused.ts';
+import { useIsVisible } from './useIsVisible.ts';
+import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 interface Props {
@@ -14,18 +12,18 @@ interface Props {
   intervalMs?: number;
 }
 
-/** One picture at a time, round and round. It rests while somebody looks closer or elsewhere, after it was stopped, and
- *  where no motion is wanted. */
+/** One picture at a time, in a loop. It pauses while it is hovered, focused or out of view, after it was stopped, and
+ *  for visitors who prefer reduced motion. */
 export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNode {
   const t = useTexts();
   const count = pictures.length;
   const ref = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [isStopped, setStopped] = useState(false);
-  const isLookedAt = useIsLookedAt(ref);
-  const isInSight = useIsInSight(ref);
-  const isMoving = count > 1 && !isStopped && !isLookedAt && isInSight;
-  useAutoAdvance(setIndex, { index, count, isMoving, intervalMs });
+  const isHoveredOrFocused = useIsHoveredOrFocused(ref);
+  const isVisible = useIsVisible(ref);
+  const isMoving = count > 1 && !isStopped && !isHoveredOrFocused && isVisible;
+  useAutoAdvance({ index, count, isMoving, intervalMs }, setIndex);
   useSwipe(ref, turn);
 
   function turn(step: 1 | -1): void {
@@ -68,5 +66,36 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
         </div>
       )}
     </section>
+  );
+}
+
+interface AutoAdvance {
+  index: number;
+  count: number;
+  isMoving: boolean;
+  intervalMs: number;
+}
+
+const prefersReducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Every slide gets the full interval, also after a change by hand. */
+function useAutoAdvance(
+  { index, count, isMoving, intervalMs }: AutoAdvance,
+  show: (index: number) => void,
+): void {
+  const showSlide = useEffectEvent(show);
+  useEffect(() => {
+    if (!isMoving || prefersReducedMotion()) return undefined;
+    const timer = setTimeout(() => showSlide((index + 1) % count), intervalMs);
+    return () => clearTimeout(timer);
+  }, [index, count, isMoving, intervalMs]);
+}
+
+function PauseIcon({ isStopped }: { isStopped: boolean }): ReactNode {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d={isStopped ? 'M8 5.5v13l11-6.5Z' : 'M7 6h3v12H7ZM14 6h3v12h-3Z'} />
+    </svg>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-const leastPixels = 40;
+const minPixels = 40;
 
-/** Tells when a finger swipes sideways over an element: 1 for what comes next, -1 for what was before. */
+/** Reports horizontal swipes by touch: 1 for the next slide, -1 for the previous one. */
 export function useSwipe(ref: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
   const onSwipe = useEffectEvent(turn);
 
@@ -15,20 +15,20 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, turn: (step: 1 | -1
     };
     const end = ({ clientX, clientY }: PointerEvent): void => {
       if (!start) return;
-      const [across, down] = [clientX - start.x, clientY - start.y];
+      const [dx, dy] = [clientX - start.x, clientY - start.y];
       start = null;
-      if (Math.abs(across) >= leastPixels && Math.abs(across) > Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(dx) >= minPixels && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
     };
-    const forget = (): void => {
+    const cancel = (): void => {
       start = null;
     };
     element.addEventListener('pointerdown', begin);
     element.addEventListener('pointerup', end);
-    element.addEventListener('pointercancel', forget);
+    element.addEventListener('pointercancel', cancel);
     return () => {
       element.removeEventListener('pointerdown', begin);
       element.removeEventListener('pointerup', end);
-      element.removeEventListener('pointercancel', forget);
+      element.removeEventListener('pointercancel', cancel);
     };
   }, [ref]);
 }

@@ -6,16 +6,12 @@ import { card, categoryAnswer, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
-interface Wish {
-  page: number;
-}
-
-/** Three pages that answer to the page they are asked for. */
-const paged = ({ page }: Wish) =>
+/** A listing of three pages. */
+const paged = ({ page }: { page: number }) =>
   categoryAnswer({ listing: listing([card(page)], { page: Math.min(page, 3), pages: 3, total: 21 }) });
 
 describe('the category page', () => {
-  it('shows the items and the popular ones', async () => {
+  it('shows the items and the popular products', async () => {
     const sale = card(1, { discountPercent: 20, discountedCents: 1000, isSoldOut: true });
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([sale]) }) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Polos' })).toBeVisible();
@@ -30,7 +26,7 @@ describe('the category page', () => {
     expect(popular.getByRole('link', { name: 'Polo 2' })).toBeVisible();
   });
 
-  it('turns the pages through the address', async () => {
+  it('keeps the page in the address', async () => {
     const shop = renderRoutes(routes, { at: `${at}?sort=name`, calls: { ShopCategory: paged } });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
@@ -42,7 +38,7 @@ describe('the category page', () => {
     expect(shop.path()).toBe(`${at}?sort=name`);
   });
 
-  it('sorts through the address, from the first page', async () => {
+  it('keeps the sort order in the address and starts at the first page', async () => {
     const shop = renderRoutes(routes, { at: `${at}?page=2&item=5`, calls: { ShopCategory: paged } });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');
     await screen.findByText('Page 1 of 3');
@@ -59,7 +55,7 @@ describe('the category page', () => {
     ['', 1],
     ['1.5', 1],
     ['999999', 999999],
-  ])('asks for a page that is one at ?page=%s', async (page, asked) => {
+  ])('requests a valid page for ?page=%s', async (page, asked) => {
     const shop = renderRoutes(routes, {
       at: `${at}?page=${page}&sort=nonsense`,
       calls: { ShopCategory: paged },
@@ -68,7 +64,7 @@ describe('the category page', () => {
     expect(shop.asked[0]?.input).toMatchObject({ page: asked, sort: undefined });
   });
 
-  it('says when there is nothing, with no pages to turn', async () => {
+  it('says when there are no items, without pagination', async () => {
     const empty = categoryAnswer({ listing: listing([]), popular: [] });
     renderRoutes(routes, { at, calls: { ShopCategory: empty } });
     expect(await screen.findByText('No items found.')).toBeVisible();
@@ -76,14 +72,14 @@ describe('the category page', () => {
     expect(screen.queryByText('Popular Products')).not.toBeInTheDocument();
   });
 
-  it('shows an item without picture and colours', async () => {
+  it('shows an item without a picture and colours', async () => {
     const bare = card(3, { picture: null, colours: [] });
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer({ listing: listing([bare]) }) } });
     expect(await screen.findByRole('img', { name: 'Polo 3' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Polo 3' })).toBeVisible();
   });
 
-  it('keeps the item that is opened', async () => {
+  it('stores the item that is opened', async () => {
     const ShopProduct = () => new Promise(() => {});
     renderRoutes(routes, { at, calls: { ShopCategory: categoryAnswer(), ShopProduct } });
     await userEvent.click(await screen.findByRole('link', { name: 'Polo 1' }));
@@ -92,14 +88,14 @@ describe('the category page', () => {
     expect(localStorage.getItem('lastPage')).toBe('1');
   });
 
-  it('goes home from a category that is not there', async () => {
+  it('redirects from an unknown category to the home page', async () => {
     const calls = { ShopCategory: null, ShopNavigation: { sections: [] } };
     const shop = renderRoutes(routes, { at: `${at}x`, calls });
     await screen.findByRole('heading', { level: 1 });
     expect(shop.path()).toBe('/');
   });
 
-  it('says that something went wrong, and tries again', async () => {
+  it('shows an error, and tries again', async () => {
     const ShopCategory = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(categoryAnswer());
     renderRoutes(routes, { at, calls: { ShopCategory } });
     expect(await screen.findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();

@@ -12,7 +12,7 @@ const show = (query = '') =>
 const box = (name: string | RegExp): HTMLElement => screen.getByRole('checkbox', { name });
 
 describe('the filters', () => {
-  it('stand with their counts, and what would leave nothing cannot be chosen', async () => {
+  it('show their counts, and disable values without items', async () => {
     show();
     const sizes = within(await screen.findByRole('group', { name: 'Size' }));
     expect(sizes.getAllByRole('checkbox')).toHaveLength(3);
@@ -21,7 +21,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
-  it('combine in the address, from the first page, and are asked of the server', async () => {
+  it('combine in the address, start at the first page and are sent to the server', async () => {
     const shop = show('?sort=name&page=3&item=4');
     await userEvent.click(await screen.findByRole('checkbox', { name: /^S / }));
     await userEvent.click(box(/^M /));
@@ -33,7 +33,7 @@ describe('the filters', () => {
     expect(shop.path()).toBe(`${at}?sort=name&size=M&colour=NVY&stock=1`);
   });
 
-  it('take a price on Enter, in cents', async () => {
+  it('apply a price on Enter, and send it in cents', async () => {
     const shop = show();
     await userEvent.type(await screen.findByLabelText('From'), '10');
     expect(shop.path()).toBe(at);
@@ -42,7 +42,7 @@ describe('the filters', () => {
     expect(shop.asked.at(-1)?.input).toMatchObject({ minCents: 1000, maxCents: 1999 });
   });
 
-  it('are all cleared by one button, which leaves the sorting', async () => {
+  it('are cleared by one button, which keeps the sort order', async () => {
     const shop = show('?sort=price&size=S&colour=NVY&min=1&max=2&stock=1');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(shop.path()).toBe(`${at}?sort=price`));
@@ -50,7 +50,7 @@ describe('the filters', () => {
     expect(box(/^S /)).not.toBeChecked();
   });
 
-  it('show a choice in the same moment', async () => {
+  it('show a choice at once', async () => {
     const shop = show();
     const navy = await screen.findByRole('checkbox', { name: /^Navy/ });
     fireEvent.click(navy);
@@ -58,7 +58,7 @@ describe('the filters', () => {
     await waitFor(() => expect(shop.path()).toBe(`${at}?colour=NVY`));
   });
 
-  it('open and close behind a button that counts them', async () => {
+  it('open and close with a button that counts them', async () => {
     show('?size=S&min=1&max=2');
     const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -67,7 +67,7 @@ describe('the filters', () => {
   });
 
   it.each(['?min=abc&max=-1', '?min=1e9', '?size=&colour=&stock=maybe', '?min=%27%3B--'])(
-    'are none at %s',
+    'are ignored if invalid: %s',
     async (query) => {
       const shop = show(query);
       await screen.findByRole('group', { name: 'Size' });
@@ -78,7 +78,7 @@ describe('the filters', () => {
     },
   );
 
-  it('stay where they leave nothing, so that they can be given up', async () => {
+  it('stay when no items are left, so that they can be cleared', async () => {
     const calls = { ShopCategory: categoryAnswer({ listing: listing([]) }) };
     renderRoutes(routes, { at: `${at}?size=nonsense`, calls });
     expect(await screen.findByText('No items found.')).toBeVisible();

@@ -1,27 +1,26 @@
 import { Button, type Facets } from 'mf-shared';
 import { useId, useState, type ReactNode } from 'react';
-import { Swatch } from '../gallery/Swatch.tsx';
-import { Choices } from './Choices.tsx';
-import { countFilters, noFilters } from './filterAddress.ts';
+import { Swatch } from '../listing/Swatch.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { countFilters, noFilters } from './filterParams.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { useFilters } from './useFilters.ts';
 import { useTexts } from '../texts.ts';
 import styles from './FilterPanel.module.css';
 
-/** What a listing can be narrowed to: beside it where there is room, otherwise behind a button. Without JavaScript it is
- *  a plain form. */
+/** Beside the listing on wide screens, otherwise behind a button. Without JavaScript it is a plain form. */
 export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
   const t = useTexts();
-  const { wish, choose } = useFilters();
+  const { filters, change } = useFilters();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const count = countFilters(wish);
+  const count = countFilters(filters);
   return (
     <div className={styles.filters}>
       <div className={styles.head}>
         <Button
           variant="outline"
-          className={styles.toggle ?? ''}
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
@@ -29,7 +28,7 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
           {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
         {count > 0 && (
-          <Button variant="quiet" onClick={() => choose(noFilters)}>
+          <Button variant="quiet" onClick={() => change(noFilters)}>
             {t('Clear filters')}
           </Button>
         )}
@@ -41,17 +40,17 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
         aria-label={t('Filters')}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choices
+        <CheckboxGroup
           legend={t('Size')}
           name="size"
-          choices={facets.sizes.map(({ label, count }) => ({ value: label, label: t.dynamic(label), count }))}
-          chosen={wish.sizes}
-          onChoose={(sizes) => choose({ sizes })}
+          options={facets.sizes.map(({ label, count }) => ({ value: label, label: t.dynamic(label), count }))}
+          chosen={filters.sizes}
+          onChange={(sizes) => change({ sizes })}
         />
-        <Choices
+        <CheckboxGroup
           legend={t('Colour')}
           name="colour"
-          choices={facets.colours.map(({ code, name, hex, count }) => ({
+          options={facets.colours.map(({ code, name, hex, count }) => ({
             value: code,
             label: (
               <>
@@ -60,16 +59,16 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
             ),
             count,
           }))}
-          chosen={wish.colours}
-          onChoose={(colours) => choose({ colours })}
+          chosen={filters.colours}
+          onChange={(colours) => change({ colours })}
         />
-        <PriceRange range={wish} facets={facets} onChoose={({ min, max }) => choose({ min, max })} />
-        <Choices
+        <PriceRange range={filters} facets={facets} onChange={({ min, max }) => change({ min, max })} />
+        <CheckboxGroup
           legend={t('Availability')}
           name="stock"
-          choices={[{ value: '1', label: t('In stock'), count: facets.inStock }]}
-          chosen={wish.inStock ? ['1'] : []}
-          onChoose={(chosen) => choose({ inStock: chosen.length > 0 })}
+          options={[{ value: '1', label: t('In stock'), count: facets.inStock }]}
+          chosen={filters.inStock ? ['1'] : []}
+          onChange={(chosen) => change({ inStock: chosen.length > 0 })}
         />
         <button type="submit" className={styles.apply}>
           {t('Apply filters')}

@@ -11,42 +11,42 @@ interface Range {
 interface Props {
   range: Range;
   facets: Pick<Facets, 'lowestCents' | 'highestCents'>;
-  onChoose: (range: Range) => void;
+  onChange: (range: Range) => void;
 }
 
-/** From and to in euros. It is chosen when the field is left or on Enter, not with every figure. */
-export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
+/** From and to in euros. Applied on blur or Enter, not with every digit. */
+export function PriceRange({ range, facets, onChange }: Props): ReactNode {
   const t = useTexts();
   const [draft, setDraft] = useState(range);
-  const [known, setKnown] = useState(range);
+  const [applied, setApplied] = useState(range);
 
-  // The address went elsewhere: an end that changed there goes before what was begun.
-  if (known.min !== range.min || known.max !== range.max) {
-    setKnown(range);
+  // The address has changed: its values replace what was typed.
+  if (applied.min !== range.min || applied.max !== range.max) {
+    setApplied(range);
     setDraft({
-      min: known.min === range.min ? draft.min : range.min,
-      max: known.max === range.max ? draft.max : range.max,
+      min: applied.min === range.min ? draft.min : range.min,
+      max: applied.max === range.max ? draft.max : range.max,
     });
   }
 
-  function choose(): void {
-    if (draft.min !== range.min || draft.max !== range.max) onChoose(draft);
+  function apply(): void {
+    if (draft.min !== range.min || draft.max !== range.max) onChange(draft);
   }
 
-  const field = (end: 'min' | 'max', label: string, hint: number): ReactNode => (
+  const field = (name: 'min' | 'max', label: string, limit: number): ReactNode => (
     <Field
       label={label}
       type="number"
-      name={end}
+      name={name}
       inputMode="decimal"
       min={0}
       step="any"
-      placeholder={String(hint)}
-      value={draft[end]}
-      onChange={(event) => setDraft({ ...draft, [end]: event.target.value })}
-      onBlur={choose}
+      placeholder={String(limit)}
+      value={draft[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') choose();
+        if (event.key === 'Enter') apply();
       }}
     />
   );
@@ -54,7 +54,7 @@ export function PriceRange({ range, facets, onChoose }: Props): ReactNode {
   return (
     <fieldset className={styles.range}>
       <legend>{t('Price in €')}</legend>
-      <div className={styles.ends}>
+      <div className={styles.fields}>
         {field('min', t('From'), Math.floor(toEuros(facets.lowestCents)))}
         {field('max', t('To'), Math.ceil(toEuros(facets.highestCents)))}
       </div>

@@ -1,31 +1,31 @@
 import { useNavigate, useNavigation, useSearchParams } from 'mf-shared';
 import { useState } from 'react';
-import { filterAddress, readFilters, type FilterWish } from './filterAddress.ts';
+import { filtersLink, readFilters, type Filters } from './filterParams.ts';
 
-interface ChosenFilters {
-  wish: FilterWish;
-  choose: (change: Partial<FilterWish>) => void;
+interface UseFilters {
+  filters: Filters;
+  change: (changes: Partial<Filters>) => void;
 }
 
-/** The address's filters. A choice shows in the same moment, not when its list has come, and the next one adds to it. */
-export function useFilters(): ChosenFilters {
+/** The filters of the address. A change shows at once, before its list has loaded, and the next change adds to it. */
+export function useFilters(): UseFilters {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const coming = useNavigation().location;
-  const [chosen, setChosen] = useState<{ at: string; wish: FilterWish } | null>(null);
-  const at = params.toString();
+  const pending = useNavigation().location;
+  const [changed, setChanged] = useState<{ address: string; filters: Filters } | null>(null);
+  const address = params.toString();
 
-  // The address has come or gone elsewhere: it alone says what is chosen.
-  if (chosen && chosen.at !== at) setChosen(null);
+  // After a navigation the address holds the filters.
+  if (changed && changed.address !== address) setChanged(null);
 
-  const known = coming ? new URLSearchParams(coming.search) : params;
-  const wish = chosen?.at === at ? chosen.wish : readFilters(known);
+  const latest = pending ? new URLSearchParams(pending.search) : params;
+  const filters = changed?.address === address ? changed.filters : readFilters(latest);
 
-  function choose(change: Partial<FilterWish>): void {
-    const next = { ...wish, ...change };
-    setChosen({ at, wish: next });
-    void navigate(filterAddress(known, next), { preventScrollReset: true });
+  function change(changes: Partial<Filters>): void {
+    const next = { ...filters, ...changes };
+    setChanged({ address, filters: next });
+    void navigate(filtersLink(latest, next), { preventScrollReset: true });
   }
 
-  return { wish, choose };
+  return { filters, change };
 }

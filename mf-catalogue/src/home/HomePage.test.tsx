@@ -7,7 +7,7 @@ import { school } from '../testing/samples.ts';
 const navigation = { sections: [{ ...school, types: [] }] };
 
 describe('the home page', () => {
-  it('leads to a section and keeps which one', async () => {
+  it('leads to a section and stores it', async () => {
     const section = { section: school, types: [], carousel: [] };
     const shop = renderRoutes(routes, {
       at: '/',
@@ -20,7 +20,7 @@ describe('the home page', () => {
     expect(localStorage.getItem('selectedCategoryName')).toBe('School');
   });
 
-  it('says that the categories could not be fetched, and fetches them again', async () => {
+  it('shows an error when the sections cannot be loaded, and tries again', async () => {
     const ShopNavigation = jest.fn().mockRejectedValueOnce(new Error('down')).mockReturnValue(navigation);
     renderRoutes(routes, { at: '/', calls: { ShopNavigation } });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch categories.' })).toBeVisible();

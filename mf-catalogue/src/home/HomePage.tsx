@@ -1,11 +1,27 @@
-import { brand, paths, useLoaderData, type RouteHandle } from 'mf-shared';
+import {
+  brand,
+  callsOf,
+  Link,
+  paths,
+  ShopPicture,
+  useLoaderData,
+  type GetCalls,
+  type LoaderFunctionArgs,
+  type RouteHandle,
+} from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Page } from '../page/Page.tsx';
-import { PageHeading } from '../page/PageHeading.tsx';
-import type { HomeData } from './loadHome.ts';
-import { SectionTile } from './SectionTile.tsx';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
+import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { storeSection } from '../storage/lastChoices.ts';
 import { textsIn, useTexts } from '../texts.ts';
 import styles from './HomePage.module.css';
+
+type HomeData = GetCalls['ShopNavigation']['answer'];
+
+export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
+  const answer = callsOf(context).get('ShopNavigation', {}, { signal });
+  return loadOrThrow(answer, signal, 'Failed to fetch categories.');
+}
 
 export const homeHandle: RouteHandle<HomeData> = {
   meta: (_data, _params, language) => ({
@@ -19,7 +35,7 @@ export function HomePage(): ReactNode {
   const t = useTexts();
   const { sections } = useLoaderData<HomeData>();
   return (
-    <Page>
+    <PageLayout>
       <PageHeading title={t(brand.strapline)} />
       <ul className={styles.sections}>
         {sections.map((section, index) => (
@@ -28,6 +44,35 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
-    </Page>
+    </PageLayout>
+  );
+}
+
+interface TileProps {
+  section: HomeData['sections'][number];
+  isFirst: boolean;
+}
+
+function SectionTile({ section, isFirst }: TileProps): ReactNode {
+  const { id, name, path, picture, types } = section;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.frame}>
+        <ShopPicture
+          className={styles.picture}
+          picture={picture}
+          alt=""
+          sizes="(min-width: 1280px) 37rem, (min-width: 768px) 46vw, 92vw"
+          upTo={1200}
+          isFirst={isFirst}
+        />
+      </div>
+      <h2>
+        <Link to={path} state={{ id, name, link: path }} onClick={() => storeSection(section)}>
+          {name}
+        </Link>
+      </h2>
+      <p className={styles.types}>{types.map(({ name }) => name).join(' · ')}</p>
+    </article>
   );
 }

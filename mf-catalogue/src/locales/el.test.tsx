@@ -9,7 +9,7 @@ import { card, categoryAnswer, listing, polo, polos } from '../testing/samples.t
 describe('a Greek page', () => {
   beforeAll(() => addTranslations('mf_catalogue', greek));
 
-  it('speaks Greek in a list, its filters and its pages', async () => {
+  it('translates a listing with filters and pagination', async () => {
     const calls = { ShopCategory: categoryAnswer({ listing: listing([card(1)], { pages: 2 }) }) };
     renderRoutes(routes, { at: polos.path, language: 'el', calls });
     expect(await screen.findByLabelText('Ταξινόμηση')).toHaveDisplayValue('Προτεινόμενα');
@@ -21,18 +21,18 @@ describe('a Greek page', () => {
     expect(screen.getAllByText('12,50 €')[0]).toBeVisible();
   });
 
-  it('speaks Greek on a product, down to why it cannot be added', async () => {
+  it('translates a product and why it cannot be added', async () => {
     renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct: polo } });
     await userEvent.click(await screen.findByRole('button', { name: 'Προσθήκη στο καλάθι' }));
     expect(await screen.findByText('Επιλέξτε μέγεθος και χρώμα.')).toBeVisible();
     expect(screen.getByText('Κωδικός: SP100W')).toBeVisible();
   });
 
-  it('says in Greek what failed, the server’s reason included', async () => {
+  it('translates an error with the server’s reason', async () => {
     const ShopProduct = () =>
       Promise.reject(Object.assign(new Error('Something went wrong.'), { status: 500 }));
     renderRoutes(routes, { at: polo.path, language: 'el', calls: { ShopProduct } });
-    const said = 'Δεν ήταν δυνατή η φόρτωση του προϊόντος: Κάτι πήγε στραβά.';
-    expect(await screen.findByRole('heading', { name: said })).toBeVisible();
+    const title = 'Δεν ήταν δυνατή η φόρτωση του προϊόντος: Κάτι πήγε στραβά.';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 });

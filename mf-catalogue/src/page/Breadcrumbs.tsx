@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './Breadcrumbs.module.css';
 
-export interface Step {
+export interface BreadcrumbStep {
   name: string;
   path: string;
 }
 
-/** The way back up: from the section to the place above this page. */
-export function Breadcrumbs({ steps }: { steps: Step[] }): ReactNode {
+/** From the section down to the parent of the current page. */
+export function Breadcrumbs({ steps }: { steps: BreadcrumbStep[] }): ReactNode {
   const t = useTexts();
   return (
     <nav aria-label={t('Breadcrumb')}>

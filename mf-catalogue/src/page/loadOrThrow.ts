@@ -1,16 +1,16 @@
 import { data } from 'mf-shared';
 
-interface Refusal {
+interface FailedCall {
   status: number;
   message: string;
 }
 
-/** A call's own failure, in the browser and on the server: its message is fit to be shown. */
-const isRefusal = (error: unknown): error is Refusal =>
+/** A call's error, in the browser and on the server. Its message may be shown; that of any other error may not. */
+const isFailedCall = (error: unknown): error is FailedCall =>
   error instanceof Error && 'status' in error && typeof error.status === 'number';
 
-/** What a page cannot do without: where it fails, the page shows this text in its place. A navigation that was left
- *  fails with the abort's own reason. */
+/** Awaits data that a page needs. A failure throws a route error with this text, which `PageError` shows; an aborted
+ *  navigation throws the abort reason. */
 export async function loadOrThrow<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal,
@@ -20,9 +20,8 @@ export async function loadOrThrow<Answer>(
     return await answer;
   } catch (error) {
     if (signal.aborted) throw error;
-    const { status, message } = isRefusal(error) ? error : { status: 0, message: 'Something went wrong.' };
-    // No answer came, or half of one.
-    const isAnswer = status >= 400;
-    throw data(typeof text === 'string' ? text : text(message), { status: isAnswer ? status : 503 });
+    const { status, message } = isFailedCall(error) ? error : { status: 0, message: 'Something went wrong.' };
+    // Below 400: no answer arrived, or only a part of one.
+    throw data(typeof text === 'string' ? text : text(message), { status: status >= 400 ? status : 503 });
   }
 }

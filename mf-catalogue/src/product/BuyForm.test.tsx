@@ -11,7 +11,7 @@ interface StockInput {
   code?: string;
 }
 
-const nowThere = (own: Record<string, number>, rows: object[] = []) => ({
+const stockAnswers = (own: Record<string, number>, rows: object[] = []) => ({
   PosGetStock: (input: StockInput) => ('cotton' in input ? rows : own),
 });
 
@@ -31,10 +31,10 @@ async function setQuantity(quantity: string): Promise<void> {
 }
 
 describe('adding to the cart', () => {
-  it('adds the variant after asking for its stock in both forms, opens the cart and says so', async () => {
-    const wished = jest.fn();
-    const subscription = bus.on('checkout:cart-requested').subscribe(wished);
-    const shop = await show(nowThere({ 'NVY;Small': 3 }), { discountPercent: 20, discountedCents: 1000 });
+  it('adds the variant after checking both stock sources, and opens the cart', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const shop = await show(stockAnswers({ 'NVY;Small': 3 }), { discountPercent: 20, discountedCents: 1000 });
     await chooseSmall();
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
     await add();
@@ -62,11 +62,11 @@ describe('adding to the cart', () => {
     const asked = shop.asked.filter(({ name }) => name === 'PosGetStock').map(({ input }) => input);
     expect(asked).toContainEqual({ record: 7, __internal: true });
     expect(asked).toContainEqual({ cotton: true, code: 'PART-7' });
-    expect(wished).toHaveBeenCalledWith({ v: 1 });
+    expect(opened).toHaveBeenCalledWith({ v: 1 });
     subscription.unsubscribe();
   });
 
-  it('counts in the cart with the click, and is taken back where the stock is gone by then', async () => {
+  it('updates the cart with the click, and undoes it if the stock is gone', async () => {
     let answer = (_stock: Record<string, number>): void => {};
     const stock = new Promise((resolve) => (answer = resolve));
     const shop = await show({ PosGetStock: () => stock });
@@ -79,7 +79,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('takes back no more than was added', async () => {
+  it('removes no more than was added', async () => {
     let left = 3;
     const shop = await show({ PosGetStock: () => ({ 'NVY;Small': left }) });
     await chooseSmall();
@@ -91,16 +91,16 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
   });
 
-  it('wants a size first', async () => {
-    const shop = await show(nowThere({}));
+  it('requires a size', async () => {
+    const shop = await show(stockAnswers({}));
     await add();
     expect(await screen.findByText('Please select a size and color.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
     expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
   });
 
-  it('refuses a combination that is out of stock by now, and disables it', async () => {
-    const shop = await show(nowThere({ 'NVY;Small': -2, 'WHT;Small': 1 }));
+  it('refuses a variant that is out of stock by now, and disables it', async () => {
+    const shop = await show(stockAnswers({ 'NVY;Small': -2, 'WHT;Small': 1 }));
     await chooseSmall();
     await add();
     expect(await screen.findByText('Selected combination is out of stock.')).toBeVisible();
@@ -108,8 +108,8 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('offers what there is where more is wanted', async () => {
-    const shop = await show(nowThere({ 'NVY;Small': 3 }));
+  it('offers the available quantity when more is requested', async () => {
+    const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('99999');
     await add();
@@ -118,8 +118,8 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('counts what the cart has already', async () => {
-    const shop = await show(nowThere({ 'NVY;Small': 3 }));
+  it('counts the pieces that are in the cart already', async () => {
+    const shop = await show(stockAnswers({ 'NVY;Small': 3 }));
     await chooseSmall();
     await setQuantity('2');
     await add();
@@ -132,8 +132,8 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ quantity: 3 }]);
   });
 
-  it('takes nothing below one and no nonsense for a quantity', async () => {
-    await show(nowThere({}));
+  it('accepts no quantity below one and no text', async () => {
+    await show(stockAnswers({}));
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -145,7 +145,7 @@ describe('adding to the cart', () => {
     }
   });
 
-  it('goes by the other form where one fails, and leaves out rows without a quantity', async () => {
+  it('uses the other stock source when one fails, and skips rows without a quantity', async () => {
     const rows = [
       { color: 'NVY', size: 'Small', total_qty: 1 },
       { color: 'NVY', size: 'Medium' },
@@ -162,7 +162,7 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toHaveLength(1);
   });
 
-  it('says when no stock can be had', async () => {
+  it('shows an error when no stock can be loaded', async () => {
     const shop = await show({ PosGetStock: () => Promise.reject(new Error('down')) });
     await chooseSmall();
     await add();
@@ -170,8 +170,8 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toEqual([]);
   });
 
-  it('sends no code for an item without a part number, and takes its only size as chosen', async () => {
-    const shop = await show(nowThere({ 'NVY;': 2 }), {
+  it('sends no code for an item without a part number, and chooses its only size', async () => {
+    const shop = await show(stockAnswers({ 'NVY;': 2 }), {
       partNo: null,
       sizes: [{ value: '', label: 'One Size' }],
       stock: { 'NVY;': 2 },

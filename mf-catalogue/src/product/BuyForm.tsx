@@ -1,11 +1,11 @@
 import { Button, QuantityStepper, type AgreedCustomization, type Product } from 'mf-shared';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTexts } from '../texts.ts';
 import { ColourChoice } from './ColourChoice.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
-import { hasColour, isSoldOut, piecesOf } from './variants.ts';
-import { useTexts } from '../texts.ts';
+import { isColourAvailable, isSoldOut, availablePieces } from './variants.ts';
 import styles from './BuyForm.module.css';
 
 interface Props {
@@ -14,23 +14,22 @@ interface Props {
   customization: AgreedCustomization | null;
 }
 
-/** Colour, size, quantity, into the cart. */
 export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const t = useTexts();
   const [quantity, setQuantity] = useState(1);
-  const { stock, status, notice, add, forget } = useAddToCart(product);
+  const { stock, status, notice, add, clearNotice } = useAddToCart(product);
   const { colour, size } = chosen;
 
   if (isSoldOut(stock)) return <p className={styles.soldOut}>{t('Out of Stock')}</p>;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const accepted = await add({ colour, size, quantity, customization });
-    if (accepted !== null) setQuantity(accepted);
+    const nextQuantity = await add({ colour, size, quantity, customization });
+    if (nextQuantity !== null) setQuantity(nextQuantity);
   }
 
   function choose(change: () => void): void {
-    forget();
+    clearNotice();
     change();
   }
 
@@ -39,13 +38,13 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
       <ColourChoice
         colours={product.colours}
         chosen={colour}
-        isAvailable={({ code }) => hasColour(stock, product, code)}
+        isAvailable={({ code }) => isColourAvailable(stock, product, code)}
         onChoose={(code) => choose(() => chosen.chooseColour(code))}
       />
       <SizeChoice
         sizes={product.sizes}
         chosen={size}
-        isAvailable={({ value }) => colour !== null && piecesOf(stock, colour.code, value) > 0}
+        isAvailable={({ value }) => colour !== null && availablePieces(stock, colour.code, value) > 0}
         onChoose={(value) => choose(() => chosen.chooseSize(value))}
       />
       <div className={styles.buy}>
@@ -54,7 +53,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           quantity={quantity}
           onChange={(next) => choose(() => setQuantity(next))}
         />
-        <Button type="submit" className={styles.add ?? ''} aria-disabled={status === 'asking'}>
+        <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
           {t('Add to Cart')}
         </Button>
         {customization && (

@@ -1,6 +1,6 @@
 import { SelectField } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Swatch } from '../gallery/Swatch.tsx';
+import { Swatch } from '../listing/Swatch.tsx';
 import type { ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ColourChoice.module.css';
@@ -12,10 +12,10 @@ interface Props {
   onChoose: (code: string) => void;
 }
 
-/** Buttons, or a dropdown on small screens; the style shows one of the two. */
+/** Buttons, or a dropdown on small screens; CSS shows one of the two. */
 export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props): ReactNode {
   const t = useTexts();
-  const nameOf = (colour: ProductColour): string =>
+  const labelOf = (colour: ProductColour): string =>
     isAvailable(colour) ? colour.name : t('{colour} (Out of Stock)', { colour: colour.name });
   return (
     <>
@@ -27,7 +27,7 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
         >
           {colours.map((colour) => (
             <option key={colour.code} value={colour.code}>
-              {nameOf(colour)}
+              {labelOf(colour)}
             </option>
           ))}
         </SelectField>
@@ -43,7 +43,7 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
             onClick={() => onChoose(colour.code)}
           >
             <Swatch hex={colour.hex} size={20} />
-            {nameOf(colour)}
+            {labelOf(colour)}
           </button>
         ))}
       </fieldset>

@@ -1,17 +1,15 @@
-import { brand, Button, type AgreedCustomization } from 'mf-shared';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { brand, Button, Field, useCalls, type AgreedCustomization } from 'mf-shared';
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../texts.ts';
-import { CustomizationCode } from './CustomizationCode.tsx';
 import styles from './Customization.module.css';
 
 interface Props {
   itemId: number;
-  /** What each piece is to have. */
   customization: AgreedCustomization | null;
   onChange: (customization: AgreedCustomization | null) => void;
 }
 
-/** Prints and embroidery are agreed with the shop, which then gives a code to order them by. */
+/** Prints and embroidery are agreed with the shop first, which then gives a code to order them by. */
 export function Customization({ itemId, customization, onChange }: Props): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +38,7 @@ export function Customization({ itemId, customization, onChange }: Props): React
           <a href={`mailto:${brand.email}`}>{brand.email}</a> {t('or by phone at')}{' '}
           <a href={`tel:+357${brand.phone}`}>{brand.phone}</a>.
         </p>
-        <CustomizationCode itemId={itemId} onFound={onChange} />
+        <CodeForm itemId={itemId} onFound={onChange} />
         <div role="status">
           {customization && (
             <p>
@@ -61,5 +59,64 @@ export function Customization({ itemId, customization, onChange }: Props): React
         )}
       </div>
     </div>
+  );
+}
+
+interface CodeFormProps {
+  itemId: number;
+  onFound: (customization: AgreedCustomization) => void;
+}
+
+function CodeForm({ itemId, onFound }: CodeFormProps): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [code, setCode] = useState('');
+  const [status, setStatus] = useState<'idle' | 'loading'>('idle');
+  const [error, setError] = useState('');
+
+  async function find(): Promise<string> {
+    const invalid = t('Invalid customization code.');
+    if (!code.trim()) return invalid;
+    try {
+      const { customization } = await calls.get('ShopCustomization', { code: code.trim(), item: itemId });
+      if (!customization) return invalid;
+      onFound(customization);
+      return '';
+    } catch {
+      return t('Failed to validate customization code.');
+    }
+  }
+
+  async function submit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (status === 'loading') return;
+    setStatus('loading');
+    setError(await find());
+    setStatus('idle');
+  }
+
+  return (
+    <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
+      <p>{t('Have we agreed on one? Order it by its code.')}</p>
+      <div className={styles.row}>
+        <Field
+          label={t('Customization code')}
+          name="customization"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={error}
+          onChange={({ target }) => {
+            setError('');
+            setCode(target.value);
+          }}
+        />
+        <Button type="submit" variant="outline" aria-disabled={status === 'loading'}>
+          {t('Apply')}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,13 +1,12 @@
 import { Icon } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { sentences } from './sentences.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Description.module.css';
 
 export function Description({ text }: { text: string }): ReactNode {
   const t = useTexts();
-  const lines = sentences(text);
-  if (lines.length === 0) return null;
+  const sentences = splitSentences(text);
+  if (sentences.length === 0) return null;
   return (
     <details className={styles.description}>
       <summary>
@@ -15,10 +14,18 @@ export function Description({ text }: { text: string }): ReactNode {
         <Icon name="down" size={20} />
       </summary>
       <ul aria-label={t('Description and fit')}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </details>
   );
+}
+
+/** At sentence ends, the Greek question mark included; numbers such as 1.5 stay whole. */
+export function splitSentences(description: string): string[] {
+  return description
+    .split(/(?<=[.!?\u037e])\s+|\s*\n+\s*/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
 }

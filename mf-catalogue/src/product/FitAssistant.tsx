@@ -3,18 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './FitAssistant.module.css';
 
-/** How to find one's size, in a picture. */
 export function FitAssistant({ picture, name }: { picture: Picture; name: string }): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button
-        variant="quiet"
-        className={styles.link ?? ''}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('Fit Assistant')}
       </Button>
       {isOpen && (

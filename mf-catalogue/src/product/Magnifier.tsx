@@ -1,6 +1,6 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { mainPictureSizes, widestMainPicture } from './mainPicture.ts';
+import { mainPictureSizes, mainPictureMaxWidth } from './productPictures.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Magnifier.module.css';
 
@@ -10,14 +10,14 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The main picture, twice as large around a mouse that points at it; a touch or click shows it on the whole screen. */
+/** The main picture, magnified under the mouse pointer. A click or tap opens the full-screen viewer. */
 export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isMagnified, setMagnified] = useState(false);
 
   function enter({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') setNear(true);
+    if (pointerType === 'mouse') setMagnified(true);
   }
 
   function follow({ clientX, clientY }: PointerEvent): void {
@@ -34,19 +34,19 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
       className={styles.frame}
       onPointerEnter={enter}
       onPointerMove={follow}
-      onPointerLeave={() => setNear(false)}
+      onPointerLeave={() => setMagnified(false)}
     >
       <ShopPicture
         className={styles.picture}
         picture={picture}
         alt={alt}
         sizes={mainPictureSizes}
-        upTo={widestMainPicture}
+        upTo={mainPictureMaxWidth}
         isFirst
       />
-      {/* The finer file lies over the other as soon as it is there. */}
-      {isNear && picture && (
-        <ShopPicture className={styles.finer} picture={picture} alt="" sizes="1600px" upTo={1600} isEager />
+      {/* Covers the main picture once the larger file has loaded. */}
+      {isMagnified && picture && (
+        <ShopPicture className={styles.large} picture={picture} alt="" sizes="1600px" upTo={1600} isEager />
       )}
       {picture && (
         <button
@@ -55,7 +55,7 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
           aria-label={t('View on the whole screen')}
           onClick={onOpen}
         >
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Icon name="plus" />
           </span>
         </button>

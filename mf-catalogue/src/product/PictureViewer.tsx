@@ -8,50 +8,50 @@ interface Props {
   /** What the pictures show. */
   name: string;
   first: number;
-  /** With the picture that was looked at last. */
+  /** Called with the index of the last picture shown. */
   onClose: (index: number) => void;
 }
 
-/** The pictures on the whole screen: swiped on touch, by arrows and buttons otherwise, twice as large at a tap. */
+/** Full-screen pictures: swipe, arrow keys or buttons to change, tap to zoom. */
 export function PictureViewer({ pictures, name, first, onClose }: Props): ReactNode {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
-  const [isLarge, setLarge] = useState(false);
+  const [isZoomed, setZoomed] = useState(false);
   const count = pictures.length;
 
   useEffect(() => {
-    const shown = dialog.current;
-    const cameFrom = document.activeElement;
-    shown?.showModal();
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
     if (strip.current) strip.current.scrollLeft = first * strip.current.clientWidth;
     return () => {
-      shown?.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [first]);
 
-  function show(next: number): void {
+  function select(next: number): void {
     if (next === index) return;
     setIndex(next);
-    setLarge(false);
+    setZoomed(false);
   }
 
   function goTo(next: number): void {
     if (next < 0 || next >= count) return;
-    show(next);
+    select(next);
     if (strip.current) strip.current.scrollLeft = next * strip.current.clientWidth;
   }
 
-  function follow(): void {
+  function onScroll(): void {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0) show(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
+    if (clientWidth > 0) select(Math.min(count - 1, Math.round(scrollLeft / clientWidth)));
   }
 
-  function walk(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || isLarge) return;
+    if (!step || isZoomed) return;
     event.preventDefault();
     goTo(index + step);
   }
@@ -61,13 +61,13 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
       ref={dialog}
       className={styles.viewer}
       aria-label={t('Pictures of {name}', { name })}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
         onClose(index);
       }}
     >
-      <div ref={strip} className={styles.strip} data-held={isLarge || undefined} onScroll={follow}>
+      <div ref={strip} className={styles.strip} data-held={isZoomed || undefined} onScroll={onScroll}>
         {pictures.map((picture, position) => {
           const isShown = position === index;
           return (
@@ -75,15 +75,15 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
               <button
                 type="button"
                 className={styles.zoom}
-                data-large={(isShown && isLarge) || undefined}
-                aria-label={t(isLarge ? 'Zoom out' : 'Zoom in')}
-                onClick={() => setLarge(!isLarge)}
+                data-large={(isShown && isZoomed) || undefined}
+                aria-label={t(isZoomed ? 'Zoom out' : 'Zoom in')}
+                onClick={() => setZoomed(!isZoomed)}
               >
                 <ShopPicture
                   className={styles.picture}
                   picture={picture}
                   alt={t('{name}, picture {number}', { name, number: position + 1 })}
-                  sizes={isShown && isLarge ? '200vw' : '100vw'}
+                  sizes={isShown && isZoomed ? '200vw' : '100vw'}
                   upTo={1600}
                   isEager={isShown}
                 />

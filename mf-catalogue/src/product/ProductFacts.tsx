@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './ProductFacts.module.css';
 
-/** What the law wants said before a purchase: fibres, care, and who made it. */
+/** The facts that the law requires before a purchase. */
 export function ProductFacts({ product }: { product: Product }): ReactNode {
   const t = useTexts();
   const { fibres, care, maker } = product;

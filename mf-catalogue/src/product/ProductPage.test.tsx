@@ -11,11 +11,11 @@ const show = (changes: Partial<Product> = {}, at = polo.path) =>
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 
 describe('the product page', () => {
-  it('lays a finer picture over the main one under a mouse', async () => {
+  it('magnifies the main picture under the mouse', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     const frame = mainPicture().closest('div');
-    if (!frame) throw new Error('the picture stands nowhere');
+    if (!frame) throw new Error('The picture has no frame.');
     const pictures = (): number => frame.querySelectorAll('img').length;
     expect(pictures()).toBe(1);
     await userEvent.hover(frame);
@@ -25,7 +25,7 @@ describe('the product page', () => {
   });
 
   it.each([polo.path, '/my-account/7', '/Meltemi-all-products/7', '/search/7'])(
-    'shows an item at %s',
+    'is shown at %s',
     async (at) => {
       const shop = show({}, at);
       expect(await screen.findByRole('heading', { level: 1, name: 'Cotton Polo' })).toBeVisible();
@@ -36,7 +36,7 @@ describe('the product page', () => {
     },
   );
 
-  it('shows a reduction with the lowest price of 30 days', async () => {
+  it('shows a discount with the lowest price of the last 30 days', async () => {
     show({ discountPercent: 20, discountedCents: 1000, lowestCents: 1150 });
     expect(await screen.findByText('20% OFF')).toBeVisible();
     expect(screen.getByText('€12.50')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the product page', () => {
     expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
   });
 
-  it('shows the first picture of the colour, then the one whose thumbnail is chosen', async () => {
+  it('shows the first picture of the colour, then that of the chosen thumbnail', async () => {
     show();
     const second = await screen.findByRole('button', { name: 'Show picture 2' });
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-1/'));
@@ -52,7 +52,7 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
-  it('shows the pictures on the whole screen, by buttons, arrows and twice as large', async () => {
+  it('shows the pictures in full screen, with buttons, arrow keys and zoom', async () => {
     show();
     const open = await screen.findByRole('button', { name: 'View on the whole screen' });
     await userEvent.click(open);
@@ -73,7 +73,7 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
-  it('follows the colour, which stands in the address, without asking again', async () => {
+  it('changes the pictures with the colour, without loading again', async () => {
     const shop = show();
     const colours = within(await screen.findByRole('group', { name: 'Colour' }));
     await userEvent.click(colours.getByRole('button', { name: 'White (Out of Stock)' }));
@@ -82,7 +82,7 @@ describe('the product page', () => {
     expect(shop.asked).toHaveLength(1);
   });
 
-  it('offers colours in a dropdown too, and disables sizes that are gone', async () => {
+  it('offers colours in a dropdown too, and disables sold-out sizes', async () => {
     show({}, `${polo.path}?colour=NVY&size=Small`);
     const dropdown = await screen.findByLabelText('Colour');
     expect(dropdown).toHaveValue('NVY');
@@ -91,7 +91,7 @@ describe('the product page', () => {
     expect(screen.getByRole('button', { name: 'M' })).toBeDisabled();
   });
 
-  it('takes no notice of a colour and size in the address that it does not have', async () => {
+  it('ignores an unknown colour and size in the address', async () => {
     show({}, `${polo.path}?colour=%27&size=XXXXL`);
     expect(await screen.findByLabelText('Colour')).toHaveValue('NVY');
     expect(screen.getByRole('button', { name: 'S' })).toHaveAttribute('aria-pressed', 'false');
@@ -106,7 +106,7 @@ describe('the product page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('tells the sentences of the description, fibres, care and maker', async () => {
+  it('shows the sentences of the description, fibres, care and maker', async () => {
     show();
     const description = within(await screen.findByRole('list', { name: 'Description and fit' }));
     expect(
@@ -116,7 +116,7 @@ describe('the product page', () => {
     expect(screen.getByText('Aegean Mills, mills@example.test')).toBeVisible();
   });
 
-  it('offers a customization only where there is one, by e-mail or phone', async () => {
+  it('offers customization by e-mail or phone, for customizable items only', async () => {
     const plain = show();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Add Customization' })).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: '25123456' })).toHaveAttribute('href', 'tel:+35725123456');
   });
 
-  it('shows an agreed customization by its code, and what a piece costs with it', async () => {
+  it('applies an agreed customization by its code, with the price per piece', async () => {
     const customization = {
       code: 'LOGO7',
       method: 'Embroidery',
@@ -173,7 +173,7 @@ describe('the product page', () => {
     expect(screen.queryByText('€17.00 each with customization')).not.toBeInTheDocument();
   });
 
-  it('says so where a customization cannot be asked for', async () => {
+  it('shows an error when a customization code cannot be checked', async () => {
     renderRoutes(routes, {
       at: polo.path,
       calls: {
@@ -186,13 +186,13 @@ describe('the product page', () => {
     expect(await screen.findByText('Failed to validate customization code.')).toBeVisible();
   });
 
-  it('says Out of Stock in place of the controls where nothing is left', async () => {
+  it('shows Out of Stock instead of the form when nothing is left', async () => {
     show({ stock: { 'NVY;Small': 0 } });
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('shows an item without pictures, colours, sizes and words', async () => {
+  it('shows an item without pictures, colours, sizes and texts', async () => {
     show({
       colours: [],
       sizes: [],
@@ -209,7 +209,7 @@ describe('the product page', () => {
     expect(screen.queryByText('DESCRIPTION & FIT')).not.toBeInTheDocument();
   });
 
-  it('leads back to the page of the list that holds it', async () => {
+  it('links back to the page of the category that contains it', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute(
       'href',
@@ -217,7 +217,7 @@ describe('the product page', () => {
     );
   });
 
-  it('tells the shop that it was viewed, once', async () => {
+  it('publishes that it was viewed, once', async () => {
     const viewed = jest.fn();
     const subscription = bus.on('catalogue:item-viewed').subscribe(viewed);
     show({ discountPercent: 20, discountedCents: 1000 });
@@ -228,13 +228,13 @@ describe('the product page', () => {
     subscription.unsubscribe();
   });
 
-  it.each(['abc', '-1', '1e9', '999999'])('says that there is no product %s', async (id) => {
+  it.each(['abc', '-1', '1e9', '999999'])('shows that product %s was not found', async (id) => {
     const shop = renderRoutes(routes, { at: `/search/${id}`, calls: { ShopProduct: null } });
     expect(await screen.findByRole('heading', { name: 'Product not found.' })).toBeVisible();
     expect(shop.asked[0]?.input).toEqual({ id });
   });
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows why it could not be loaded, and tries again', async () => {
     const { CallError } = await import('mf-shared');
     const ShopProduct = jest
       .fn()
@@ -248,7 +248,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Cotton Polo' })).toBeVisible();
   });
 
-  it('shows the main picture where a colour has none of its own', async () => {
+  it('shows the main picture for a colour without pictures', async () => {
     const bare = polo.colours.map((colour) => ({ ...colour, pictures: [] }));
     show({ colours: bare, mainPicture: picture('only') }, `${polo.path}?colour=NVY`);
     await screen.findByRole('heading', { level: 1 });

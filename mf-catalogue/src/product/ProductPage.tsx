@@ -1,22 +1,49 @@
-import { useLoaderData, type AgreedCustomization, type Product } from 'mf-shared';
-import { useState, type ReactNode } from 'react';
+import {
+  bus,
+  callsOf,
+  data,
+  languageOf,
+  Link,
+  paths,
+  toEuros,
+  useLoaderData,
+  type AgreedCustomization,
+  type LoaderFunctionArgs,
+  type Product,
+} from 'mf-shared';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { Page } from '../page/Page.tsx';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
+import { PageError, useErrorText } from '../page/PageError.tsx';
+import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { textsIn, useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
 import { Description } from './Description.tsx';
 import { FitAssistant } from './FitAssistant.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
-import { ProductHead } from './ProductHead.tsx';
-import { picturesFor } from './picturesFor.ts';
+import { ProductHeader } from './ProductHeader.tsx';
+import { picturesOf } from './productPictures.ts';
 import { useChosenVariant } from './useChosenVariant.ts';
-import { useItemViewed } from './useItemViewed.ts';
 import styles from './ProductPage.module.css';
+
+const productNotFound = 'Product not found.';
+
+export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
+  const t = textsIn(languageOf(context));
+  const { signal } = request;
+  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  const product = await loadOrThrow(answer, signal, (reason) =>
+    t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
+  );
+  if (!product) throw data(productNotFound, { status: 404 });
+  return product;
+}
 
 export function ProductPage(): ReactNode {
   const product = useLoaderData<Product>();
-  // Nothing of one product's page, like its quantity, goes over to the next.
+  // The key resets the state, such as the quantity, for the next product.
   return <ProductView key={product.id} product={product} />;
 }
 
@@ -25,20 +52,20 @@ function ProductView({ product }: { product: Product }): ReactNode {
   const chosen = useChosenVariant(product);
   const { colour } = chosen;
   const [customization, setCustomization] = useState<AgreedCustomization | null>(null);
-  useItemViewed(product);
+  useItemViewedEvent(product);
   const steps = [section, type, { name: category.name, path: `${category.path}?item=${id}` }];
   return (
-    <Page>
+    <PageLayout>
       <div>
         <Breadcrumbs steps={steps} />
         <article className={styles.product}>
           <ProductGallery
             key={colour?.code}
-            pictures={picturesFor(product, colour)}
+            pictures={picturesOf(product, colour)}
             name={colour ? `${name}, ${colour.name}` : name}
           />
-          <div className={styles.words}>
-            <ProductHead product={product} />
+          <div className={styles.details}>
+            <ProductHeader product={product} />
             {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />
             {product.isCustomizable && (
@@ -49,6 +76,28 @@ function ProductView({ product }: { product: Product }): ReactNode {
           </div>
         </article>
       </div>
-    </Page>
+    </PageLayout>
+  );
+}
+
+function useItemViewedEvent({ id, code, name, category, discountedCents }: Product): void {
+  const categoryName = category.name;
+  useEffect(() => {
+    const price = toEuros(discountedCents);
+    bus.publish('catalogue:item-viewed', { v: 1, itemId: id, code, name, category: categoryName, price });
+  }, [id, code, name, categoryName, discountedCents]);
+}
+
+/** A product that does not exist gets a link to all products in place of 'Try again'. */
+export function ProductPageError(): ReactNode {
+  const t = useTexts();
+  if (useErrorText() !== t(productNotFound)) return <PageError />;
+  return (
+    <PageLayout>
+      <PageHeading title={t(productNotFound)} />
+      <p>
+        <Link to={paths.allProducts()}>{t('All Products')}</Link>
+      </p>
+    </PageLayout>
   );
 }

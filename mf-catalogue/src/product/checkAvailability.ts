@@ -1,25 +1,22 @@
 import type { useTexts } from '../texts.ts';
 
-type Texts = ReturnType<typeof useTexts>;
-
-interface AddToCartRequest {
+interface Pieces {
   quantity: number;
-  /** Free pieces of the variant. */
   available: number;
-  /** Pieces of it that are in the cart already. */
+  /** Pieces of the same variant that are in the cart already. */
   inCart: number;
 }
 
 export interface Unavailable {
   text: string;
-  /** What the stepper goes to. */
+  /** The quantity to offer instead. */
   quantity: number;
 }
 
-/** Why so many pieces cannot be added to the cart; null where they can. */
+/** Why so many pieces cannot be added to the cart; null if they can. */
 export function checkAvailability(
-  { quantity, available, inCart }: AddToCartRequest,
-  t: Texts,
+  { quantity, available, inCart }: Pieces,
+  t: ReturnType<typeof useTexts>,
 ): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;

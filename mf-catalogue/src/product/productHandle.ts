@@ -1,6 +1,6 @@
 import { brand, pictureUrl, toEuros, type Product, type RouteHandle } from 'mf-shared';
-import { breadcrumbsJsonLd } from '../page/breadcrumbsJsonLd.ts';
-import { mainPicture } from './mainPicture.ts';
+import { breadcrumbsJsonLd } from '../page/jsonLd.ts';
+import { firstProductPicture } from './productPictures.ts';
 import { isSoldOut } from './variants.ts';
 
 function productJsonLd(product: Product): object {
@@ -38,5 +38,5 @@ export const productHandle: RouteHandle<Product> = {
       breadcrumbsJsonLd([product.section, product.type, product.category, product]),
     ],
   }),
-  firstPicture: mainPicture,
+  firstPicture: firstProductPicture,
 };

@@ -10,18 +10,17 @@ import {
   type CartLine,
   type Product,
   type ShopState,
+  type ShopStore,
   type Size,
 } from 'mf-shared';
 import { useRef, useState } from 'react';
-import { currentStock } from './currentStock.ts';
-import { checkAvailability, type Unavailable } from './checkAvailability.ts';
-import { newLine } from './newLine.ts';
-import { nextPaint } from './nextPaint.ts';
-import { removeFromCart } from './removeFromCart.ts';
-import { piecesOf, type ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
+import { checkAvailability, type Unavailable } from './checkAvailability.ts';
+import { fetchStock } from './fetchStock.ts';
+import { newCartLine } from './newCartLine.ts';
+import { availablePieces, type ProductColour } from './variants.ts';
 
-interface Wish {
+interface AddToCartRequest {
   colour: ProductColour | null;
   size: Size | null;
   quantity: number;
@@ -34,15 +33,17 @@ interface Notice {
 }
 
 interface AddToCart {
-  /** Free pieces as last heard. */
+  /** Available pieces by the latest answer. */
   stock: Product['stock'];
-  status: 'idle' | 'asking';
+  status: 'idle' | 'loading';
   notice: Notice | null;
-  /** Asks for the stock once more, and adds or says why not; what was added by what is known is taken back then. Resolves to what the stepper goes to, null to leave it. */
-  add: (wish: Wish) => Promise<number | null>;
-  forget: () => void;
+  /** Resolves to the quantity to show next; null to leave it as it is. */
+  add: (request: AddToCartRequest) => Promise<number | null>;
+  clearNotice: () => void;
 }
 
+/** Adds optimistically: the cart changes with the click if the known stock allows it, and changes back if the current
+ *  stock does not. */
 export function useAddToCart(product: Product): AddToCart {
   const t = useTexts();
   const calls = useCalls();
@@ -52,43 +53,42 @@ export function useAddToCart(product: Product): AddToCart {
   const [notice, setNotice] = useState<Notice | null>(null);
   const isAdding = useRef(false);
 
-  function refuse(text: string, quantity: number | null = null): number | null {
+  function fail(text: string, quantity: number | null = null): number | null {
     setNotice({ kind: 'error', text });
     return quantity;
   }
 
-  async function add({ colour, size, quantity, customization }: Wish): Promise<number | null> {
-    if (status === 'asking' || isAdding.current) return null;
-    if (!colour || !size) return refuse(t('Please select a size and color.'));
-    const line = newLine(product, colour, size, quantity, customization);
+  async function add({ colour, size, quantity, customization }: AddToCartRequest): Promise<number | null> {
+    if (status === 'loading' || isAdding.current) return null;
+    if (!colour || !size) return fail(t('Please select a size and color.'));
+    const line = newCartLine(product, colour, size, quantity, customization);
     const isVariant = ({ id, color, size: value }: CartLine): boolean =>
       id === product.id && color === colour.code && value === size.value;
     const lines = dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()));
     const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
-    const judge = (stock: Product['stock']): Unavailable | null =>
-      checkAvailability({ quantity, available: piecesOf(stock, colour.code, size.value), inCart }, t);
+    const check = (stock: Product['stock']): Unavailable | null =>
+      checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);
 
-    // By what is known the badge changes with the click; the shop's word of now comes after it.
-    const isEarly = judge(stock) === null;
-    if (isEarly) {
+    const isAddedFirst = check(stock) === null;
+    if (isAddedFirst) {
       isAdding.current = true;
       dispatch(cartActions.lineAdded(line));
-      // Asking and drawing the button anew would hold the badge up.
+      // The request and the button's new state would delay the cart's badge.
       await nextPaint();
       isAdding.current = false;
     }
-    setStatus('asking');
+    setStatus('loading');
     setNotice(null);
-    const current = await currentStock(calls, product);
+    const current = await fetchStock(calls, product);
     setStatus('idle');
     const isUnknown = Object.keys(current).length === 0;
     if (!isUnknown) setStock(current);
-    const refusal = isUnknown ? null : judge(current);
-    if (isEarly && (isUnknown || refusal)) dispatch(removeFromCart(specificId(line), quantity));
-    if (isUnknown) return refuse(t('Product not found or stock data unavailable.'));
-    if (refusal) return refuse(refusal.text, refusal.quantity);
+    const unavailable = isUnknown ? null : check(current);
+    if (isAddedFirst && (isUnknown || unavailable)) dispatch(removeFromCart(specificId(line), quantity));
+    if (isUnknown) return fail(t('Product not found or stock data unavailable.'));
+    if (unavailable) return fail(unavailable.text, unavailable.quantity);
 
-    if (!isEarly) dispatch(cartActions.lineAdded(line));
+    if (!isAddedFirst) dispatch(cartActions.lineAdded(line));
     bus.publish('catalogue:item-added', {
       v: 1,
       itemId: product.id,
@@ -104,5 +104,19 @@ export function useAddToCart(product: Product): AddToCart {
     return 1;
   }
 
-  return { stock, status, notice, add, forget: () => setNotice(null) };
+  return { stock, status, notice, add, clearNotice: () => setNotice(null) };
 }
+
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** Removes as many pieces as were added; those that were in the cart before stay. */
+const removeFromCart =
+  (specific_id: string, quantity: number) =>
+  (dispatch: ShopStore['dispatch'], getState: () => ShopState): void => {
+    const line = selectCartLines(getState()).find((line) => line.specific_id === specific_id);
+    if (!line) return;
+    const left = line.quantity - quantity;
+    if (left > 0) dispatch(cartActions.quantityChanged({ specific_id, quantity: left }));
+    else dispatch(cartActions.lineRemoved(specific_id));
+  };

@@ -9,8 +9,8 @@ interface ChosenVariant {
   chooseSize: (value: string) => void;
 }
 
-/** The chosen colour and size: those of the address to begin with, otherwise the first colour that can be had and the
- *  only size. What is chosen shows at once and is written into the address. */
+/** Begins with the colour and size of the address, else with the first available colour and the only size. A choice
+ *  shows at once and is written into the address. */
 export function useChosenVariant(product: Product): ChosenVariant {
   const [params, setParams] = useSearchParams();
   const [choice, setChoice] = useState({ colour: params.get('colour'), size: params.get('size') });

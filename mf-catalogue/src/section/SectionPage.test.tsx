@@ -9,7 +9,7 @@ const type = { section: school, type: uniforms, categories: [polos], carousel: [
 const home = { sections: [] };
 
 describe('the section page', () => {
-  it('shows the carousel and leads to a type, which is kept', async () => {
+  it('shows the carousel, leads to a type and stores it', async () => {
     const shop = renderRoutes(routes, {
       at: '/meltemi-school',
       calls: { ShopSection: section, ShopType: type },
@@ -23,7 +23,7 @@ describe('the section page', () => {
     expect(localStorage.getItem('basePath')).toBe('/Meltemi-School');
   });
 
-  it('asks for its section by the slug, whatever the case of the address', async () => {
+  it('requests its section by the slug, whatever the case of the address', async () => {
     const shop = renderRoutes(routes, { at: '/MELTEMI-SCHOOL', calls: { ShopSection: section } });
     await screen.findByRole('heading', { name: 'SHOP' });
     expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School' });
@@ -33,51 +33,17 @@ describe('the section page', () => {
     ['Failed to fetch subcategories.', () => Promise.reject(new Error('down'))],
     ['Fetched data is not an array.', { ...section, types: null }],
     ['Failed to fetch carousel images.', { ...section, carousel: null }],
-  ])('says: %s', async (text, ShopSection) => {
+  ])('shows the error: %s', async (text, ShopSection) => {
     renderRoutes(routes, { at: '/Meltemi-School', calls: { ShopSection } });
     expect(await screen.findByRole('heading', { name: text })).toBeVisible();
   });
 
-  it('goes home from a section that the shop does not have', async () => {
+  it('redirects from an unknown section to the home page', async () => {
     const shop = renderRoutes(routes, {
       at: '/Meltemi-School',
       calls: { ShopSection: null, ShopNavigation: home },
     });
     await screen.findByRole('heading', { level: 1 });
     expect(shop.path()).toBe('/');
-  });
-});
-
-describe('the type page', () => {
-  it('resolves from its address and keeps the category that is chosen', async () => {
-    const shop = renderRoutes(routes, {
-      at: '/Meltemi-School/uniforms',
-      calls: { ShopType: type, ShopCategory: () => new Promise(() => {}) },
-    });
-    const box = await screen.findByRole('link', { name: 'Polos' });
-    expect(box).toHaveAttribute('href', polos.path);
-    await userEvent.click(box);
-    expect(localStorage.getItem('selectedItemCategoryId')).toBe('21');
-    expect(localStorage.getItem('selectedSubcategory')).toBe('Polos');
-    expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School', type: 'uniforms' });
-  });
-
-  it('goes home from a type that is not there', async () => {
-    const shop = renderRoutes(routes, {
-      at: '/Meltemi-School/nonsense',
-      calls: { ShopType: null, ShopNavigation: home },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    expect(shop.path()).toBe('/');
-  });
-
-  it('keeps its name and an empty grid where the categories cannot be had', async () => {
-    renderRoutes(routes, {
-      at: '/Meltemi-School/uniforms',
-      calls: { ShopType: () => Promise.reject(new Error('down')) },
-    });
-    expect(await screen.findByRole('heading', { name: 'uniforms' })).toBeVisible();
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

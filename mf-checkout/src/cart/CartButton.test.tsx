@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { answering, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
+import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -10,7 +10,7 @@ const panel = () => screen.getByRole('dialog', { name: 'CART' });
 
 async function open(
   cart: CartLine[],
-  calls: Record<string, unknown> = answering(...cart.map((line) => asChecked(line))),
+  calls: Record<string, unknown> = checkedCart(...cart.map((line) => asChecked(line))),
 ) {
   const user = userEvent.setup();
   const shop = renderInShop(
@@ -27,7 +27,7 @@ async function open(
 }
 
 describe('the cart button', () => {
-  it('shows how many pieces are in the cart, at once', () => {
+  it('shows the number of pieces in the cart', () => {
     const { store } = renderInShop(<CartButton />, { cart: [polo] });
     expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toHaveTextContent('2');
     act(
@@ -36,13 +36,13 @@ describe('the cart button', () => {
     expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveTextContent('1');
   });
 
-  it('shows no badge while the cart is unread', () => {
+  it('shows no badge until the cart is read', () => {
     expect(createShopStore().getState().cart.status).toBe('unread');
     renderInShop(<CartButton />);
     expect(screen.getByRole('button', { name: 'Cart' })).toHaveTextContent('');
   });
 
-  it('says so when the cart is empty', async () => {
+  it('says when the cart is empty', async () => {
     await open([]);
     expect(within(panel()).getByText('Cart is empty')).toBeInTheDocument();
   });
@@ -65,13 +65,13 @@ describe('the cart button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens when another part asks for it', async () => {
+  it('opens on the event checkout:cart-requested', async () => {
     renderInShop(<CartButton />);
     bus.publish('checkout:cart-requested', { v: 1 });
     expect(await screen.findByRole('dialog', { name: 'CART' })).toHaveFocus();
   });
 
-  it('goes to checkout with access to it', async () => {
+  it('goes to checkout and grants access', async () => {
     const { user, shop } = await open([polo]);
     await user.click(screen.getByRole('button', { name: 'Proceed to Checkout' }));
     expect(pageAccess.isGranted()).toBe(true);
@@ -79,7 +79,7 @@ describe('the cart button', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says before checkout that it has too many lines', async () => {
+  it('refuses to go to checkout with too many lines', async () => {
     const lines = Array.from({ length: 102 }, (_, index) => ({
       ...polo,
       specific_id: `7-NVY-${index}`,
@@ -100,21 +100,21 @@ describe('the cart button', () => {
 });
 
 describe('the open cart closes', () => {
-  it('by Escape, with the focus back on its button', async () => {
+  it('on Escape, and returns the focus to its button', async () => {
     const { user } = await open([polo]);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cartButton()).toHaveFocus();
   });
 
-  it('when the mouse leaves', async () => {
+  it('on mouse leave', async () => {
     const { user } = await open([polo]);
     await user.hover(panel());
     await user.hover(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('when the focus leaves, which then stays where it went', async () => {
+  it('when the focus leaves, and keeps the new focus', async () => {
     const { user } = await open([]);
     await user.tab();
     await user.tab();
@@ -124,7 +124,7 @@ describe('the open cart closes', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('by a press elsewhere', async () => {
+  it('on a press outside', async () => {
     await open([polo]);
     act(() => void document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true })));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -132,7 +132,7 @@ describe('the open cart closes', () => {
 });
 
 describe('a line of the open cart', () => {
-  it('changes its quantity in place, but not below one', async () => {
+  it('changes its quantity, but not below one', async () => {
     const { user, shop } = await open([polo]);
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(shop.store.getState().cart.lines[0]).toMatchObject({ quantity: 3, totalPrice: 37.5 });
@@ -141,8 +141,8 @@ describe('a line of the open cart', () => {
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
   });
 
-  it('takes a quantity that is typed, up to the stock', async () => {
-    const { user, shop } = await open([polo], answering(asChecked(polo, { available: 30 })));
+  it('accepts a typed quantity, up to the stock', async () => {
+    const { user, shop } = await open([polo], checkedCart(asChecked(polo, { available: 30 })));
     const field = screen.getByLabelText('Quantity of Polo');
     await user.click(field);
     await user.keyboard('24');
@@ -153,7 +153,7 @@ describe('a line of the open cart', () => {
   });
 
   it('cannot grow past the stock', async () => {
-    const { user, shop } = await open([polo], answering(asChecked(polo, { available: 3 })));
+    const { user, shop } = await open([polo], checkedCart(asChecked(polo, { available: 3 })));
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     await user.click(more);
     await user.click(more);
@@ -161,7 +161,7 @@ describe('a line of the open cart', () => {
     expect(more).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('can be removed, with the focus kept in the cart and the removal said', async () => {
+  it('can be removed: the focus stays in the cart and the removal is announced', async () => {
     const { user, shop } = await open([polo, cap]);
     await user.click(screen.getByRole('button', { name: 'Remove Polo, Navy, 6-8' }));
     expect(shop.store.getState().cart.lines.map((line) => line.name)).toEqual(['Cap']);
@@ -169,9 +169,9 @@ describe('a line of the open cart', () => {
     expect(screen.getByText('Polo was removed from the cart.')).toBeInTheDocument();
   });
 
-  it('takes over a changed price and says so', async () => {
+  it('gets a changed price, with a notice', async () => {
     const now = asChecked(polo, { priceCents: 1400, discountedCents: 1120 });
-    const { shop } = await open([polo], answering(now));
+    const { shop } = await open([polo], checkedCart(now));
     expect(screen.getByText('The price has changed from €12.50 to €11.20.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]).toMatchObject({
       price: 11.2,
@@ -181,16 +181,16 @@ describe('a line of the open cart', () => {
     expect(panel()).toHaveTextContent('Subtotal €22.40');
   });
 
-  it('is cut to what is left, and says so', async () => {
-    const { shop } = await open([polo], answering(asChecked(polo, { available: 1 })));
+  it('is reduced to the stock, with a notice', async () => {
+    const { shop } = await open([polo], checkedCart(asChecked(polo, { available: 1 })));
     expect(screen.getByText('Only 1 items available in stock.')).toBeInTheDocument();
     expect(shop.store.getState().cart.lines[0]?.quantity).toBe(1);
   });
 
-  it('says how it is customized and what that costs', async () => {
+  it('shows its customization and what that costs', async () => {
     const { shop } = await open(
       [printedPolo],
-      answering(asChecked(printedPolo, { customizationCents: 500 })),
+      checkedCart(asChecked(printedPolo, { customizationCents: 500 })),
     );
     expect(panel()).toHaveTextContent('Embroidery, Left chest, Crest, 5th Primary School: €5.00 each');
     expect(screen.getByText('The price has changed from €17.00 to €17.50.')).toBeInTheDocument();
@@ -198,10 +198,10 @@ describe('a line of the open cart', () => {
     expect(panel()).toHaveTextContent('Subtotal €17.50');
   });
 
-  it('is not offered where the shop does not customize it so any more', async () => {
+  it('is unavailable if its customization is no longer offered', async () => {
     const { shop } = await open(
       [printedPolo],
-      answering(asChecked(printedPolo, { customizationCents: null })),
+      checkedCart(asChecked(printedPolo, { customizationCents: null })),
     );
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
@@ -209,25 +209,25 @@ describe('a line of the open cart', () => {
     expect(shop.store.getState().cart.lines[0]?.customizationCost).toBe(4.5);
   });
 
-  it('of an older cart is not offered with a cost that the shop does not know', async () => {
-    await open([{ ...polo, customizationCost: 3 }], answering(asChecked(polo)));
+  it('of an old cart is unavailable if its customization has no code', async () => {
+    await open([{ ...polo, customizationCost: 3 }], checkedCart(asChecked(polo)));
     expect(
       screen.getByText('This customization is not offered any more. Please remove it.'),
     ).toBeInTheDocument();
   });
 
-  it('says that its size has sold out', async () => {
-    await open([polo], answering(asChecked(polo, { available: 0 })));
+  it('shows that its size has sold out', async () => {
+    await open([polo], checkedCart(asChecked(polo, { available: 0 })));
     expect(screen.getByText('This size has sold out. Please remove it.')).toBeInTheDocument();
     expect(screen.queryByLabelText('Quantity of Polo')).toBeNull();
   });
 
-  it('says that its item is gone', async () => {
-    await open([polo], answering());
+  it('shows that its item is no longer sold', async () => {
+    await open([polo], checkedCart());
     expect(screen.getByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
   });
 
-  it('stays as it is where the shop cannot be asked', async () => {
+  it('stays as it is if the cart cannot be checked', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { shop } = await open([polo], { ShopCheckCart: () => Promise.reject(new Error('offline')) });
     expect(shop.store.getState().cart.lines).toHaveLength(1);

@@ -1,17 +1,19 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
-import { nextPaint } from './nextPaint.ts';
+import { useTexts } from '../texts.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
-import { useTexts } from '../texts.ts';
 import styles from './CartButton.module.css';
 
-/** The cart of the header: how much is in it, and behind it what. */
+/** Runs once the current changes are on the screen. */
+const nextPaint = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
+
+/** The header's cart: a badge with the number of pieces, and the cart in a dropdown. */
 export default function CartButton(): ReactNode {
   const t = useTexts();
-  const isRead = useShopSelector(selectCartStatus) === 'ready';
+  const isReady = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
-  const shown = isRead ? count : 0;
+  const shown = isReady ? count : 0;
   const label = shown === 1 ? t('Cart, 1 item') : t('Cart, {count} items', { count: shown });
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -23,9 +25,9 @@ export default function CartButton(): ReactNode {
     if (hadFocus) button.current?.focus({ preventScroll: true });
   };
 
-  // The badge first: on a slow phone the panel takes longer to draw.
+  // Paint the badge first: the panel takes long on a slow phone.
   useEvent('checkout:cart-requested', () => nextPaint(() => startTransition(() => setIsOpen(true))));
-  useDismissal(root, { isOpen, onClose: close, onLeft: () => setIsOpen(false) });
+  useDismissal(root, { isOpen, onClose: close, onLeave: () => setIsOpen(false) });
 
   return (
     <div ref={root} className={styles.cart}>

@@ -12,15 +12,15 @@ import {
   useShopSelector,
   type CartLine,
 } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { LinesLimit, useIsTooLong } from './LinesLimit.tsx';
-import { useCartNews } from './useCartNews.ts';
-import { useTexts } from '../texts.ts';
+import { useCartCheck } from './useCartCheck.ts';
 import styles from './CartContents.module.css';
 
 interface Props {
   onLeave: () => void;
-  /** The button that had the focus is gone with its line. */
+  /** The focused button is about to be removed with its line. */
   onFocusLost: () => void;
 }
 
@@ -30,7 +30,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
-  const { news } = useCartNews();
+  const { updates } = useCartCheck();
   const isTooLong = useIsTooLong();
   const [removed, setRemoved] = useState('');
 
@@ -67,7 +67,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
               <CartLineRow
                 key={line.specific_id}
                 line={line}
-                news={news.get(line.specific_id)}
+                update={updates.get(line.specific_id)}
                 onRemove={() => remove(line)}
                 onLeave={onLeave}
               />

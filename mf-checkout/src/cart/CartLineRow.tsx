@@ -8,40 +8,40 @@ import {
   useShopDispatch,
   type CartLine,
 } from 'mf-shared';
-import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from './LineFacts.tsx';
-import { lineWords, type LineNews } from './lineNews.ts';
 import { useTexts } from '../texts.ts';
+import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from './LineDetails.tsx';
+import { lineLabels, type LineUpdate } from './lineUpdates.ts';
 import styles from './CartLineRow.module.css';
 
 interface Props {
   line: CartLine;
-  news: LineNews | undefined;
+  update: LineUpdate | undefined;
   onRemove: () => void;
-  /** The shopper goes to the item's page. */
+  /** A link to the item's page was followed. */
   onLeave: () => void;
 }
 
-export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode {
+export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
   const { specific_id } = line;
-  const { name, colour, size } = lineWords(line, news);
+  const { name, colour, size } = lineLabels(line, update);
   return (
     <li className={styles.row}>
       <LinePicture line={line} />
-      <div className={styles.facts}>
-        <LineName line={line} news={news} onVisit={onLeave} />
+      <div className={styles.details}>
+        <LineName line={line} update={update} onVisit={onLeave} />
         <p className={styles.piece}>
           <PiecePrice line={line} />
         </p>
         <LineCustomization line={line} />
-        <LineNewsTexts news={news} />
+        <LineNotices update={update} />
       </div>
       <div className={styles.count}>
-        {!news?.isUnavailable && (
+        {!update?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}
-            max={Math.min(news?.available ?? maxPieces, maxPieces)}
+            max={Math.min(update?.available ?? maxPieces, maxPieces)}
             label={t('Quantity of {name}', { name })}
             isLabelHidden
             onChange={(quantity) => dispatch(cartActions.quantityChanged({ specific_id, quantity }))}
@@ -54,7 +54,7 @@ export function CartLineRow({ line, news, onRemove, onLeave }: Props): ReactNode
           onClick={onRemove}
         >
           <Icon name="trash" size={20} />
-          {news?.isUnavailable && t('Remove')}
+          {update?.isUnavailable && t('Remove')}
         </button>
         <p className={styles.total}>{t.money(toCents(line.totalPrice))}</p>
       </div>

@@ -1,28 +1,28 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from 'mf-shared';
-import { isSmallScreen } from '../isSmallScreen.ts';
-import { CartContents } from './CartContents.tsx';
+import { isSmallScreen } from '../page/isSmallScreen.ts';
 import { useTexts } from '../texts.ts';
+import { CartContents } from './CartContents.tsx';
 import styles from './CartPanel.module.css';
 
-/** Below the cart icon on wide screens; on a phone a sheet from the bottom, above everything else. */
+/** A dropdown below the cart icon; on small screens a modal sheet at the bottom. */
 export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const t = useTexts();
 
-  const onBackdrop = useEffectEvent(onClose);
+  const onBackdropClick = useEffectEvent(onClose);
 
-  // Closed before it leaves the page: only then does a modal give the focus back.
+  // A layout effect, because a modal returns the focus only if it is closed before it is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
     if (isSmallScreen()) dialog.showModal();
     else dialog.open = true;
     dialog.focus({ preventScroll: true });
-    // What is inside covers the whole sheet: a click on the dialog itself is one on what lies behind it.
+    // The contents cover the whole dialog: a click whose target is the dialog was on its backdrop.
     const onClick = ({ target }: MouseEvent): void => {
-      if (target === dialog) onBackdrop();
+      if (target === dialog) onBackdropClick();
     };
     dialog.addEventListener('click', onClick);
     return () => {
@@ -42,7 +42,7 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
         onClose();
       }}
     >
-      <div className={styles.inside}>
+      <div className={styles.contents}>
         <div className={styles.head}>
           <h2 id={titleId}>{t('CART')}</h2>
           <button type="button" className={styles.close} aria-label={t('Close cart')} onClick={onClose}>

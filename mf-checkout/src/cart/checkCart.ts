@@ -8,57 +8,60 @@ import {
   type ShopState,
   type ShopStore,
 } from 'mf-shared';
-import { checkedOf, isOffered, isRepriced, newsOf, type LineNews } from './lineNews.ts';
 import type { Texts } from '../texts.ts';
+import { findChecked, isOffered, isRepriced, lineUpdate, type LineUpdate } from './lineUpdates.ts';
 import { orderedLine } from './orderedLine.ts';
 
 /** By `specific_id`. */
-export type CartNews = ReadonlyMap<string, LineNews>;
+export type LineUpdates = ReadonlyMap<string, LineUpdate>;
 
-/** Takes over the shop's price, and no more pieces than there are. A sold-out line stays, for the shopper to remove. */
-function takeOver(
+/** Sets the line's current price and limits it to the stock. A sold-out line stays, for the customer to remove. */
+function applyChecked(
   dispatch: ShopStore['dispatch'],
   line: CartLine,
-  now: CheckedLine,
-  onCut: (pieces: number) => void,
+  checked: CheckedLine,
+  onReduce: (pieces: number) => void,
 ): void {
   const { specific_id } = line;
-  if (!isOffered(line, now)) return;
-  if (isRepriced(line, now)) {
-    const originalPrice = toEuros(now.priceCents);
-    const discountedPrice = toEuros(now.discountedCents);
-    const customizationCost = toEuros(now.customizationCents ?? 0);
+  if (!isOffered(line, checked)) return;
+  if (isRepriced(line, checked)) {
+    const originalPrice = toEuros(checked.priceCents);
+    const discountedPrice = toEuros(checked.discountedCents);
+    const customizationCost = toEuros(checked.customizationCents ?? 0);
     dispatch(cartActions.lineRepriced({ specific_id, originalPrice, discountedPrice, customizationCost }));
   }
-  if (now.available === 0 || now.available >= line.quantity) return;
-  onCut(line.quantity - now.available);
-  dispatch(cartActions.quantityChanged({ specific_id, quantity: now.available }));
+  const { available } = checked;
+  if (available === 0 || available >= line.quantity) return;
+  onReduce(line.quantity - available);
+  dispatch(cartActions.quantityChanged({ specific_id, quantity: available }));
 }
 
-interface Checking {
+interface Options {
   t: Texts;
   signal: AbortSignal;
-  /** Told how many pieces are about to be taken out, because the shop has no more. */
-  onCut: (pieces: number) => void;
+  /** Called before a line is reduced to the stock, with the number of removed pieces. */
+  onReduce: (pieces: number) => void;
 }
 
-/** Asks the shop about every line, brings the cart up to date and says what is new. */
+/** Asks the shop about every line, updates the cart and returns what has changed. */
 export const checkCart =
-  (calls: CallsClient, { t, signal, onCut }: Checking) =>
-  async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<CartNews> => {
-    const asked = selectCartLines(getState());
-    if (asked.length === 0) return new Map();
+  (calls: CallsClient, { t, signal, onReduce }: Options) =>
+  async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {
+    const sent = selectCartLines(getState());
+    if (sent.length === 0) return new Map();
     const { lines: checked } = await calls.post(
       'ShopCheckCart',
-      { lines: asked.map(orderedLine) },
+      { lines: sent.map(orderedLine) },
       { signal },
     );
-    const askedIds = new Set(asked.map((line) => line.specific_id));
-    const lines = selectCartLines(getState()).filter((line) => askedIds.has(line.specific_id));
-    const news = new Map(lines.map((line) => [line.specific_id, newsOf(line, checkedOf(line, checked), t)]));
+    const sentIds = new Set(sent.map((line) => line.specific_id));
+    const lines = selectCartLines(getState()).filter((line) => sentIds.has(line.specific_id));
+    const updates = new Map(
+      lines.map((line) => [line.specific_id, lineUpdate(line, findChecked(line, checked), t)]),
+    );
     for (const line of lines) {
-      const now = checkedOf(line, checked);
-      if (now) takeOver(dispatch, line, now, onCut);
+      const found = findChecked(line, checked);
+      if (found) applyChecked(dispatch, line, found, onReduce);
     }
-    return news;
+    return updates;
   };

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** The shopper is done here; the focus goes back to where it came from. */
+  /** Closed on purpose: the focus returns to the opener. */
   onClose: () => void;
-  /** The shopper went on elsewhere, and the focus with them. */
-  onLeft: () => void;
+  /** Closed by going elsewhere on the page: the focus stays there. */
+  onLeave: () => void;
 }
 
-/** What closes something that floats over the page: Escape, the mouse leaving, a press or the focus elsewhere. */
-export function useDismissal(ref: RefObject<HTMLElement | null>, { isOpen, ...ways }: Dismissal): void {
-  const onClose = useEffectEvent(ways.onClose);
-  const onLeft = useEffectEvent(ways.onLeft);
+/** Closes a popup on Escape, mouse leave, and a press or focus outside. */
+export function useDismissal(ref: RefObject<HTMLElement | null>, { isOpen, ...handlers }: Dismissal): void {
+  const onClose = useEffectEvent(handlers.onClose);
+  const onLeave = useEffectEvent(handlers.onLeave);
 
   useEffect(() => {
     const root = ref.current;
@@ -21,12 +21,12 @@ export function useDismissal(ref: RefObject<HTMLElement | null>, { isOpen, ...wa
     const onKey = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose();
     };
-    // Without a new place for the focus it is the window that lost it, or a button that went with its line.
+    // Without a new target the window lost the focus, or the focused button was removed with its line.
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      if (isOutside(relatedTarget)) onLeft();
+      if (isOutside(relatedTarget)) onLeave();
     };
     const onPress = ({ target }: Event): void => {
-      if (isOutside(target)) onLeft();
+      if (isOutside(target)) onLeave();
     };
     const onMouseLeave = (): void => onClose();
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './AcceptedCards.module.css';
 
-/** The cards' word marks, drawn as such: the marks' own colours on their own ground, in light and dark alike. */
+/** The brands' own colours, in light and dark mode. */
 export function AcceptedCards(): ReactNode {
   const t = useTexts();
   return (

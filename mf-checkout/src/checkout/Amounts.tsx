@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from 'mf-shared';
-import type { Totals } from './totals.ts';
 import { useTexts, type Texts } from '../texts.ts';
+import type { Totals } from './totals.ts';
 import styles from './Amounts.module.css';
 
 interface Props {
@@ -14,7 +14,6 @@ function deliveryAmount({ totals, kind }: Props, t: Texts): string {
   return totals.deliveryCents === 0 ? t('Free') : t.money(totals.deliveryCents);
 }
 
-/** What the order comes to, as a sum that can be followed. */
 export function Amounts({ totals, kind }: Props): ReactNode {
   const t = useTexts();
   return (

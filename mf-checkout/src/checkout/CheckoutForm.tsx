@@ -9,8 +9,8 @@ import {
   type DeliveryMethod,
 } from 'mf-shared';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
-import { useCartNews } from '../cart/useCartNews.ts';
-import { isSmallScreen } from '../isSmallScreen.ts';
+import { useCartCheck } from '../cart/useCartCheck.ts';
+import { isSmallScreen } from '../page/isSmallScreen.ts';
 import { writeText } from '../safeStorage.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
@@ -19,7 +19,7 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { ErrorsPopup } from './ErrorsPopup.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayButton } from './PayButton.tsx';
-import { deliveryText } from './payNow.ts';
+import { deliveryText } from './placeOrder.ts';
 import { fromProfile, readTempUser } from './profile.ts';
 import { SavedAddressChoice } from './SavedAddressChoice.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
@@ -32,7 +32,7 @@ import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
-/** Rendered in the browser only, with a cart that has something in it. */
+/** Rendered in the browser only, for a cart that is not empty. */
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const formId = useId();
@@ -46,11 +46,11 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const [errors, setErrors] = useState<Errors>({});
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const expectCut = useCartShrink(() => {
+  const expectReduction = useCartShrink(() => {
     setNotice(t('Your cart has changed. Please look over the order before you pay.'));
     void revalidator.revalidate();
   });
-  const { news, recheck } = useCartNews(expectCut);
+  const { updates, recheck } = useCartCheck(expectReduction);
   const { payment, pay } = usePayment(recheck);
 
   const isTooLong = useIsTooLong();
@@ -89,9 +89,9 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           <SavedAddressChoice
             key={user.id}
             user={user}
-            onChoose={(place) => {
+            onChoose={(address) => {
               setErrors({});
-              change({ customer: { ...draft.customer, ...place } });
+              change({ customer: { ...draft.customer, ...address } });
             }}
           />
         )}
@@ -119,7 +119,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           }}
         />
       </form>
-      <OrderSummary news={news} notice={notice}>
+      <OrderSummary updates={updates} notice={notice}>
         <VoucherForm
           typed={draft.voucherText}
           voucher={draft.voucher}

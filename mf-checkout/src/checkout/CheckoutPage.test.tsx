@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { fillIn, methods, payNow, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
-import { answering, asChecked, cap, polo } from '../testing/lines.ts';
-import { keepPlacedOrder } from '../testing/order.ts';
+import { fillIn, methods, payNowButton, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
+import { checkedCart, asChecked, cap, polo } from '../testing/lines.ts';
+import { storePlacedOrder } from '../testing/order.ts';
 
 const maria: User = {
   id: 4,
@@ -31,7 +31,7 @@ async function redeem(code: string, answer: unknown) {
 }
 
 describe('checkout', () => {
-  it('is home for who did not come from the cart', async () => {
+  it('redirects to the home page without access', async () => {
     const shop = renderRoutes(shopRoutes, {
       at: '/checkout',
       cart: [polo],
@@ -41,14 +41,14 @@ describe('checkout', () => {
     expect(shop.path()).toBe('/');
   });
 
-  it('says that the cart is empty, with a way on', async () => {
+  it('shows that the cart is empty, with a link to all products', async () => {
     await visitCheckout({ cart: [] });
     expect(screen.getByText('Cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all products' })).toBeInTheDocument();
   });
 
-  it('is the success page for a cart that was paid after its page was closed', async () => {
-    keepPlacedOrder();
+  it('goes to the success page if the order was paid after its page was closed', async () => {
+    storePlacedOrder();
     const paid = { StatusMessage: 'Payment completed successfully.' };
     const { path, store } = await visitCheckout({
       calls: { PosOrderStatus: paid, Mail: { data: { status: 200 } }, $PosProcessWeb: {} },
@@ -58,7 +58,7 @@ describe('checkout', () => {
     await waitFor(() => expect(store.getState().cart.lines).toEqual([]));
   });
 
-  it('lets the browser fill in what it knows', async () => {
+  it('supports autofill', async () => {
     await visitCheckout();
     const expected = {
       'First name': 'given-name',
@@ -86,7 +86,7 @@ describe('checkout', () => {
     ]);
   });
 
-  it('shows the lines and what they come to', async () => {
+  it('shows the lines and the amounts', async () => {
     await visitCheckout({ cart: [polo, { ...cap, quantity: 1, totalPrice: 12.5 }] });
     expect(summary()).toHaveTextContent('2 × €12.50');
     expect(summary()).toHaveTextContent('Subtotal€37.50');
@@ -97,7 +97,7 @@ describe('checkout', () => {
       expect(screen.getByRole('img', { name: card })).toBeInTheDocument();
   });
 
-  it('says on its line what cannot be ordered any more, and lets it go', async () => {
+  it('shows which line cannot be ordered any more, and removes it', async () => {
     const calls = { ShopCheckCart: { lines: [asChecked(polo)] } };
     const { user, store } = await visitCheckout({ cart: [polo, cap], calls });
     expect(await screen.findByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('delivery', () => {
     expect(localStorage.getItem('deliveryMethod')).toBe('ACS Courier');
   });
 
-  it('by pickup is free, and its location is remembered', async () => {
+  it('by pickup is free, and its location is stored', async () => {
     const { user } = await visitCheckout();
     await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
     await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
@@ -125,10 +125,10 @@ describe('delivery', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is said at every field, and the first of them gets the focus', async () => {
+describe('validation', () => {
+  it('shows an error at every missing field, and focuses the first', async () => {
     const { user, asked } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     const errors = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(errors).toEqual(
       expect.arrayContaining([
@@ -149,18 +149,18 @@ describe('what is missing', () => {
     expect(asked.map(({ name }) => name)).not.toContain('ShopPlaceOrder');
   });
 
-  it('is forgotten when its field is edited', async () => {
+  it('clears an error when its field is edited', async () => {
     const { user } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     await user.type(screen.getByLabelText('First name'), 'E');
     expect(screen.queryByText('First name is required')).toBeNull();
     expect(screen.getByText('Last name is required')).toBeInTheDocument();
   });
 
-  it('is listed in a popup on a small screen, which leaves the focus at the first', async () => {
+  it('lists the errors in a popup on a small screen, then focuses the first field', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = await visitCheckout();
-    await user.click(payNow());
+    await user.click(payNowButton());
     const popup = screen.getByRole('dialog', { name: 'Please check your details' });
     expect(within(popup).getAllByRole('listitem')).toHaveLength(9);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
@@ -169,7 +169,7 @@ describe('what is missing', () => {
 });
 
 describe('saving the details', () => {
-  it('needs a signed-in customer', async () => {
+  it('requires a signed-in customer', async () => {
     const { user } = await visitCheckout();
     const asked = jest.fn();
     const listening = bus.on('account:sign-in-requested').subscribe(asked);
@@ -180,7 +180,7 @@ describe('saving the details', () => {
     listening.unsubscribe();
   });
 
-  it('is no question for one who is', async () => {
+  it('is available to a signed-in customer', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
     const { user } = await visitCheckout();
     await user.click(saveBox());
@@ -190,7 +190,7 @@ describe('saving the details', () => {
 });
 
 describe('the fields', () => {
-  it('begin with the profile of a signed-in customer', async () => {
+  it('are filled in from the profile of a signed-in customer', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
     await visitCheckout();
     expect(screen.getByLabelText('First name')).toHaveValue('Maria');
@@ -218,7 +218,7 @@ describe('the fields', () => {
   });
 
   it.each(['{not json', '7', 'null', '{"customer":[1],"methodId":"x","voucher":{"code":1}}'])(
-    'are empty where the draft is %s',
+    'are empty if the draft is %s',
     async (stored) => {
       sessionStorage.setItem('checkoutDraft', stored);
       localStorage.setItem('tempUser', stored);
@@ -230,7 +230,7 @@ describe('the fields', () => {
 });
 
 describe('a voucher', () => {
-  it('takes its amount off the total', async () => {
+  it('reduces the total', async () => {
     const { asked } = await redeem('WELCOME10', { $collected: 10 });
     expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
     expect(summary()).toHaveTextContent('Voucher−€10.00');
@@ -256,18 +256,18 @@ describe('a voucher', () => {
     expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
-  it('says when it could not be looked up', async () => {
+  it('shows an error when it cannot be checked', async () => {
     await redeem('ANY', () => Promise.reject(new Error('offline')));
     expect(screen.getByText('Failed to validate voucher code.')).toBeInTheDocument();
   });
 
-  it('goes when another code is typed', async () => {
+  it('is removed when another code is typed', async () => {
     const { user } = await redeem('WELCOME10', { $collected: 10 });
     await user.type(screen.getByLabelText('Voucher code'), 'X');
     expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
-  it('stops counting when the cart shrinks below it', async () => {
+  it('no longer counts when the cart is worth less', async () => {
     const { store } = await redeem('HALF', { $collected: 20 });
     expect(summary()).toHaveTextContent('Total (VAT included)€5.00');
     await act(async () => store.dispatch(cartActions.loaded([{ ...polo, quantity: 1 }])));
@@ -279,7 +279,7 @@ describe('a voucher', () => {
 });
 
 describe('a cart that shrinks in another tab', () => {
-  it('is shown as it is now, with what was typed kept and the delivery asked anew', async () => {
+  it('is updated, keeps the typed details and reloads the delivery methods', async () => {
     const { user, store, asked } = await visitCheckout({ cart: [polo, cap] });
     await user.type(screen.getByLabelText('First name'), 'Eleni');
     await act(async () => store.dispatch(cartActions.loaded([polo])));
@@ -289,14 +289,14 @@ describe('a cart that shrinks in another tab', () => {
     expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
   });
 
-  it('is said by its line alone where the shop has no more', async () => {
-    await visitCheckout({ calls: answering(asChecked(polo, { available: 1 })) });
+  it('is announced at its line only if the stock is the reason', async () => {
+    await visitCheckout({ calls: checkedCart(asChecked(polo, { available: 1 })) });
     await waitFor(() => expect(summary()).toHaveTextContent('Only 1 items available in stock.'));
     expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
     expect(summary()).not.toHaveTextContent('Your cart has changed.');
   });
 
-  it('may be empty then', async () => {
+  it('may become empty', async () => {
     const { store } = await visitCheckout();
     await act(async () => store.dispatch(cartActions.loaded([])));
     expect(screen.getByText('Cart is empty')).toBeInTheDocument();

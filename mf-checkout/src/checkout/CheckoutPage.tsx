@@ -10,12 +10,12 @@ import {
   type DeliveryMethod,
   type LoaderFunctionArgs,
 } from 'mf-shared';
-import { ActionLink } from '../ActionLink.tsx';
-import { Guarded } from '../Guarded.tsx';
-import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { ActionLink } from '../page/ActionLink.tsx';
+import { RequireAccess } from '../page/RequireAccess.tsx';
+import { useEarlierPayment } from '../payment/usePaymentOutcome.ts';
 import { useTexts } from '../texts.ts';
-import { WaitingCheckout } from './WaitingCheckout.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import styles from './CheckoutPage.module.css';
 
 export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context).get('ShopDelivery', {});
@@ -23,22 +23,22 @@ export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
   const { methods } = useLoaderData<typeof loadDelivery>();
-  const waiting = <WaitingCheckout methods={methods} />;
+  const skeleton = <CheckoutSkeleton methods={methods} />;
   return (
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
-      <Guarded isAllowed={() => pageAccess.isGranted()} waiting={waiting}>
-        <Checkout methods={methods} waiting={waiting} />
-      </Guarded>
+      <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
+        <Checkout methods={methods} skeleton={skeleton} />
+      </RequireAccess>
     </div>
   );
 }
 
-function Checkout({ methods, waiting }: { methods: DeliveryMethod[]; waiting: ReactNode }): ReactNode {
-  const isRead = useShopSelector(selectCartStatus) === 'ready';
+function Checkout({ methods, skeleton }: { methods: DeliveryMethod[]; skeleton: ReactNode }): ReactNode {
+  const isReady = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
   useEarlierPayment();
-  if (!isRead) return waiting;
+  if (!isReady) return skeleton;
   if (count === 0) return <EmptyCheckout />;
   return <CheckoutForm methods={methods} />;
 }

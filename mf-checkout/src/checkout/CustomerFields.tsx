@@ -11,7 +11,6 @@ interface Props {
   onEdit: (field: keyof CustomerDetails, value: string) => void;
 }
 
-/** Who buys, and where it goes. */
 export function CustomerFields({ customer, errors, onEdit }: Props): ReactNode {
   const t = useTexts();
   const bind = (name: keyof CustomerDetails) => ({

@@ -13,7 +13,7 @@ interface Props {
   onLocation: (location: string) => void;
 }
 
-/** How it gets there. The second choice is one of the first's own places, and away where that has none. */
+/** Method and location. The location field is hidden for a method without locations. */
 export function DeliveryFields({ methods, method, location, errors, ...on }: Props): ReactNode {
   const t = useTexts();
   const locations = method?.locations ?? [];

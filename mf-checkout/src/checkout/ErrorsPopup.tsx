@@ -4,7 +4,7 @@ import type { Errors } from './validate.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ErrorsPopup.module.css';
 
-/** On a small screen most of what is missing is out of sight: here it is in one place. */
+/** All errors in one place, because on a small screen most of the fields are out of view. */
 export function ErrorsPopup({ errors, onClose }: { errors: Errors; onClose: () => void }): ReactNode {
   const t = useTexts();
   return (

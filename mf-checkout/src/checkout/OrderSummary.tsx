@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { selectCartLines, useShopSelector } from 'mf-shared';
-import type { CartNews } from '../cart/checkCart.ts';
-import { SummaryLine } from './SummaryLine.tsx';
+import type { LineUpdates } from '../cart/checkCart.ts';
 import { useTexts } from '../texts.ts';
+import { SummaryLine } from './SummaryLine.tsx';
 import styles from './OrderSummary.module.css';
 
 interface Props {
-  news: CartNews;
+  updates: LineUpdates;
   notice: string;
-  /** Voucher, amounts and what to do. */
+  /** Below the lines: voucher, amounts, PAY NOW. */
   children: ReactNode;
 }
 
-export function OrderSummary({ news, notice, children }: Props): ReactNode {
+export function OrderSummary({ updates, notice, children }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectCartLines);
   return (
@@ -23,7 +23,7 @@ export function OrderSummary({ news, notice, children }: Props): ReactNode {
       </p>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <SummaryLine key={line.specific_id} line={line} news={news.get(line.specific_id)} />
+          <SummaryLine key={line.specific_id} line={line} update={updates.get(line.specific_id)} />
         ))}
       </ul>
       {children}

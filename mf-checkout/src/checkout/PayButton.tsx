@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import type { Payment } from './usePayment.ts';
 import { useTexts } from '../texts.ts';
+import type { Payment } from './usePayment.ts';
 import styles from './PayButton.module.css';
 
-/** Sends the form of that id. While paying it can do nothing twice, and says what is going on. */
+/** Submits the form with this id. Disabled while paying. */
 export function PayButton({ formId, payment }: { formId: string; payment: Payment }): ReactNode {
   const t = useTexts();
   const isPaying = payment.status === 'paying';

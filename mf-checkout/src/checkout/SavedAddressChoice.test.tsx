@@ -33,7 +33,7 @@ function show(ShopAddresses: unknown) {
 }
 
 describe('the choice of a saved address', () => {
-  it('fills in where it goes, with the customer’s phone where the address has none', async () => {
+  it('fills in the address, with the customer’s phone if it has none', async () => {
     const onChoose = show({ addresses: [main, second] });
     await userEvent.selectOptions(await screen.findByLabelText('Saved address'), 'Makariou 3, 3025');
     expect(onChoose).toHaveBeenLastCalledWith({
@@ -49,9 +49,9 @@ describe('the choice of a saved address', () => {
   });
 
   it.each([
-    ['there is but one', { addresses: [main] }],
-    ['the shop does not answer', () => Promise.reject(new Error('away'))],
-  ])('is not there where %s', async (_why, answer) => {
+    ['there is only one address', { addresses: [main] }],
+    ['the addresses cannot be loaded', () => Promise.reject(new Error('away'))],
+  ])('is hidden if %s', async (_why, answer) => {
     show(answer);
     await act(() => Promise.resolve());
     expect(screen.queryByLabelText('Saved address')).not.toBeInTheDocument();

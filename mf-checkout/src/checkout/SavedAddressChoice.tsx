@@ -2,26 +2,26 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SelectField, useCalls, type CustomerDetails, type SavedAddress, type User } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 
-type Place = Pick<CustomerDetails, 'street' | 'postCode' | 'city' | 'phone'>;
+type Address = Pick<CustomerDetails, 'street' | 'postCode' | 'city' | 'phone'>;
 
 interface Props {
   user: User;
-  onChoose: (place: Place) => void;
+  onChoose: (address: Address) => void;
 }
 
-/** Which of the customer's addresses it goes to, for who keeps several. Without an answer the fields are there. */
+/** For customers with several addresses. Nothing is shown if they cannot be loaded: the fields can be filled in. */
 export function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);
 
   useEffect(() => {
-    const giveUp = new AbortController();
-    calls.get('ShopAddresses', {}, { signal: giveUp.signal }).then(
+    const controller = new AbortController();
+    calls.get('ShopAddresses', {}, { signal: controller.signal }).then(
       (answer) => setAddresses(answer.addresses),
       () => undefined,
     );
-    return () => giveUp.abort();
+    return () => controller.abort();
   }, [calls]);
 
   function choose(id: string): void {

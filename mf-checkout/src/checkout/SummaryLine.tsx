@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button, cartActions, toCents, useShopDispatch, type CartLine } from 'mf-shared';
-import { LineCustomization, LineName, LineNewsTexts, LinePicture, PiecePrice } from '../cart/LineFacts.tsx';
-import { lineWords, type LineNews } from '../cart/lineNews.ts';
+import { LineCustomization, LineName, LineNotices, LinePicture, PiecePrice } from '../cart/LineDetails.tsx';
+import { lineLabels, type LineUpdate } from '../cart/lineUpdates.ts';
 import { useTexts } from '../texts.ts';
 import styles from './SummaryLine.module.css';
 
-/** A line as it will be ordered. Quantities are the cart's matter; only what cannot be ordered can be taken out here. */
-export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | undefined }): ReactNode {
+/** Quantities are changed in the cart; only a line that cannot be ordered can be removed here. */
+export function SummaryLine({ line, update }: { line: CartLine; update: LineUpdate | undefined }): ReactNode {
   const t = useTexts();
   const dispatch = useShopDispatch();
   return (
     <li className={styles.line}>
       <LinePicture line={line} />
       <div>
-        <LineName line={line} news={news} />
+        <LineName line={line} update={update} />
         <p className={styles.amount}>
           <span className={styles.count}>
             {line.quantity} × <PiecePrice line={line} />
@@ -21,12 +21,12 @@ export function SummaryLine({ line, news }: { line: CartLine; news: LineNews | u
           <span className={styles.total}>{t.money(toCents(line.totalPrice))}</span>
         </p>
         <LineCustomization line={line} />
-        <LineNewsTexts news={news} />
-        {news?.isUnavailable && (
+        <LineNotices update={update} />
+        {update?.isUnavailable && (
           <Button
             variant="quiet"
             className={styles.remove}
-            aria-label={t('Remove {name}', { name: lineWords(line, news).name })}
+            aria-label={t('Remove {name}', { name: lineLabels(line, update).name })}
             onClick={() => dispatch(cartActions.lineRemoved(line.specific_id))}
           >
             {t('Remove')}

@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
+import { useTexts } from '../texts.ts';
 import { voucherFits } from './totals.ts';
 import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
-import { useTexts } from '../texts.ts';
 import styles from './VoucherForm.module.css';
 
 interface Props {
@@ -16,16 +16,16 @@ interface Props {
 export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [status, setStatus] = useState<'still' | 'asking'>('still');
+  const [status, setStatus] = useState<'idle' | 'loading'>('idle');
   const [error, setError] = useState('');
   const isTooLarge = voucher !== null && !voucherFits(voucher.cents, subtotalCents);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (status === 'asking') return;
-    setStatus('asking');
+    if (status === 'loading') return;
+    setStatus('loading');
     const redeemed = await redeem(calls, typed, subtotalCents);
-    setStatus('still');
+    setStatus('idle');
     setError('error' in redeemed ? redeemed.error : '');
     onRedeem('voucher' in redeemed ? redeemed.voucher : null);
   };
@@ -46,7 +46,7 @@ export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }:
             onType(target.value);
           }}
         />
-        <Button type="submit" variant="outline" aria-disabled={status === 'asking'}>
+        <Button type="submit" variant="outline" aria-disabled={status === 'loading'}>
           {t('Redeem')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** Where the shop delivers, by the short names that orders carry. */
+/** The cities that the shop delivers to, with the codes of the orders. */
 export const cities = [
   { value: 'Lim', label: 'LIMASSOL' },
   { value: 'Pfo', label: 'PAPHOS' },

@@ -6,16 +6,16 @@ const key = 'tempUser';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The short name of a city, however the profile writes it; nothing for one that the shop does not deliver to. */
-function cityOf(name: string): string {
-  const wanted = name.toLowerCase();
+/** The city's code, by its code or its name; '' for a city that the shop does not deliver to. */
+function findCity(name: string): string {
+  const searched = name.toLowerCase();
   return (
-    cities.find(({ value, label }) => [value, label].some((form) => form.toLowerCase() === wanted))?.value ??
-    ''
+    cities.find(({ value, label }) => [value, label].some((form) => form.toLowerCase() === searched))
+      ?.value ?? ''
   );
 }
 
-/** What a profile knows of the fields of checkout. Stored profiles are of whatever shape. */
+/** The checkout's fields from a profile. A stored profile may have any shape. */
 export function fromProfile(profile: User | Record<string, unknown> | null): CustomerDetails {
   return {
     firstName: text(profile?.firstName),
@@ -23,13 +23,13 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
     email: text(profile?.email),
     street: text(profile?.addr1),
     postCode: text(profile?.zip),
-    city: cityOf(text(profile?.city)),
+    city: findCity(text(profile?.city)),
     phone: text(profile?.mobile) || text(profile?.phone),
   };
 }
 
-/** A guest's details stay in this browser until the order is paid, for coming back from a failed payment. */
-export function keepTempUser({ street, postCode, ...details }: CustomerDetails): void {
+/** Keeps a guest's details until the order is paid, so that they are filled in after a failed payment. */
+export function storeTempUser({ street, postCode, ...details }: CustomerDetails): void {
   writeJson('local', key, {
     ...details,
     name: `${details.firstName} ${details.lastName}`,
@@ -44,4 +44,4 @@ export function readTempUser(): Record<string, unknown> | null {
   return stored && typeof stored === 'object' ? (stored as Record<string, unknown>) : null;
 }
 
-export const forgetTempUser = (): void => writeText('local', key, null);
+export const clearTempUser = (): void => writeText('local', key, null);

@@ -1,6 +1,6 @@
 import { containedVatCents, courierCents, freeDeliveryOverCents, type DeliveryMethod } from 'mf-shared';
 
-/** What an order comes to, all in cents, VAT included. */
+/** In cents, VAT included. */
 export interface Totals {
   subtotalCents: number;
   deliveryCents: number;
@@ -9,12 +9,12 @@ export interface Totals {
   vatCents: number;
 }
 
-/** Courier costs unless the goods are worth more than the limit; pickup, or no choice yet, costs nothing. */
+/** Courier delivery is free above a limit; pickup is free, and so is no choice yet. */
 export function deliveryCents(kind: DeliveryMethod['kind'] | null, subtotalCents: number): number {
   return kind === 'courier' && subtotalCents <= freeDeliveryOverCents ? courierCents : 0;
 }
 
-/** A voucher never pays for more than the goods: it is used in one purchase, without change. */
+/** A voucher is used in one purchase, without change: it must not exceed the goods. */
 export const voucherFits = (voucherCents: number, subtotalCents: number): boolean =>
   voucherCents <= subtotalCents;
 

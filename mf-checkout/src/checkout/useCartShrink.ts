@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { selectCartCount, useShopSelector } from 'mf-shared';
 
-/** Tells when pieces have left the cart, here or in another tab; not of those that it is told to expect. */
+/** Calls `onShrink` when pieces have left the cart, also in another tab. The returned function announces a reduction
+ *  that is not to be reported. */
 export function useCartShrink(onShrink: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
   const before = useRef(count);
-  const tell = useEffectEvent(onShrink);
+  const report = useEffectEvent(onShrink);
 
   useEffect(() => {
-    if (count < before.current) tell();
+    if (count < before.current) report();
     before.current = count;
   }, [count]);
 

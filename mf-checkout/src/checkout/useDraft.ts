@@ -1,10 +1,58 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepDraft, readDraft, type Draft } from './draft.ts';
+import type { CustomerDetails } from 'mf-shared';
+import { readJson, writeJson, writeText } from '../safeStorage.ts';
+import { isVoucher, type Voucher } from './voucher.ts';
 
-/** The draft and how it changes; a reload finds it again. Only for what is first rendered in the browser. */
+/** What the customer has typed and chosen themselves, without the defaults from their profile. */
+interface Draft {
+  customer: Partial<CustomerDetails>;
+  methodId: number | null;
+  location: string;
+  saveDetails: boolean;
+  voucherText: string;
+  voucher: Voucher | null;
+}
+
+const key = 'checkoutDraft';
+
+const fields = ['firstName', 'lastName', 'email', 'street', 'postCode', 'city', 'phone'] as const;
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function readCustomer(stored: unknown): Partial<CustomerDetails> {
+  const customer: Partial<CustomerDetails> = {};
+  const record = asRecord(stored);
+  for (const field of fields) {
+    const value = record[field];
+    if (typeof value === 'string') customer[field] = value;
+  }
+  return customer;
+}
+
+/** The draft of this tab. Stored values of another type are ignored. */
+function readDraft(): Draft {
+  const stored = asRecord(readJson('session', key));
+  return {
+    customer: readCustomer(stored['customer']),
+    methodId: typeof stored['methodId'] === 'number' ? stored['methodId'] : null,
+    location: asText(stored['location']),
+    saveDetails: stored['saveDetails'] === true,
+    voucherText: asText(stored['voucherText']),
+    voucher: isVoucher(stored['voucher']) ? stored['voucher'] : null,
+  };
+}
+
+const storeDraft = (draft: Draft): void => writeJson('session', key, draft);
+
+export const clearDraft = (): void => writeText('session', key, null);
+
+/** The draft, which survives a reload. Not for components that are rendered on the server. */
 export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
   const [draft, setDraft] = useState(readDraft);
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
   const change = useCallback(
     (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     [],

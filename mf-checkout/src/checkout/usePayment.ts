@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, useCalls, useLanguage } from 'mf-shared';
-import { payNow, type Checkout } from './payNow.ts';
 import { useTexts, type Texts } from '../texts.ts';
+import { placeOrder, type Checkout } from './placeOrder.ts';
 
-export type Payment = { status: 'open' } | { status: 'paying' } | { status: 'failed'; text: string };
+export type Payment = { status: 'idle' } | { status: 'paying' } | { status: 'failed'; text: string };
 
-const open: Payment = { status: 'open' };
+const idle: Payment = { status: 'idle' };
 
 const isRefused = (error: unknown): error is CallError => error instanceof CallError && error.status === 409;
 
@@ -17,7 +17,7 @@ function failureText(error: unknown, t: Texts): string {
   });
 }
 
-/** Pays once at a time. `onRefused`: the shop's prices or stock are not what the shopper saw. */
+/** Ignores `pay` while a payment is starting. `onRefused` is called when prices or stock have changed. */
 export function usePayment(onRefused: () => void): {
   payment: Payment;
   pay: (checkout: Checkout) => void;
@@ -26,14 +26,14 @@ export function usePayment(onRefused: () => void): {
   const language = useLanguage();
   const calls = useCalls();
   const isPaying = useRef(false);
-  const [payment, setPayment] = useState(open);
+  const [payment, setPayment] = useState(idle);
 
   const pay = (checkout: Checkout): void => {
     if (isPaying.current) return;
     isPaying.current = true;
     setPayment({ status: 'paying' });
-    // After success the page is on its way out: the button stays as it is.
-    payNow(calls, checkout, language).catch((error: unknown) => {
+    // On success the browser leaves for the card page: the button stays disabled.
+    placeOrder(calls, checkout, language).catch((error: unknown) => {
       isPaying.current = false;
       setPayment({ status: 'failed', text: failureText(error, t) });
       if (isRefused(error)) onRefused();
@@ -41,11 +41,11 @@ export function usePayment(onRefused: () => void): {
   };
 
   useEffect(() => {
-    // Back from the card page by the browser's memory of pages: as it was left, in the middle of paying.
+    // Back from the card page through the back/forward cache: the page still has the state it was left with.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
       isPaying.current = false;
-      setPayment(open);
+      setPayment(idle);
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);

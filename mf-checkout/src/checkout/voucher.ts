@@ -14,9 +14,9 @@ export function isVoucher(value: unknown): value is Voucher {
   return typeof code === 'string' && Number.isSafeInteger(cents) && Number(cents) > 0;
 }
 
-export type Redeemed = { voucher: Voucher } | { error: string };
+type Redeemed = { voucher: Voucher } | { error: string };
 
-/** Asks what a code is worth, and whether the goods reach it. */
+/** Looks up a voucher code. It must not be worth more than the goods. */
 export async function redeem(calls: CallsClient, typed: string, subtotalCents: number): Promise<Redeemed> {
   const code = typed.trim();
   if (!code) return { error: 'Invalid voucher code.' };

@@ -4,29 +4,30 @@ import { addTranslations, pageAccess } from 'mf-shared';
 import { renderInShop, renderRoutes } from 'mf-shared/testing';
 import CartButton from '../cart/CartButton.tsx';
 import greek from './el.ts';
-import { browserAddress } from '../payment/browserAddress.ts';
-import { keepPlacedOrder } from '../testing/order.ts';
+import { browserAddress } from '../payment/openCardPage.ts';
+import { storePlacedOrder } from '../testing/order.ts';
 import { methods, placed, shopRoutes } from '../testing/checkout.tsx';
-import { asChecked, answering, polo } from '../testing/lines.ts';
+import { asChecked, checkedCart, polo } from '../testing/lines.ts';
 
 beforeAll(() => addTranslations('mf_checkout', greek));
 
 const language = 'el';
 
-it('has every translation with the places of its text', () => {
-  const places = (text: string): string[] =>
+it('uses the same placeholders in every translation', () => {
+  const placeholders = (text: string): string[] =>
     (text.match(/\{\w+\}/g) ?? []).toSorted((a, b) => (a < b ? -1 : 1));
-  for (const [text, translated] of Object.entries(greek)) expect(places(translated)).toEqual(places(text));
+  for (const [text, translated] of Object.entries(greek))
+    expect(placeholders(translated)).toEqual(placeholders(text));
 });
 
-it('shows the cart in Greek, with the names that the shop has for it', async () => {
+it('shows the cart in Greek, with the shop’s Greek names', async () => {
   const now = asChecked(polo, {
     name: 'Μπλουζάκι',
     colour: 'Ναυτικό',
     discountedCents: 1100,
     priceCents: 1100,
   });
-  renderInShop(<CartButton />, { language, cart: [polo], calls: answering(now) });
+  renderInShop(<CartButton />, { language, cart: [polo], calls: checkedCart(now) });
   await userEvent.click(screen.getByRole('button', { name: 'Καλάθι, 2 τεμάχια' }));
   await act(async () => undefined);
   const panel = within(screen.getByRole('dialog', { name: 'ΚΑΛΑΘΙ' }));
@@ -35,13 +36,13 @@ it('shows the cart in Greek, with the names that the shop has for it', async () 
   expect(panel.getByRole('button', { name: 'Αφαίρεση: Μπλουζάκι, Ναυτικό, 6-8' })).toBeInTheDocument();
 });
 
-it('says in Greek what is missing, and what the shop refuses', async () => {
+it('shows errors in Greek', async () => {
   pageAccess.grant();
   renderRoutes(shopRoutes, {
     at: '/checkout',
     language,
     cart: [polo],
-    calls: { ShopDelivery: { methods }, ...answering(asChecked(polo)) },
+    calls: { ShopDelivery: { methods }, ...checkedCart(asChecked(polo)) },
   });
   await screen.findByRole('heading', { name: 'Ολοκλήρωση παραγγελίας' });
   await act(async () => undefined);
@@ -52,9 +53,9 @@ it('says in Greek what is missing, and what the shop refuses', async () => {
   expect(await screen.findByText('Μη έγκυρος κωδικός κουπονιού.')).toBeInTheDocument();
 });
 
-it('comes back from the card page to the Greek page', async () => {
+it('returns from the card page to the Greek page', async () => {
   jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
-  keepPlacedOrder();
+  storePlacedOrder();
   const shop = renderRoutes(shopRoutes, { at: '/payment-failed', language, calls: placed });
   await userEvent.click(await screen.findByRole('button', { name: 'Δοκιμάστε ξανά' }));
   expect(shop.asked.at(-1)?.input).toMatchObject({ return_url: 'http://localhost/el/loading' });

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { placed, shopRoutes } from '../testing/checkout.tsx';
-import { keepPlacedOrder } from '../testing/order.ts';
-import { browserAddress } from './browserAddress.ts';
+import { storePlacedOrder } from '../testing/order.ts';
+import { browserAddress } from './openCardPage.ts';
 
 const paid = 'Payment completed successfully.';
 const waiting = 'Order registered, waiting for payment';
@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-/** The page as the card page leads to it, with one answer after the other; the last is repeated. */
+/** Opens the page with these answers, one after the other; the last one is repeated. */
 async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
   let asked = 0;
   const answer = () => {
@@ -32,22 +32,22 @@ async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=e
 }
 
 describe('/loading', () => {
-  it('says what it does', async () => {
-    keepPlacedOrder();
+  it('shows what is happening', async () => {
+    storePlacedOrder();
     await comeBack([waiting]);
     expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
     expect(screen.getByText('This may take up to a minute to complete.')).toBeInTheDocument();
   });
 
-  it('leads to success, with access to it, as soon as the payment is completed', async () => {
-    keepPlacedOrder();
+  it('goes to the success page, with access, when the payment is completed', async () => {
+    storePlacedOrder();
     const { path } = await comeBack([paid]);
     expect(path()).toBe('/payment-successful');
     expect(pageAccess.isGranted()).toBe(true);
   });
 
-  it('asks at once and then every five seconds', async () => {
-    keepPlacedOrder();
+  it('polls at once and then every five seconds', async () => {
+    storePlacedOrder();
     const { asks, path } = await comeBack([waiting, waiting, paid]);
     expect(asks()).toHaveLength(1);
     await wait(4.9);
@@ -58,19 +58,19 @@ describe('/loading', () => {
     expect(path()).toBe('/payment-successful');
   });
 
-  it('leads to the pending page after twelve waits', async () => {
-    keepPlacedOrder();
+  it('goes to the pending page after twelve waiting answers', async () => {
+    storePlacedOrder();
     const { asks, path } = await comeBack([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-pending');
-    // The page that comes then asks for itself.
+    // The pending page polls by itself.
     expect(asks()).toHaveLength(13);
   });
 
-  it('keeps asking while the payment is in progress', async () => {
-    keepPlacedOrder();
+  it('keeps polling while the payment is in progress', async () => {
+    storePlacedOrder();
     const { path } = await comeBack([...Array<string>(20).fill('Payment in progress'), paid]);
     await wait(95);
     expect(path()).toContain('/loading');
@@ -78,46 +78,46 @@ describe('/loading', () => {
     expect(path()).toBe('/payment-successful');
   });
 
-  it('leads to failure for a failed payment', async () => {
-    keepPlacedOrder();
+  it('goes to the failure page for a failed payment', async () => {
+    storePlacedOrder();
     const { path } = await comeBack(['Payment failed: the card was declined.']);
     expect(path()).toBe('/payment-failed');
   });
 
-  it('leads to failure for an error of the shop', async () => {
-    keepPlacedOrder();
+  it('goes to the failure page for an error of the shop', async () => {
+    storePlacedOrder();
     const { path } = await comeBack([new CallError('PosOrderStatus', 404, 'Order not found.')]);
     expect(path()).toBe('/payment-failed');
   });
 
-  it('takes a lost connection for no answer', async () => {
-    keepPlacedOrder();
+  it('keeps polling after a lost connection', async () => {
+    storePlacedOrder();
     const { path } = await comeBack([new CallError('PosOrderStatus', 0, 'offline'), paid]);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-successful');
   });
 
-  it('leads to failure without an order', async () => {
+  it('goes to the failure page without an order', async () => {
     const { path, asks } = await comeBack([paid], '/loading');
     expect(path()).toBe('/payment-failed');
     expect(asks()).toHaveLength(0);
   });
 
-  it('takes the address for a hint where nothing is stored', async () => {
+  it('uses the order of the address if none is stored', async () => {
     const { path, asks } = await comeBack([paid], '/loading?orderId=uuid-9');
     expect(asks()[0]?.input).toEqual({ orderId: 'uuid-9' });
     expect(path()).toBe('/payment-successful');
   });
 
-  it('believes the storage before the address', async () => {
-    keepPlacedOrder();
+  it('prefers the stored order to that of the address', async () => {
+    storePlacedOrder();
     const { asks } = await comeBack([waiting], '/loading?orderId=uuid-9');
     expect(asks()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
-  it('stops asking when it is left', async () => {
-    keepPlacedOrder();
+  it('stops polling when it is left', async () => {
+    storePlacedOrder();
     const { asks, unmount } = await comeBack([waiting]);
     unmount();
     await wait(20);
@@ -126,8 +126,8 @@ describe('/loading', () => {
 });
 
 describe('/payment-pending', () => {
-  it('says what is known, and goes on by itself', async () => {
-    keepPlacedOrder();
+  it('shows the order number, and goes on by itself', async () => {
+    storePlacedOrder();
     const { path } = await comeBack([waiting, waiting, paid], '/payment-pending');
     expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678')).toBeInTheDocument();
@@ -137,17 +137,17 @@ describe('/payment-pending', () => {
     expect(path()).toBe('/payment-successful');
   });
 
-  it('leads back to the card page, for who has not finished there', async () => {
+  it('leads back to the card page', async () => {
     const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
-    keepPlacedOrder();
+    storePlacedOrder();
     await comeBack([waiting], '/payment-pending');
     act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());
     await act(async () => undefined);
     expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1');
   });
 
-  it('goes on to failure too', async () => {
-    keepPlacedOrder();
+  it('goes to the failure page for a failed payment', async () => {
+    storePlacedOrder();
     const { path } = await comeBack(['Payment failed: the payment was not completed.'], '/payment-pending');
     expect(path()).toBe('/payment-failed');
   });

@@ -4,8 +4,8 @@ import { CallError, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { methods, shopRoutes } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
-import { keepPlacedOrder } from '../testing/order.ts';
-import { browserAddress } from './browserAddress.ts';
+import { storePlacedOrder } from '../testing/order.ts';
+import { browserAddress } from './openCardPage.ts';
 
 const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
 
@@ -21,8 +21,8 @@ const visit = (calls: Record<string, unknown> = {}) =>
 const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
 describe('/payment-failed', () => {
-  it('says so, leaves the cart alone and shows the ways on', () => {
-    keepPlacedOrder();
+  it('shows the order and the next steps, and leaves the cart alone', () => {
+    storePlacedOrder();
     const { store } = visit();
     expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678, €25.00')).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('/payment-failed', () => {
   });
 
   it('tries the same order again, on a new card page', async () => {
-    keepPlacedOrder();
+    storePlacedOrder();
     const { asked } = visit({ PosJcc: { orderId: 'uuid-2', formUrl: 'https://gateway.test/again' } });
     await tryAgain();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/again'));
@@ -41,15 +41,15 @@ describe('/payment-failed', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDisabled();
   });
 
-  it('says why it cannot be tried again', async () => {
-    keepPlacedOrder();
+  it('shows why it cannot be tried again', async () => {
+    storePlacedOrder();
     visit({ PosJcc: () => Promise.reject(new CallError('PosJcc', 409, 'This order is paid already.')) });
     await tryAgain();
     expect(await screen.findByText('This order is paid already.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('leads back to checkout where no order is known', async () => {
+  it('leads back to checkout without a stored order', async () => {
     localStorage.setItem('orderNumber', '12345678');
     const { path } = visit();
     await tryAgain();

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button, paths } from 'mf-shared';
-import { ActionLink } from '../ActionLink.tsx';
-import { useInBrowser } from '../useInBrowser.ts';
-import { readOrder } from './orderInProgress.ts';
-import { PaymentFrame } from './PaymentFrame.tsx';
-import { usePayAgain } from './usePayAgain.ts';
+import { ActionLink } from '../page/ActionLink.tsx';
+import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
-import styles from './PaymentText.module.css';
+import { readOrder } from './placedOrder.ts';
+import { PaymentLayout } from './PaymentLayout.tsx';
+import { usePayAgain } from './usePayAgain.ts';
+import styles from './PaymentLayout.module.css';
 
 function orderText(t: Texts): string {
   const order = readOrder();
@@ -16,10 +16,10 @@ function orderText(t: Texts): string {
 
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
-  const order = useInBrowser(() => orderText(t), '');
-  const { isOpening, failure, payAgain, toCheckout } = usePayAgain();
+  const order = useClientValue(() => orderText(t), '');
+  const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
   return (
-    <PaymentFrame mark="failed" title={t('Payment Failed')}>
+    <PaymentLayout status="failed" title={t('Payment Failed')}>
       <p className={styles.lead}>{t('We could not confirm your payment. Your cart is as you left it.')}</p>
       {order && <p className={styles.order}>{order}</p>}
       <ul className={styles.steps}>
@@ -34,7 +34,7 @@ export function PaymentFailedPage(): ReactNode {
         </li>
       </ul>
       <p className={styles.actions}>
-        <Button disabled={isOpening} onClick={payAgain}>
+        <Button disabled={isLoading} onClick={payAgain}>
           {t('Try again')}
         </Button>
         <Button variant="outline" onClick={toCheckout}>
@@ -43,7 +43,7 @@ export function PaymentFailedPage(): ReactNode {
       </p>
       <p role="status" className={styles.failure}>
         {failure}
-        {isOpening && t('Taking you to the secure card page. Please wait.')}
+        {isLoading && t('Taking you to the secure card page. Please wait.')}
       </p>
       <p className={styles.actions}>
         <ActionLink to={paths.home()} variant="quiet">
@@ -53,6 +53,6 @@ export function PaymentFailedPage(): ReactNode {
           {t('Contact Support')}
         </ActionLink>
       </p>
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

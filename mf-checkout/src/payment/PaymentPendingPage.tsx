@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { brand, Button, Link, paths } from 'mf-shared';
-import { ActionLink } from '../ActionLink.tsx';
-import { useInBrowser } from '../useInBrowser.ts';
-import { readOrder } from './orderInProgress.ts';
-import { PaymentFrame } from './PaymentFrame.tsx';
+import { ActionLink } from '../page/ActionLink.tsx';
+import { useClientValue } from '../page/useClientValue.ts';
+import { useTexts } from '../texts.ts';
+import { readOrder } from './placedOrder.ts';
+import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
-import { useTexts } from '../texts.ts';
-import styles from './PaymentText.module.css';
+import styles from './PaymentLayout.module.css';
 
-const everyMs = 15_000;
+/** Without an end: the provider's session lasts twenty minutes. */
+const polling = { intervalMs: 15_000, maxWaiting: Infinity, maxRequests: Infinity };
 
-/** The provider has not decided within a minute, which happens: its own session lasts twenty. */
 export function PaymentPendingPage(): ReactNode {
   const t = useTexts();
-  usePaymentOutcome({ everyMs, waits: Infinity, asks: Infinity });
-  const { isOpening, failure, payAgain } = usePayAgain();
-  const number = useInBrowser(() => readOrder()?.number ?? null, null);
+  usePaymentOutcome(polling);
+  const { isLoading, failure, payAgain } = usePayAgain();
+  const number = useClientValue(() => readOrder()?.number ?? null, null);
   return (
-    <PaymentFrame mark="waiting" title={t('Payment pending')}>
+    <PaymentLayout status="waiting" title={t('Payment pending')}>
       <p role="status" className={styles.lead}>
         {t(
           'We have not heard yet whether your payment went through. We keep asking, and this page goes on by itself.',
@@ -41,7 +41,7 @@ export function PaymentPendingPage(): ReactNode {
       </ul>
       <p className={styles.actions}>
         {number && (
-          <Button variant="outline" disabled={isOpening} onClick={payAgain}>
+          <Button variant="outline" disabled={isLoading} onClick={payAgain}>
             {t('Back to the card page')}
           </Button>
         )}
@@ -55,6 +55,6 @@ export function PaymentPendingPage(): ReactNode {
       <p role="status" className={styles.failure}>
         {failure}
       </p>
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

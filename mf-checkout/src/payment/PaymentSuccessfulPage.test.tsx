@@ -3,7 +3,7 @@ import { bus, pageAccess } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
-import { keepPlacedOrder, order } from '../testing/order.ts';
+import { storePlacedOrder, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
 
 const published = jest.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 function payFor(): void {
-  keepPlacedOrder();
+  storePlacedOrder();
   markPaid('uuid-1');
   pageAccess.grant();
 }
@@ -35,7 +35,7 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
 const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
 
 describe('/payment-successful', () => {
-  it('thanks, with the order number, the note on the e-mail and a way home', async () => {
+  it('shows thanks, the order number, a note on the e-mail and a link home', async () => {
     payFor();
     await visit();
     expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('/payment-successful', () => {
     expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
   });
 
-  it('sends mail and order, says that it is paid, then empties the cart', async () => {
+  it('sends mail and order, publishes the event, then empties the cart', async () => {
     payFor();
     sessionStorage.setItem('checkoutDraft', '{}');
     const { asked, store } = await visit();
@@ -62,7 +62,7 @@ describe('/payment-successful', () => {
     expect(sessionStorage.getItem('checkoutDraft')).toBeNull();
   });
 
-  it('keeps what was put into the cart while paying', async () => {
+  it('keeps what was added to the cart while paying', async () => {
     payFor();
     const { store } = await visit({}, [{ ...polo, quantity: 3 }, cap]);
     expect(store.getState().cart.lines).toMatchObject([
@@ -71,7 +71,7 @@ describe('/payment-successful', () => {
     ]);
   });
 
-  it('does all that once, also when it is loaded again', async () => {
+  it('does all that once, also after a reload', async () => {
     payFor();
     (await visit()).unmount();
     const { asked } = await visit();
@@ -80,7 +80,7 @@ describe('/payment-successful', () => {
     expect(screen.getByText('12345678')).toBeInTheDocument();
   });
 
-  it('empties the cart whatever fails, and only logs it', async () => {
+  it('empties the cart even if mail and order fail, and logs it', async () => {
     payFor();
     const { store } = await visit({
       Mail: () => Promise.reject(new Error('no mail')),
@@ -92,37 +92,34 @@ describe('/payment-successful', () => {
     expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeInTheDocument();
   });
 
-  it('is home without access', async () => {
-    keepPlacedOrder();
+  it('redirects to the home page without access', async () => {
+    storePlacedOrder();
     markPaid('uuid-1');
     const { path, asked } = await visit();
     expect(path()).toBe('/');
     expect(namesOf(asked)).toEqual([]);
   });
 
-  it('is home where access came from the cart and nothing is paid', async () => {
-    keepPlacedOrder();
+  it('redirects to the home page if nothing is paid', async () => {
+    storePlacedOrder();
     pageAccess.grant();
     const { path, store } = await visit();
     expect(path()).toBe('/');
     expect(store.getState().cart.lines).toHaveLength(1);
   });
 
-  it('is home where another order was begun since', async () => {
+  it('redirects to the home page if another order was started since', async () => {
     payFor();
     localStorage.setItem('orderId', 'uuid-2');
     const { path } = await visit();
     expect(path()).toBe('/');
   });
 
-  it.each(['{not json', '{"amountCents":"x"}', '[]'])(
-    'stands over a stored order like %s',
-    async (stored) => {
-      payFor();
-      localStorage.setItem('orderDetails', stored);
-      const { asked, store } = await visit();
-      expect(namesOf(asked)).toEqual([]);
-      expect(store.getState().cart.lines).toEqual([]);
-    },
-  );
+  it.each(['{not json', '{"amountCents":"x"}', '[]'])('survives the stored order %s', async (stored) => {
+    payFor();
+    localStorage.setItem('orderDetails', stored);
+    const { asked, store } = await visit();
+    expect(namesOf(asked)).toEqual([]);
+    expect(store.getState().cart.lines).toEqual([]);
+  });
 });

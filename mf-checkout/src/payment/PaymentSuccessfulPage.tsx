@@ -1,31 +1,34 @@
 import { useState, type ReactNode } from 'react';
 import { pageAccess, paths } from 'mf-shared';
-import { ActionLink } from '../ActionLink.tsx';
-import { Guarded } from '../Guarded.tsx';
-import { readPaidOrder } from './paidOrder.ts';
-import { PaymentFrame } from './PaymentFrame.tsx';
-import { useFinishedOrder } from './useFinishedOrder.ts';
+import { ActionLink } from '../page/ActionLink.tsx';
+import { RequireAccess } from '../page/RequireAccess.tsx';
 import { useTexts } from '../texts.ts';
-import styles from './PaymentText.module.css';
+import { readPaidOrder } from './paidOrder.ts';
+import { PaymentLayout } from './PaymentLayout.tsx';
+import { useFinishOrder } from './useFinishOrder.ts';
+import styles from './PaymentLayout.module.css';
 
-/** Access alone is not enough: 'Proceed to Checkout' gives it too, before anything is paid. */
+/** Access alone is not enough: 'Proceed to Checkout' grants it before anything is paid. */
 const isAllowed = (): boolean => pageAccess.isGranted() && readPaidOrder() !== null;
 
 export function PaymentSuccessfulPage(): ReactNode {
   const t = useTexts();
   return (
-    <Guarded isAllowed={isAllowed} waiting={<PaymentFrame mark="waiting" title={t('One moment')} />}>
+    <RequireAccess
+      isAllowed={isAllowed}
+      fallback={<PaymentLayout status="waiting" title={t('One moment')} />}
+    >
       <Successful />
-    </Guarded>
+    </RequireAccess>
   );
 }
 
 function Successful(): ReactNode {
   const t = useTexts();
   const [paid] = useState(readPaidOrder);
-  useFinishedOrder();
+  useFinishOrder();
   return (
-    <PaymentFrame mark="done" title={t('Payment Successful')}>
+    <PaymentLayout status="done" title={t('Payment Successful')}>
       <p className={styles.lead}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
       {paid?.number && (
         <p className={styles.order}>
@@ -40,6 +43,6 @@ function Successful(): ReactNode {
       <p className={styles.actions}>
         <ActionLink to={paths.home()}>{t('OK')}</ActionLink>
       </p>
-    </PaymentFrame>
+    </PaymentLayout>
   );
 }

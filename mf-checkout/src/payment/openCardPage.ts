@@ -1,17 +1,22 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
-import { browserAddress } from './browserAddress.ts';
-import { keepOrder, type PlacedOrder } from './orderInProgress.ts';
+import { storeOrder, type PlacedOrder } from './placedOrder.ts';
+
+/** An object, so that tests can replace its functions. */
+export const browserAddress = {
+  origin: (): string => location.origin,
+  leaveFor: (address: string): void => location.assign(address),
+};
 
 const refused = 'Failed to register order with payment provider';
 
-/** The provider's answer decides where the browser goes: only to a page. */
-function checkedAddress(formUrl: string): string {
+/** Only http(s): the address comes from the provider's answer. */
+function checkAddress(formUrl: string): string {
   if (!/^https?:\/\//i.test(formUrl)) throw new Error(refused);
   return formUrl;
 }
 
-/** Asks the card provider for a page to pay this order on, remembers the order, and goes there. The way back leads to
- *  the page's language. */
+/** Registers the order with the card provider, stores it and leaves for the provider's card page, which returns to
+ *  /loading in the same language. */
 export async function openCardPage(
   calls: CallsClient,
   order: PlacedOrder,
@@ -24,7 +29,7 @@ export async function openCardPage(
     return_url: browserAddress.origin() + inLanguage(paths.loading(), language),
   });
   if (!orderId) throw new Error(refused);
-  const address = checkedAddress(formUrl);
-  keepOrder(order, orderId);
+  const address = checkAddress(formUrl);
+  storeOrder(order, orderId);
   browserAddress.leaveFor(address);
 }

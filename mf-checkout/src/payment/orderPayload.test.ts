@@ -1,7 +1,7 @@
 import { polo } from '../testing/lines.ts';
-import { orderPayload, type OrderToDescribe } from './orderPayload.ts';
+import { orderPayload, type OrderDetails } from './orderPayload.ts';
 
-const order: OrderToDescribe = {
+const order: OrderDetails = {
   number: '12345678',
   lines: [polo],
   customer: {
@@ -20,7 +20,7 @@ const order: OrderToDescribe = {
 };
 
 describe('the order payload', () => {
-  it('is what the database has always taken', () => {
+  it('has the format of $PosProcessWeb', () => {
     expect(orderPayload(order)).toEqual({
       documentid: 18,
       orderid: '12345678',
@@ -47,7 +47,7 @@ describe('the order payload', () => {
     });
   });
 
-  it('says more about a guest', () => {
+  it('has more fields for a guest', () => {
     expect(orderPayload({ ...order, isGuest: true }).customerdetails).toMatchObject({
       name: 'Eleni',
       surname: 'Georgiou',
@@ -58,7 +58,7 @@ describe('the order payload', () => {
     });
   });
 
-  it('has no line for delivery that costs nothing', () => {
+  it('has no item for free delivery', () => {
     expect(orderPayload({ ...order, deliveryCents: 0 }).orderitems).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { toEuros, type CartLine, type CustomerDetails } from 'mf-shared';
 
-export interface OrderToDescribe {
+export interface OrderDetails {
   number: string;
   lines: CartLine[];
   customer: CustomerDetails;
   isGuest: boolean;
-  /** In words: method and location. */
+  /** Method and location, as text. */
   delivery: string;
   deliveryCents: number;
   placedAt: Date;
@@ -20,12 +20,12 @@ interface OrderItem {
   total: number;
 }
 
-/** An order as `$PosProcessWeb` takes it. A type, so that it fits the call's open record. */
+/** The input of `$PosProcessWeb`. A type and no interface, which would not fit the call's open record. */
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
 const timeZone = 'Asia/Nicosia';
 
-const asItem = ({ code, color, size, quantity, totalPrice }: CartLine): OrderItem => ({
+const toItem = ({ code, color, size, quantity, totalPrice }: CartLine): OrderItem => ({
   model: code,
   color,
   size,
@@ -41,7 +41,7 @@ const deliveryItem = (cents: number): OrderItem => ({
   total: toEuros(cents),
 });
 
-function customerDetails({ customer, isGuest }: OrderToDescribe) {
+function customerDetails({ customer, isGuest }: OrderDetails) {
   const { firstName, lastName, email, street, postCode, city, phone } = customer;
   const known = { firstName, lastName, email, addr1: street, postal: postCode, city, phone };
   if (!isGuest) return known;
@@ -56,7 +56,7 @@ function customerDetails({ customer, isGuest }: OrderToDescribe) {
   };
 }
 
-export function orderPayload(order: OrderToDescribe) {
+export function orderPayload(order: OrderDetails) {
   const { number, lines, delivery, deliveryCents, placedAt } = order;
   return {
     documentid: 18,
@@ -69,6 +69,6 @@ export function orderPayload(order: OrderToDescribe) {
     delivery,
     note: '',
     customerdetails: customerDetails(order),
-    orderitems: [...lines.map(asItem), ...(deliveryCents > 0 ? [deliveryItem(deliveryCents)] : [])],
+    orderitems: [...lines.map(toItem), ...(deliveryCents > 0 ? [deliveryItem(deliveryCents)] : [])],
   };
 }

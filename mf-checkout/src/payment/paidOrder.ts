@@ -1,23 +1,23 @@
 import { readJson, readText, writeJson } from '../safeStorage.ts';
-import { readOrderId } from './orderInProgress.ts';
+import { readOrderId } from './placedOrder.ts';
 
-/** An order of which the shop said that its payment is completed: what the success page needs besides access. */
-export interface PaidOrder {
+/** An order whose payment is completed. The success page requires one, besides access. */
+interface PaidOrder {
   /** The card provider's. */
   orderId: string;
-  /** The shop's, where this browser knows it. */
+  /** The shop's, if this browser has stored the order. */
   number: string | null;
 }
 
 const key = 'paidOrder';
 
-/** `orderId` is this browser's own order or, where it remembers none, the one of the way back. */
+/** `orderId` is this browser's own order or, if it has stored none, that of the return address. */
 export function markPaid(orderId: string): void {
   const number = readOrderId() === orderId ? readText('local', 'orderNumber') : null;
   writeJson('session', key, { orderId, number });
 }
 
-/** The paid order of this tab; null where there is none or where another was begun since. */
+/** The paid order of this tab; null if there is none or another order was started since. */
 export function readPaidOrder(): PaidOrder | null {
   const stored = readJson('session', key);
   if (typeof stored !== 'object' || stored === null) return null;

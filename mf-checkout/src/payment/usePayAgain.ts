@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { CallError, pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
-import { openCardPage } from './openCardPage.ts';
-import { readOrder } from './orderInProgress.ts';
 import { useTexts } from '../texts.ts';
+import { openCardPage } from './openCardPage.ts';
+import { readOrder } from './placedOrder.ts';
 
 interface PayAgain {
-  isOpening: boolean;
+  isLoading: boolean;
   failure: string;
-  /** The same order on a card page once more; without an order to pay, its checkout. */
+  /** Opens a new card page for the same order; without a stored order, the checkout. */
   payAgain: () => void;
   toCheckout: () => void;
 }
@@ -20,7 +20,7 @@ export function usePayAgain(): PayAgain {
   const language = useLanguage();
   const calls = useCalls();
   const navigate = useNavigate();
-  const [isOpening, setIsOpening] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [failure, setFailure] = useState('');
 
   const toCheckout = (): void => {
@@ -31,13 +31,13 @@ export function usePayAgain(): PayAgain {
   const payAgain = (): void => {
     const order = readOrder();
     if (!order) return toCheckout();
-    setIsOpening(true);
+    setIsLoading(true);
     setFailure('');
     openCardPage(calls, order, language).catch((error: unknown) => {
-      setIsOpening(false);
+      setIsLoading(false);
       setFailure(t.dynamic(failureText(error)));
     });
   };
 
-  return { isOpening, failure, payAgain, toCheckout };
+  return { isLoading, failure, payAgain, toCheckout };
 }

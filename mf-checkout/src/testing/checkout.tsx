@@ -10,7 +10,7 @@ export const methods: DeliveryMethod[] = [
   { id: 2, name: 'Store pickup', kind: 'pickup', locations: [{ id: 5, name: 'Limassol' }] },
 ];
 
-/** This package's pages, and a home to go to. */
+/** This package's pages and a home page to redirect to. */
 export const shopRoutes: RouteObject[] = [
   { hydrateFallbackElement: <></>, children: [...routes, { path: '/', element: <h1>Home</h1> }] },
 ];
@@ -25,7 +25,7 @@ interface Visit {
   calls?: Answers;
 }
 
-/** The checkout page of a visit that came from the cart. */
+/** The checkout page with access, as from the cart. */
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
   ShownShop & { user: UserEvent }
 > {
@@ -50,7 +50,7 @@ const texts = {
   'Post code': '1011',
 };
 
-/** Fills all fields, for pickup in Limassol. */
+/** Fills in all fields, with pickup in Limassol. */
 export async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
     await user.click(screen.getByLabelText(label));
@@ -61,4 +61,4 @@ export async function fillIn(user: UserEvent): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
 }
 
-export const payNow = (): HTMLElement => screen.getByRole('button', { name: 'PAY NOW' });
+export const payNowButton = (): HTMLElement => screen.getByRole('button', { name: 'PAY NOW' });

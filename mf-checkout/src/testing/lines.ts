@@ -27,7 +27,7 @@ export const cap: CartLine = {
   size: 'One',
 };
 
-/** A polo with a logo that the shop has agreed to. */
+/** With a customization that the shop has agreed to. */
 export const printedPolo: CartLine = {
   ...polo,
   specific_id: '7-NVY-6-8Y-LOGO7',
@@ -43,7 +43,7 @@ export const printedPolo: CartLine = {
   },
 };
 
-/** What the shop answers for a line of 12.50 of which five pieces are free. */
+/** The shop's answer for a line of €12.50 with five pieces available. */
 export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): CheckedLine => ({
   id: line.id,
   color: line.color,
@@ -58,4 +58,4 @@ export const asChecked = (line: CartLine, change: Partial<CheckedLine> = {}): Ch
   ...change,
 });
 
-export const answering = (...lines: CheckedLine[]) => ({ ShopCheckCart: { lines } });
+export const checkedCart = (...lines: CheckedLine[]) => ({ ShopCheckCart: { lines } });

@@ -1,5 +1,5 @@
 import { orderPayload } from '../payment/orderPayload.ts';
-import { keepOrder, type PlacedOrder } from '../payment/orderInProgress.ts';
+import { storeOrder, type PlacedOrder } from '../payment/placedOrder.ts';
 import { polo } from './lines.ts';
 
 export const order: PlacedOrder = {
@@ -25,5 +25,5 @@ export const order: PlacedOrder = {
   }),
 };
 
-/** As PAY NOW leaves the browser before the card page. */
-export const keepPlacedOrder = (): void => keepOrder(order, 'uuid-1');
+/** As PAY NOW does before it leaves for the card page. */
+export const storePlacedOrder = (): void => storeOrder(order, 'uuid-1');

@@ -29,7 +29,6 @@ export const isGuarded = (matches: Match[]): boolean =>
 
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
 
-// Open Graph wants a territory, and knows no English of Cyprus.
 const pathKeys = new Set(['url', 'item']);
 
 /** Structured data with absolute addresses, those of pages in the page's language, in place of paths. */

@@ -1,0 +1,81 @@
+import {
+  useLanguage,
+  useLocation,
+  useRevalidator,
+  type Facets,
+  type Language,
+  type Listing,
+} from 'mf-shared';
+import { useEffect } from 'react';
+
+type Items = Listing & { facets?: Facets };
+
+interface ItemsData {
+  v: 1;
+  language: Language;
+  at: number;
+  items: Items;
+}
+
+const key = 'itemsData';
+const maxAgeMs = 5 * 60_000;
+
+function storeFirstPage(items: Items, language: Language): void {
+  const data: ItemsData = { v: 1, language, at: Date.now(), items };
+  try {
+    localStorage.setItem(key, JSON.stringify(data));
+  } catch {
+    // A full or blocked storage: the page is requested every time.
+  }
+}
+
+function clearFirstPage(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
+function isItemsData(data: unknown): data is ItemsData {
+  if (!data || typeof data !== 'object' || !('v' in data) || data.v !== 1) return false;
+  const items: unknown = 'items' in data ? data.items : null;
+  return !!items && typeof items === 'object' && 'items' in items && Array.isArray(items.items);
+}
+
+/** For loaders: the stored first page of all products, if a visitor navigates to it from another page. It saves the
+ *  wait, not the request: `useFirstPageCache` requests it again at once. */
+export function readFirstPage(request: Request, language: Language): Items | null {
+  if (typeof document === 'undefined') return null;
+  const { pathname, search } = new URL(request.url);
+  if (pathname === location.pathname || search) return null;
+  try {
+    const data: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isItemsData(data) || data.language !== language) return null;
+    return Math.abs(Date.now() - data.at) < maxAgeMs ? data.items : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ShownPage {
+  query: string;
+  listing: Listing;
+  facets: Facets | null;
+  isCached: boolean;
+}
+
+/** Stores the first page of all products when it is shown, and refreshes it when it came from the cache. */
+export function useFirstPageCache({ listing, facets, query, isCached }: ShownPage): void {
+  const language = useLanguage();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const isFirst = !query && !search;
+
+  useEffect(() => {
+    if (isCached) {
+      clearFirstPage();
+      void revalidate();
+    } else if (isFirst) storeFirstPage({ ...listing, ...(facets && { facets }) }, language);
+  }, [isCached, isFirst, listing, facets, language, revalidate]);
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './CheckboxGroup.module.css';
+
+interface Option {
+  value: string;
+  label: ReactNode;
+  count: number;
+}
+
+interface Props {
+  legend: string;
+  /** The parameter's name in the address. */
+  name: string;
+  options: Option[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Checkboxes with the number of items that each value would leave. A value without items can only be unchecked. */
+export function CheckboxGroup({ legend, name, options, chosen, onChange }: Props): ReactNode {
+  const t = useTexts();
+  if (options.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(({ value, label, count }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <label key={value} className={styles.option}>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={isChosen}
+                disabled={count === 0 && !isChosen}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
+                }
+              />
+              <span className={styles.label}>
+                {label}{' '}
+                <small>
+                  {count} <span className="visually-hidden">{t(count === 1 ? 'item' : 'items')}</span>
+                </small>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,31 @@
+import { bus, type ItemCard as Item } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { storeItem } from '../storage/lastChoices.ts';
+import { ItemCard } from './ItemCard.tsx';
+import styles from './ItemGrid.module.css';
+
+interface Props {
+  /** The list's name in analytics events. */
+  list: string;
+  items: Item[];
+  /** Which page of the listing these items are. */
+  page?: number;
+  isFirst?: boolean;
+}
+
+export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): ReactNode {
+  function choose(item: Item, index: number): void {
+    storeItem(item, page);
+    bus.publish('catalogue:item-selected', { v: 1, list, itemId: item.id, name: item.name, index });
+  }
+
+  return (
+    <ul className={styles.grid}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

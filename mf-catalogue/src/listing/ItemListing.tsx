@@ -1,0 +1,76 @@
+import { bus, useNavigation, type Facets, type Listing } from 'mf-shared';
+import { useEffect, useId, type ReactNode } from 'react';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { useTexts } from '../texts.ts';
+import { ItemGrid } from './ItemGrid.tsx';
+import { Pagination } from './Pagination.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import styles from './ItemListing.module.css';
+
+interface Props {
+  /** The list's name in analytics events. */
+  name: string;
+  listing: Listing;
+  emptyText: string;
+  /** False for search results, which are ordered by relevance. */
+  hasSort?: boolean;
+  /** Below the text of an empty list. */
+  whenEmpty?: ReactNode;
+  facets?: Facets | undefined;
+}
+
+/** A page of items with filters, sorting and pagination. */
+export function ItemListing({
+  name,
+  listing,
+  emptyText,
+  hasSort = true,
+  whenEmpty,
+  facets,
+}: Props): ReactNode {
+  const t = useTexts();
+  const isLoading = useNavigation().state === 'loading';
+  const headingId = useId();
+  useListViewedEvent(name, listing);
+  const { items, page, pages, total } = listing;
+  const hasFilters = facets !== undefined && facets.colours.length > 0;
+  return (
+    <section
+      className={hasFilters ? styles.withFilters : undefined}
+      aria-labelledby={headingId}
+      aria-busy={isLoading}
+    >
+      <h2 id={headingId} className="visually-hidden">
+        {t('Items')}
+      </h2>
+      {hasFilters && <FilterPanel facets={facets} />}
+      <div className={styles.listing}>
+        <div className={styles.toolbar}>
+          <p className={styles.count} aria-live="polite">
+            {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
+          </p>
+          {hasSort && <SortSelect />}
+        </div>
+        {items.length === 0 ? (
+          <div className={styles.empty}>
+            <p role="status">{emptyText}</p>
+            {whenEmpty}
+          </div>
+        ) : (
+          <>
+            <ItemGrid list={name} items={items} page={page} isFirst />
+            <Pagination page={page} pages={pages} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useListViewedEvent(list: string, { items }: Listing): void {
+  const ids = items.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!ids) return;
+    bus.publish('catalogue:list-viewed', { v: 1, list, itemIds: ids.split(',').map(Number) });
+  }, [list, ids]);
+}

@@ -1,0 +1,37 @@
+import { SelectField, useNavigate, useNavigation, useSearchParams, type SortKey } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { storeSort } from '../storage/lastChoices.ts';
+import { useTexts } from '../texts.ts';
+import { readListingParams, sortKeys, sortLink, sortNames } from './listingParams.ts';
+import styles from './SortSelect.module.css';
+
+export function SortSelect(): ReactNode {
+  const t = useTexts();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // Shows the new choice while its list is loading.
+  const pending = useNavigation().location;
+  const { sort = '' } = readListingParams(pending ? new URLSearchParams(pending.search) : params);
+
+  function choose(sort: SortKey | ''): void {
+    storeSort(sort);
+    void navigate(sortLink(params, sort), { preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.select}>
+      <SelectField
+        label={t('Sort by')}
+        value={sort}
+        onChange={(event) => choose(event.target.value as SortKey | '')}
+      >
+        <option value="">{t('Featured')}</option>
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {t(sortNames[key])}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

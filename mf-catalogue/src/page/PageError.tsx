@@ -1,0 +1,38 @@
+import { Button, isRouteErrorResponse, Link, paths, useRevalidator, useRouteError } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import { PageHeading, PageLayout } from './PageLayout.tsx';
+import styles from './PageError.module.css';
+
+/** The message that the loader failed with, or a general one. */
+export function useErrorText(): string {
+  const error = useRouteError();
+  const t = useTexts();
+  return t.dynamic(
+    isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : 'Something went wrong.',
+  );
+}
+
+export function TryAgain(): ReactNode {
+  const t = useTexts();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button variant="outline" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t('Try again')}
+    </Button>
+  );
+}
+
+/** Replaces a page whose data could not be loaded. */
+export function PageError(): ReactNode {
+  const t = useTexts();
+  return (
+    <PageLayout>
+      <PageHeading title={useErrorText()} />
+      <p className={styles.actions}>
+        <TryAgain />
+        <Link to={paths.home()}>{t('Back To Home')}</Link>
+      </p>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Listing } from 'mf-shared';
+import type { BreadcrumbStep } from './Breadcrumbs.tsx';
+
+// Structured data for search engines (schema.org).
+
+export const breadcrumbsJsonLd = (steps: BreadcrumbStep[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: path,
+  })),
+});
+
+const pageSize = 10;
+
+/** Positions continue from page to page. */
+export const itemListJsonLd = ({ items, page, total }: Listing): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * pageSize + index + 1,
+    name,
+    url: path,
+  })),
+});

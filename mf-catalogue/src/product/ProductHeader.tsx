@@ -1,0 +1,38 @@
+import { Icon, Price, RemoteFragment, type Product } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './ProductHeader.module.css';
+
+export function ProductHeader({ product }: { product: Product }): ReactNode {
+  const t = useTexts();
+  const { id, name, code, priceCents, discountPercent, lowestCents } = product;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        <RemoteFragment
+          name="FavouriteButton"
+          with={{ itemId: id, itemName: name }}
+          fallback={
+            <span className={styles.heart}>
+              <Icon name="heart" />
+            </span>
+          }
+        />
+      </div>
+      <p className={styles.note}>{t('Code: {code}', { code })}</p>
+      <p className={styles.price}>
+        <Price cents={priceCents} discount={discountPercent} />
+        {discountPercent > 0 && (
+          <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
+        )}
+        <small className={styles.note}>{t('VAT included')}</small>
+      </p>
+      {discountPercent > 0 && (
+        <p className={styles.note}>
+          {t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}
+        </p>
+      )}
+    </header>
+  );
+}

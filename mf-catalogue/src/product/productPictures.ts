@@ -1,0 +1,17 @@
+import type { FirstPicture, Picture, Product } from 'mf-shared';
+import { firstColour, type ProductColour } from './variants.ts';
+
+export const mainPictureSizes = '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, calc(100vw - 2rem)';
+export const mainPictureMaxWidth = 1200;
+
+/** The colour's own pictures, else the product's main picture. */
+export function picturesOf({ mainPicture }: Product, colour: ProductColour | null): Picture[] {
+  if (colour && colour.pictures.length > 0) return colour.pictures;
+  return mainPicture ? [mainPicture] : [];
+}
+
+/** The picture that the page shows first, to preload. */
+export function firstProductPicture(product: Product): FirstPicture | null {
+  const [picture] = picturesOf(product, firstColour(product));
+  return picture ? { picture, sizes: mainPictureSizes, upTo: mainPictureMaxWidth } : null;
+}

@@ -1,0 +1,56 @@
+import {
+  sections,
+  sectionSlug,
+  type ItemCard,
+  type CategoryNode,
+  type SectionKey,
+  type SortKey,
+} from 'mf-shared';
+
+// The visitor's last choices, under the storage keys that the specification names. Pages are built from their
+// addresses and never need them.
+
+function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    globalThis[storage].setItem(key, value);
+  } catch {
+    // Full or blocked.
+  }
+}
+
+const store = (key: string, value: string | number): void => write('localStorage', key, String(value));
+
+const typeKeys: Record<SectionKey, string> = {
+  School: 'selectedSchoolUniformId',
+  Kids: 'selectedKidsItemId',
+  Workwear: 'selectedWorkwearId',
+  Promotional: 'selectedPromotionalItemId',
+};
+
+export function storeSection(section: CategoryNode): void {
+  store('selectedCategoryId', section.id);
+  store('selectedCategoryName', section.name);
+  store('basePath', section.path);
+}
+
+export function storeType(section: CategoryNode, type: CategoryNode): void {
+  const key = sections.find(({ key }) => sectionSlug(key) === section.slug)?.key;
+  if (key) store(typeKeys[key], type.id);
+  store('basePath', section.path);
+}
+
+export function storeCategory(category: CategoryNode): void {
+  store('selectedSubcategory', category.name);
+  store('selectedItemCategoryId', category.id);
+}
+
+export function storeItem(item: ItemCard, page: number): void {
+  const text = JSON.stringify(item);
+  write('localStorage', 'selectedItem', text);
+  write('sessionStorage', 'selectedItem', text);
+  store('lastPage', page);
+}
+
+export const storeSort = (sort: SortKey | ''): void => store('sortCriteria', sort);
+
+export const storeQuery = (query: string): void => store('searchQuery', query);

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { polos, school, uniforms } from '../testing/samples.ts';
+
+const type = { section: school, type: uniforms, categories: [polos], carousel: [] };
+const home = { sections: [] };
+
+describe('the type page', () => {
+  it('loads from its address and stores the chosen category', async () => {
+    const shop = renderRoutes(routes, {
+      at: '/Meltemi-School/uniforms',
+      calls: { ShopType: type, ShopCategory: () => new Promise(() => {}) },
+    });
+    const tile = await screen.findByRole('link', { name: 'Polos' });
+    expect(tile).toHaveAttribute('href', polos.path);
+    await userEvent.click(tile);
+    expect(localStorage.getItem('selectedItemCategoryId')).toBe('21');
+    expect(localStorage.getItem('selectedSubcategory')).toBe('Polos');
+    expect(shop.asked[0]?.input).toEqual({ section: 'Meltemi-School', type: 'uniforms' });
+  });
+
+  it('redirects from an unknown type to the home page', async () => {
+    const shop = renderRoutes(routes, {
+      at: '/Meltemi-School/nonsense',
+      calls: { ShopType: null, ShopNavigation: home },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(shop.path()).toBe('/');
+  });
+
+  it('keeps its name when the categories cannot be loaded', async () => {
+    renderRoutes(routes, {
+      at: '/Meltemi-School/uniforms',
+      calls: { ShopType: () => Promise.reject(new Error('down')) },
+    });
+    expect(await screen.findByRole('heading', { name: 'uniforms' })).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

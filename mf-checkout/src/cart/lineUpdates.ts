@@ -1,0 +1,63 @@
+import { toCents, type CartLine, type CheckedLine } from 'mf-shared';
+import type { Texts } from '../texts.ts';
+
+/** What has changed about a line since it was added to the cart. */
+export interface LineUpdate {
+  texts: string[];
+  isUnavailable: boolean;
+  available: number;
+  /** In the language of this page; the line has the language of the page where it was added. */
+  name?: string;
+  colour?: string | undefined;
+}
+
+export const lineLabels = (line: CartLine, update: LineUpdate | undefined) => ({
+  name: update?.name ?? line.name,
+  colour: update?.colour ?? line.colorName ?? line.color,
+  size: line.sizeLabel ?? line.size,
+});
+
+const unavailable = (text: string): LineUpdate => ({ texts: [text], isUnavailable: true, available: 0 });
+
+const isSameVariant = (line: CartLine, checked: CheckedLine): boolean =>
+  checked.id === line.id &&
+  checked.color === line.color &&
+  checked.size === line.size &&
+  (checked.customization ?? '') === (line.customization?.code ?? '');
+
+export function findChecked(line: CartLine, checked: CheckedLine[]): CheckedLine | undefined {
+  return checked.find((candidate) => isSameVariant(line, candidate));
+}
+
+/** Whether the shop still offers the customization. Old carts have lines with a cost but without a code. */
+export const isOffered = (line: CartLine, checked: CheckedLine): boolean =>
+  checked.customizationCents !== null && (Boolean(line.customization?.code) || !line.customizationCost);
+
+const pieceCents = (line: CartLine): number => toCents(line.price) + toCents(line.customizationCost ?? 0);
+
+const currentPieceCents = (checked: CheckedLine): number =>
+  checked.discountedCents + (checked.customizationCents ?? 0);
+
+export const isRepriced = (line: CartLine, checked: CheckedLine): boolean =>
+  toCents(line.price) !== checked.discountedCents || pieceCents(line) !== currentPieceCents(checked);
+
+function stockText(line: CartLine, { available }: CheckedLine, t: Texts): string | null {
+  if (available === 0) return t('This size has sold out. Please remove it.');
+  return available < line.quantity ? t('Only {available} items available in stock.', { available }) : null;
+}
+
+function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | null {
+  if (!isRepriced(line, checked)) return null;
+  const [before, after] = [pieceCents(line), currentPieceCents(checked)].map((cents) => t.money(cents));
+  return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
+}
+
+/** The shop leaves out of its answer what it no longer sells. */
+export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: Texts): LineUpdate {
+  if (!checked) return unavailable(t('This item is no longer sold. Please remove it.'));
+  if (!isOffered(line, checked))
+    return unavailable(t('This customization is not offered any more. Please remove it.'));
+  const texts = [stockText(line, checked, t), priceText(line, checked, t)].filter((text) => text !== null);
+  const { available, name, colour } = checked;
+  return { texts, isUnavailable: available === 0, available, name, colour };
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCalls, useShopDispatch } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import { checkCart, type LineUpdates } from './checkCart.ts';
+
+const noUpdates: LineUpdates = new Map();
+
+const ignore = (): void => undefined;
+
+interface CartCheck {
+  updates: LineUpdates;
+  recheck: () => void;
+}
+
+/** Checks the cart on mount and on `recheck`. A failed check changes nothing: the order is checked again when it is
+ *  placed. `onReduce` must be a stable function. */
+export function useCartCheck(onReduce: (pieces: number) => void = ignore): CartCheck {
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const t = useTexts();
+  const controller = useRef<AbortController>(null);
+  const [updates, setUpdates] = useState(noUpdates);
+
+  const recheck = useCallback(() => {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
+    dispatch(checkCart(calls, { t, signal, onReduce })).then(
+      (found) => !signal.aborted && setUpdates(found),
+      (error: unknown) => !signal.aborted && console.warn('The cart could not be checked.', error),
+    );
+  }, [calls, dispatch, t, onReduce]);
+
+  useEffect(() => {
+    recheck();
+    return () => controller.current?.abort();
+  }, [recheck]);
+
+  return { updates, recheck };
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { CallError } from 'mf-shared';
+import { browserAddress } from '../payment/openCardPage.ts';
+import { fillIn, payNowButton, visitCheckout } from '../testing/checkout.tsx';
+import { asChecked, polo } from '../testing/lines.ts';
+
+const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
+
+beforeEach(() => leaveFor.mockClear());
+
+async function filled(calls: Record<string, unknown> = {}) {
+  const shop = await visitCheckout({ calls });
+  await fillIn(shop.user);
+  return shop;
+}
+
+const namesOf = (asked: { name: string }[]): string[] => asked.map(({ name }) => name);
+
+describe('PAY NOW', () => {
+  it('places the order, stores it and leaves for the card page', async () => {
+    const { user, asked } = await filled();
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1'));
+
+    const [placed, registered] = asked.slice(-2);
+    expect(placed?.input).toEqual({
+      lines: [{ id: 7, color: 'NVY', size: '6-8Y', quantity: 2 }],
+      customer: {
+        firstName: 'Eleni',
+        lastName: 'Georgiou',
+        email: 'eleni@example.test',
+        phone: '99123456',
+        street: 'Ledras 1',
+        postCode: '1011',
+        city: 'Nic',
+      },
+      deliveryMethodId: 2,
+      location: 'Limassol',
+      expectedCents: 2500,
+    });
+    expect(registered?.input).toEqual({
+      amount: 2500,
+      order_number: '12345678',
+      description: 'ORDER 12345678',
+      return_url: 'http://localhost/loading',
+    });
+    expect(localStorage.getItem('orderNumber')).toBe('12345678');
+    expect(localStorage.getItem('orderId')).toBe('uuid-1');
+    expect(JSON.parse(localStorage.getItem('tempUser') ?? '')).toMatchObject({
+      name: 'Eleni Georgiou',
+      addr1: 'Ledras 1',
+      guest: true,
+    });
+  });
+
+  it('ignores a second click', async () => {
+    const { user, asked } = await filled();
+    await user.dblClick(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+    expect(namesOf(asked).filter((name) => name === 'ShopPlaceOrder')).toHaveLength(1);
+    expect(payNowButton()).toBeDisabled();
+    expect(screen.getByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
+  });
+
+  it('sends the redeemed voucher', async () => {
+    const { user, asked } = await filled({ PosFindVoucher: { $collected: 10 } });
+    await user.type(screen.getByLabelText('Voucher code'), 'WELCOME10');
+    await user.click(screen.getByRole('button', { name: 'Redeem' }));
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    const placed = asked.find(({ name }) => name === 'ShopPlaceOrder');
+    expect(placed?.input).toMatchObject({ voucher: 'WELCOME10', expectedCents: 1500 });
+  });
+
+  it('shows what went wrong, and can be clicked again', async () => {
+    const failure = new CallError('PosJcc', 502, 'Failed to register order with payment provider');
+    const { user } = await filled({ PosJcc: () => Promise.reject(failure) });
+    await user.click(payNowButton());
+    expect(
+      await screen.findByText(
+        'Error during checkout. Please take a screenshot of the error and contact us. Error: Failed to register order with payment provider',
+      ),
+    ).toBeInTheDocument();
+    expect(payNowButton()).toBeEnabled();
+    expect(localStorage.getItem('orderId')).toBeNull();
+  });
+
+  it('shows the field that the shop refuses, and keeps the cart', async () => {
+    const failure = new CallError('ShopPlaceOrder', 400, 'First name is too long.');
+    const { user, store } = await filled({ ShopPlaceOrder: () => Promise.reject(failure) });
+    await user.click(payNowButton());
+    expect(await screen.findByText(/^Error during checkout.*First name is too long\.$/)).toBeInTheDocument();
+    expect(store.getState().cart.lines).toMatchObject([polo]);
+    expect(localStorage.getItem('orderNumber')).toBeNull();
+  });
+
+  it('shows the shop’s message about changed prices, and the new prices', async () => {
+    let cents = 1250;
+    const { user } = await filled({
+      ShopCheckCart: () => ({ lines: [asChecked(polo, { priceCents: cents, discountedCents: cents })] }),
+      ShopPlaceOrder: () => {
+        cents = 1400;
+        return Promise.reject(new CallError('ShopPlaceOrder', 409, 'The price of Polo has changed.'));
+      },
+    });
+    await user.click(payNowButton());
+    expect(await screen.findByText('The price of Polo has changed.')).toBeInTheDocument();
+    expect(await screen.findByText('The price has changed from €12.50 to €14.00.')).toBeInTheDocument();
+    expect(screen.queryByText(/Error during checkout/)).toBeNull();
+  });
+
+  it('keeps the shop’s message when the cart is reduced to the stock', async () => {
+    let available = 5;
+    const { user, store } = await filled({
+      ShopCheckCart: () => ({ lines: [asChecked(polo, { available })] }),
+      ShopPlaceOrder: () => {
+        available = 1;
+        return Promise.reject(new CallError('ShopPlaceOrder', 409, 'Polo, Navy, 6-8: only 1 is left.'));
+      },
+    });
+    await user.click(payNowButton());
+    expect(await screen.findByText('Only 1 items available in stock.')).toBeInTheDocument();
+    expect(screen.getByText('Polo, Navy, 6-8: only 1 is left.')).toBeInTheDocument();
+    expect(store.getState().cart.lines[0]?.quantity).toBe(1);
+  });
+
+  it.each(['javascript:alert(1)', '', 'data:text/html,x'])(
+    'does not leave for the address %p',
+    async (formUrl) => {
+      const { user } = await filled({ PosJcc: { orderId: 'uuid-1', formUrl } });
+      await user.click(payNowButton());
+      expect(
+        await screen.findByText(/Error: Failed to register order with payment provider/),
+      ).toBeInTheDocument();
+      expect(leaveFor).not.toHaveBeenCalled();
+      expect(localStorage.getItem('orderId')).toBeNull();
+    },
+  );
+
+  it('saves the details on request', async () => {
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9, email: 'maria@example.test' }),
+    );
+    const { user, asked } = await filled({ $TableModify: { record: 9 } });
+    await user.click(screen.getByLabelText('Save my details for future transactions'));
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(asked.find(({ name }) => name === '$TableModify')?.input).toMatchObject({
+      system: 'accounting',
+      file: 'address',
+      record: 9,
+      fields: [
+        { id: 'add1', value: 'Ledras 1' },
+        { id: 'zip', value: '1011' },
+        { id: 'city', value: 'Nic' },
+        { id: 'mobile', value: '99123456' },
+      ],
+    });
+    expect(localStorage.getItem('tempUser')).toBeNull();
+  });
+
+  it('goes on if the details cannot be saved', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('user', JSON.stringify({ id: 4, name: 'Maria Ioannou', email_id: 9 }));
+    const { user } = await filled({ $TableModify: { error: 'no' } });
+    await user.click(screen.getByLabelText('Save my details for future transactions'));
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  });
+});

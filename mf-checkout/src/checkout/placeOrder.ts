@@ -1,0 +1,73 @@
+import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
+import { orderedLine } from '../cart/orderedLine.ts';
+import { openCardPage } from '../payment/openCardPage.ts';
+import { orderPayload } from '../payment/orderPayload.ts';
+import { storeTempUser } from './profile.ts';
+import type { Totals } from './totals.ts';
+
+export interface Checkout {
+  lines: CartLine[];
+  customer: CustomerDetails;
+  user: User | null;
+  savesDetails: boolean;
+  method: DeliveryMethod;
+  location: string;
+  voucherCode: string | null;
+  totals: Totals;
+}
+
+/** The delivery as it is stored and written on the order. */
+export const deliveryText = (method: DeliveryMethod, location: string): string =>
+  location ? `${method.name}, ${location}` : method.name;
+
+function trim(customer: CustomerDetails): CustomerDetails {
+  const entries = Object.entries(customer).map(([field, value]: [string, string]) => [field, value.trim()]);
+  return Object.fromEntries(entries) as CustomerDetails;
+}
+
+/** Places the order, then leaves for the card page. */
+export async function placeOrder(calls: CallsClient, checkout: Checkout, language: Language): Promise<void> {
+  const { lines, user, savesDetails, method, location, voucherCode, totals } = checkout;
+  const customer = trim(checkout.customer);
+  const { number, amountCents } = await calls.post('ShopPlaceOrder', {
+    lines: lines.map(orderedLine),
+    customer,
+    deliveryMethodId: method.id,
+    location,
+    expectedCents: totals.totalCents,
+    ...(voucherCode && { voucher: voucherCode }),
+  });
+  if (!user) storeTempUser(customer);
+  if (user && savesDetails) await saveAddress(calls, user, customer);
+  const payload = orderPayload({
+    number,
+    lines,
+    customer,
+    isGuest: !user,
+    delivery: deliveryText(method, location),
+    deliveryCents: totals.deliveryCents,
+    placedAt: new Date(),
+  });
+  const orderedLines = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
+  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines }, language);
+}
+
+/** Updates the customer's own address. A failure does not stop the order. */
+async function saveAddress(calls: CallsClient, user: User, customer: CustomerDetails): Promise<void> {
+  try {
+    const answer = await calls.post('$TableModify', {
+      system: 'accounting',
+      file: 'address',
+      record: user.email_id,
+      fields: [
+        { id: 'add1', value: customer.street },
+        { id: 'zip', value: customer.postCode },
+        { id: 'city', value: customer.city },
+        { id: 'mobile', value: customer.phone },
+      ],
+    });
+    if (answer.record !== user.email_id) throw new Error(answer.error);
+  } catch (error) {
+    console.warn('The details could not be saved.', error);
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, type ReactNode } from 'react';
+import { paths, useNavigate } from 'mf-shared';
+import { useClientValue } from './useClientValue.ts';
+
+interface Props {
+  isAllowed: () => boolean;
+  /** Shown on the server, while hydrating and until the redirect. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Redirects to the home page without access. Decided in the browser, because the server's page is the same for all. */
+export function RequireAccess({ isAllowed, fallback, children }: Props): ReactNode {
+  const navigate = useNavigate();
+  const access = useClientValue(() => (isAllowed() ? 'granted' : 'denied'), 'unknown');
+
+  useEffect(() => {
+    if (access === 'denied') void navigate(paths.home(), { replace: true });
+  }, [access, navigate]);
+
+  return access === 'granted' ? children : fallback;
+}

@@ -1,0 +1,52 @@
+import type { CartLine } from 'mf-shared';
+import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
+import type { OrderPayload } from './orderPayload.ts';
+
+export interface PlacedOrder {
+  number: string;
+  amountCents: number;
+  payload: OrderPayload;
+  /** The cart lines to remove once it is paid. */
+  lines: OrderedCartLine[];
+}
+
+type OrderedCartLine = Pick<CartLine, 'specific_id' | 'quantity'>;
+
+const numberKey = 'orderNumber';
+const idKey = 'orderId';
+const detailsKey = 'orderDetails';
+
+/** Stores the order while the customer is at the card page. `orderId` is the card provider's. In local storage, because
+ *  a banking app may return to another tab. */
+export function storeOrder({ number, ...details }: PlacedOrder, orderId: string): void {
+  writeText('local', numberKey, number);
+  writeText('local', idKey, orderId);
+  writeJson('local', detailsKey, details);
+}
+
+export const readOrderId = (): string | null => readText('local', idKey) || null;
+
+function isOrderedLine(value: unknown): value is OrderedCartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { specific_id, quantity } = value as Partial<OrderedCartLine>;
+  return typeof specific_id === 'string' && Number.isSafeInteger(quantity);
+}
+
+function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { amountCents, payload, lines } = value as Partial<PlacedOrder>;
+  const isValid = Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
+  return isValid && Array.isArray(lines) && lines.every(isOrderedLine);
+}
+
+/** The last order that is not known to be paid; null if none or an invalid one is stored. */
+export function readOrder(): PlacedOrder | null {
+  const number = readText('local', numberKey);
+  const details = readJson('local', detailsKey);
+  if (!number || !isDetails(details) || details.payload.orderid !== number) return null;
+  return { number, ...details };
+}
+
+export function clearOrder(): void {
+  for (const key of [numberKey, idKey, detailsKey]) writeText('local', key, null);
+}

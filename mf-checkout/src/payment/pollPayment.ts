@@ -1,0 +1,54 @@
+import { CallError, type CallsClient } from 'mf-shared';
+
+type PaymentOutcome = 'paid' | 'failed' | 'pending';
+
+export interface PollOptions {
+  intervalMs: number;
+  /** Stop after so many answers that the provider is waiting for the payment. */
+  maxWaiting: number;
+  /** Stop after so many requests. */
+  maxRequests: number;
+}
+
+type Answer = 'paid' | 'failed' | 'waiting' | 'in-progress';
+
+function toAnswer(message: string): Answer {
+  if (message === 'Payment completed successfully.') return 'paid';
+  if (message === 'Order registered, waiting for payment') return 'waiting';
+  return message.startsWith('Payment failed') ? 'failed' : 'in-progress';
+}
+
+/** Unreachable or rate-limited: nothing is known about the payment. */
+const isNoAnswer = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 0 || error.status === 429);
+
+async function requestStatus(calls: CallsClient, orderId: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    const { StatusMessage } = await calls.get('PosOrderStatus', { orderId }, { signal });
+    return toAnswer(StatusMessage);
+  } catch (error) {
+    if (isNoAnswer(error)) return 'waiting';
+    if (!signal.aborted) console.warn('Failed to retrieve order status', error);
+    return 'failed';
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Requests the payment's status until it is paid or failed, or a limit is reached. */
+export async function pollPayment(
+  calls: CallsClient,
+  orderId: string,
+  { intervalMs, maxWaiting, maxRequests }: PollOptions,
+  signal: AbortSignal,
+): Promise<PaymentOutcome> {
+  let waiting = 0;
+  for (let requests = 1; !signal.aborted; requests += 1) {
+    const answer = await requestStatus(calls, orderId, signal);
+    if (answer === 'paid' || answer === 'failed') return answer;
+    if (answer === 'waiting') waiting += 1;
+    if (waiting >= maxWaiting || requests >= maxRequests) break;
+    await sleep(intervalMs);
+  }
+  return 'pending';
+}
