@@ -19,6 +19,7 @@ export {
   type NewLine,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
+export { cities, findCity } from './cities.ts';
 export type { EventName, ShopEvents } from './events.ts';
 export {
   RemoteFragment,
@@ -60,6 +61,7 @@ export { pageAccess } from './pageAccess.ts';
 export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';
 export * from './router.ts';
+export { safeLocalStorage, safeSessionStorage } from './storage.ts';
 export {
   createShopStore,
   useShopDispatch,
