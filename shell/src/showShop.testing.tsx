@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { GetCalls, Language, RouteObject } from 'mf-shared';
-import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from './texts.ts';
 import { shellPages } from './pages/shellPages.tsx';
 import { shopRoutes } from './routes.tsx';
@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** The whole frame around prepared pages of a remote, and the shell's own. */
-export async function showShop(options: Options = {}): Promise<ShownShop> {
+export async function showShop(options: Options = {}): Promise<RenderedShop> {
   // jsdom has no page to scroll.
   window.scrollTo = () => {};
   const given = [...(options.pages ?? pages), ...shellPages];

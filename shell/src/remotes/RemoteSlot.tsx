@@ -1,8 +1,16 @@
-import { ErrorBoundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
+import {
+  bus,
+  ErrorBoundary,
+  fragmentOwners,
+  useLanguage,
+  useUser,
+  type FragmentName,
+  type RenderFragment,
+} from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstMove } from './afterFirstMove.ts';
 import { loadFragment } from './loadFragment.ts';
-import { fragmentOwners, showsSomethingTo } from './owners.ts';
+import { showsSomethingTo } from './owners.ts';
 import { clickSettled } from './clickSettled.ts';
 import { remoteAway } from './remoteAway.ts';
 import { onIdle } from './onIdle.ts';

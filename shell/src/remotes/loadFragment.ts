@@ -1,8 +1,7 @@
-import type { FragmentName, Language } from 'mf-shared';
+import { fragmentOwners, type FragmentName, type Language } from 'mf-shared';
 import type { ComponentType } from 'react';
 import { loadTranslations } from './loadTranslations.ts';
 import { loadModule, RemoteUnavailable } from './loadModule.ts';
-import { fragmentOwners } from './owners.ts';
 
 /** A fragment from its owner, its texts known. Throws `RemoteUnavailable`. */
 export async function loadFragment(name: FragmentName, language: Language): Promise<ComponentType<object>> {

@@ -1,5 +1,6 @@
 import {
   brand,
+  fragmentOwners,
   paths,
   sections,
   sectionSlug,
@@ -32,14 +33,6 @@ export function ownerOf(path: string): PageOwner | null {
   if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
   return owners.get(first) ?? null;
 }
-
-/** Which remote owns a fragment. */
-export const fragmentOwners: Record<FragmentName, RemoteName> = {
-  CartButton: 'mf_checkout',
-  ProfileMenu: 'mf_account',
-  AuthPopup: 'mf_account',
-  FavouriteButton: 'mf_account',
-};
 
 /** Whether a fragment has more to show than its fallback before anybody touches it. The cart's fallback counts too. */
 export const showsSomethingTo = (user: User | null, name: FragmentName): boolean =>
