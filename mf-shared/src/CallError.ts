@@ -1,4 +1,4 @@
-/** A call that failed: `status` 0 means that no answer came. `message` is fit to be shown. */
+/** A failed call. `status` is the HTTP status, 0 if there was no response; `message` can be shown to customers. */
 export class CallError extends Error {
   readonly status: number;
   readonly call: string;

@@ -2,19 +2,20 @@ import { createContext, useContext } from 'react';
 import { createContext as createRouteContext, type RouterContextProvider } from 'react-router-dom';
 import type { CallsClient } from './callsClient.ts';
 
-/** Where loaders find the calls client of their request; the shell puts it there. */
+/** Holds the calls client for loaders; the shell sets it for every request. */
 export const callsRouteContext = createRouteContext<CallsClient>();
 
-/** The calls client of a loader's or action's own request: `callsOf(args.context).get('ShopProduct', …)`. */
+/** The calls client in a loader or action: `callsOf(args.context).get('ShopProduct', …)`. */
 export function callsOf(context: Readonly<RouterContextProvider>): CallsClient {
   return context.get(callsRouteContext);
 }
 
+/** Holds the calls client for components; the shell provides it. */
 export const CallsContext = createContext<CallsClient | null>(null);
 
-/** The calls client for components, for what happens after a page is there. */
+/** The calls client in a component. Throws outside of `CallsContext`. */
 export function useCalls(): CallsClient {
   const calls = useContext(CallsContext);
-  if (!calls) throw new Error('useCalls needs the shop around it');
+  if (!calls) throw new Error('useCalls needs a CallsContext');
   return calls;
 }

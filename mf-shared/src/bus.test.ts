@@ -4,33 +4,33 @@ import { bus } from './bus.ts';
 const notice = { v: 1, text: 'saved', kind: 'info' } as const;
 
 describe('the bus', () => {
-  it('brings an event to those who listen to it and to nobody else', () => {
-    const heard: unknown[] = [];
+  it('delivers an event to its subscribers only', () => {
+    const received: unknown[] = [];
     const other = jest.fn();
     const subscriptions = [
-      bus.on('shell:notice-requested').subscribe((event) => heard.push(event)),
+      bus.on('shell:notice-requested').subscribe((event) => received.push(event)),
       bus.on('account:signed-out').subscribe(other),
     ];
     bus.publish('shell:notice-requested', notice);
     subscriptions.forEach((subscription) => subscription.unsubscribe());
     bus.publish('shell:notice-requested', notice);
-    expect(heard).toEqual([notice]);
+    expect(received).toEqual([notice]);
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('lets the others hear an event that one subscriber fails on', () => {
+  it('delivers an event to the other subscribers if one throws', () => {
     jest.useFakeTimers();
     const failures: unknown[] = [];
     config.onUnhandledError = (error) => failures.push(error);
-    const heard = jest.fn();
+    const listener = jest.fn();
     const failing = bus.on('account:signed-out').subscribe(() => {
       throw new Error('mine alone');
     });
-    const listening = bus.on('account:signed-out').subscribe(heard);
+    const listening = bus.on('account:signed-out').subscribe(listener);
     bus.publish('account:signed-out', { v: 1 });
     bus.publish('account:signed-out', { v: 1 });
     jest.runAllTimers();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(failures.map(String)).toEqual(['Error: mine alone', 'Error: mine alone']);
     config.onUnhandledError = null;
     failing.unsubscribe();
@@ -38,7 +38,7 @@ describe('the bus', () => {
     jest.useRealTimers();
   });
 
-  it('gives out plain observables: nobody can publish through them', () => {
+  it('returns plain observables, so that nobody can publish through them', () => {
     const events = bus.on('account:signed-in');
     expect(events).toBeInstanceOf(Observable);
     expect('next' in events).toBe(false);

@@ -7,11 +7,11 @@ interface Message {
 }
 
 const subject = new Subject<Message>();
-// An operator applied to a subject gives a subject again, which anybody could publish through.
+// Piping a Subject returns a Subject, through which subscribers could publish.
 const messages = subject.asObservable();
 
-/** The shop's events. Publishing is for an event's owner, or anyone for a `…-requested`. RxJS reports what a
- *  subscriber throws apart from the others, so one that fails silences nobody. */
+/** The event bus between shell and remotes. Only an event's owner publishes it, except for `…-requested` events. A
+ *  subscriber that throws does not affect the others. */
 export const bus = {
   publish<N extends EventName>(name: N, payload: ShopEvents[N]): void {
     subject.next({ name, payload });

@@ -5,19 +5,19 @@ export interface CallRequest {
   method: 'GET' | 'POST';
   name: string;
   input: object;
-  /** The page's, for what the answer says to people. */
+  /** The page's language, for texts in the answer. */
   language: Language;
   signal?: AbortSignal | undefined;
 }
 
-/** How a call reaches the backend: over HTTP in the browser, straight into it while the server renders. */
+/** Sends a call to the backend: over HTTP in the browser, in process during server rendering. */
 export type Transport = (request: CallRequest) => Promise<unknown>;
 
 interface Options {
   signal?: AbortSignal;
 }
 
-/** The backend's calls with their types. It shows nothing and goes nowhere; failures are `CallError`s. */
+/** Typed access to the backend's calls. Failures reject with `CallError`; it shows nothing and does not navigate. */
 export interface CallsClient {
   get<N extends keyof GetCalls>(
     name: N,
@@ -31,9 +31,10 @@ export interface CallsClient {
   ): Promise<PostCalls[N]['answer']>;
 }
 
+/** A client for one page load or request, in the page's language. */
 export function createCallsClient(transport: Transport, language: Language = sourceLanguage): CallsClient {
   const send = (method: 'GET' | 'POST') => (name: string, input: object, options?: Options) =>
     transport({ method, name, input, language, signal: options?.signal });
-  // The map of calls is the promise about what the transport answers; the backend's tests hold it.
+  // The transport's answers are not checked here; the backend's tests check them against these types.
   return { get: send('GET'), post: send('POST') } as CallsClient;
 }

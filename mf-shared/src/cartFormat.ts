@@ -1,7 +1,7 @@
 import type { CartLine } from './cartSlice.ts';
 
-/** The form in which all releases share the cart, in the store and in the browser's storage. A field may be added; one
- *  that goes, or means something else, makes a new version, which no older release can read. */
+/** The format of cart lines in the store and in localStorage, which all live releases share. Adding an optional field
+ *  keeps the version; removing or redefining one needs a new `v`, which older releases cannot read. */
 export const cartFormat = {
   v: 1,
   fields: {

@@ -1,8 +1,8 @@
-/** Pieces of one line that the shop takes. */
+/** The most pieces of one order line. */
 export const maxPieces = 200;
 
-/** Lines that one order takes. */
+/** The most lines of one order. */
 export const maxLines = 100;
 
-/** Lines that a cart keeps, and the shop looks at: more can only have been written by hand. */
+/** The most lines that are read from a stored cart or accepted in a request. */
 export const maxStoredLines = 500;

@@ -26,13 +26,13 @@ describe('the cart', () => {
     expect(state.cart.lines[0]).toMatchObject({ specific_id: '7-NVY-6-8Y', quantity: 3, totalPrice: 37.5 });
   });
 
-  it('keeps another size or colour apart', () => {
+  it('adds another size or colour as a new line', () => {
     const state = cartAfter(polo, { ...polo, size: '8-10Y' }, { ...polo, color: 'WHT' });
     expect(state.cart.lines).toHaveLength(3);
     expect(selectCartCount(state)).toBe(3);
   });
 
-  it('keeps a customization apart from the plain variant and from another customization', () => {
+  it('adds each customization of a variant as a new line', () => {
     const customization = { method: 'Print', position: 'Back', stamps: ['Logo'], totalCost: 2 };
     const [first, second] = ['AAA', 'BBB'].map((code) => ({ ...customization, code }));
     const state = cartAfter(
@@ -48,7 +48,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('goes by the discounted price where there is a discount', () => {
+  it('uses the discounted price if there is a discount', () => {
     const [line] = cartAfter({ ...polo, discount: 20, discountedPrice: 10 }).cart.lines;
     expect(line).toMatchObject({ price: 10, originalPrice: 12.5, discountedPrice: 10, totalPrice: 10 });
   });
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(line).toMatchObject({ price: 12.5, discountedPrice: 12.5 });
   });
 
-  it('adds the customization of every piece to the subtotal', () => {
+  it('adds the customization cost of every piece to the subtotal', () => {
     const state = cartAfter({ ...polo, quantity: 3, customizationCost: 1.1 });
     expect(selectSubtotalCents(state)).toBe(4080);
   });
@@ -71,7 +71,7 @@ describe('the cart', () => {
     expect(store.getState().cart.lines[0]).toMatchObject({ price: 10, totalPrice: 10 });
   });
 
-  it('takes over a new price and its discount', () => {
+  it('updates price and discount of a repriced line', () => {
     const store = createShopStore();
     store.dispatch(cartActions.lineAdded({ ...polo, quantity: 2 }));
     store.dispatch(
@@ -85,7 +85,7 @@ describe('the cart', () => {
     });
   });
 
-  it('loses what was bought and keeps what was added since', () => {
+  it('removes what was bought and keeps what was added since', () => {
     const store = createShopStore();
     store.dispatch(cartActions.lineAdded({ ...polo, quantity: 3 }));
     store.dispatch(cartActions.lineAdded({ ...polo, size: '8-10Y' }));

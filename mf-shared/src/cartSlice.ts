@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { toCents, toEuros } from './money.ts';
 
-/** What was agreed with the shop for each piece of a line; `totalCost` in euro. The server knows it by its code. */
+/** A customization agreed with the shop; `totalCost` is per piece, in euros. The server looks it up by its code. */
 export interface Customization {
-  /** Lines of older carts have none, and cannot be ordered so any more. */
+  /** Missing in old carts, whose customized lines can no longer be ordered. */
   code?: string;
   method: string;
   position: string;
@@ -11,23 +11,23 @@ export interface Customization {
   totalCost: number;
 }
 
-/** A line as it is kept in the browser, amounts in euro. `price` is what one piece costs now; `originalPrice` is before
- *  the discount. The server never believes any of it. */
+/** A cart line as stored in the browser; amounts are in euros per piece. `price` is the current price, `originalPrice`
+ *  the one before the discount. The server never trusts any of it. */
 export interface CartLine {
-  /** id-colour-size: one line for each variant, and one more for each customization of it. */
+  /** id-colour-size, or id-colour-size-customization: unique in the cart. */
   specific_id: string;
   id: number;
   code: string;
   name: string;
-  /** `original` of a picture of the store, for `pictureUrl`; empty where the item has none. */
+  /** `original` of the picture, for `pictureUrl`; empty if the item has none. */
   image: string;
-  /** Code of the colour, as `OrderedLine` wants it; `colorName` is what shoppers read. */
+  /** The colour's code, as in `OrderedLine`; `colorName` is for display. */
   color: string;
   colorName?: string;
-  /** Value of the size, as `OrderedLine` wants it; `sizeLabel` is what shoppers read. */
+  /** The size's value, as in `OrderedLine`; `sizeLabel` is for display. */
   size: string;
   sizeLabel?: string;
-  /** Address of the item's page; lines of older carts have none. */
+  /** Path of the item's page; missing in old carts. */
   path?: string;
   quantity: number;
   price: number;
@@ -40,7 +40,7 @@ export interface CartLine {
   customization?: Customization;
 }
 
-/** What a page knows when something is added; the slice works out the rest. */
+/** A line to add. The reducer computes the other fields. */
 export type NewLine = Omit<
   CartLine,
   'specific_id' | 'originalPrice' | 'totalPrice' | 'discountedPrice' | 'quantity'
@@ -50,13 +50,14 @@ export type NewLine = Omit<
 };
 
 export interface CartState {
-  /** `unread` until the browser's storage was looked at, and always so on the server. */
+  /** `unread` until localStorage was read; always `unread` on the server. */
   status: 'unread' | 'ready';
   lines: CartLine[];
 }
 
 const initialState: CartState = { status: 'unread', lines: [] };
 
+/** The id of a line: lines with the same id are merged. */
 export function specificId(line: Pick<CartLine, 'id' | 'color' | 'size' | 'customization'>): string {
   const variant = `${line.id}-${line.color}-${line.size}`;
   return line.customization?.code ? `${variant}-${line.customization.code}` : variant;
@@ -69,7 +70,7 @@ function withTotal(line: CartLine): CartLine {
   return { ...line, totalPrice: lineTotal(line) };
 }
 
-/** The discounted price where there is a discount and one exists, else the given price. */
+/** The price is the discounted one, if there is a discount. */
 function toCartLine(added: NewLine): CartLine {
   const originalPrice = added.price;
   const discountedPrice =
@@ -84,7 +85,6 @@ function toCartLine(added: NewLine): CartLine {
   });
 }
 
-/** A stored line goes by its discounted price. */
 function toLoadedLine(line: CartLine): CartLine {
   return withTotal(
     line.discount > 0 && line.discountedPrice ? { ...line, price: line.discountedPrice } : line,
@@ -106,7 +106,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The stored cart was read, here or because another tab changed it. */
+    /** The stored cart was read, at the start or because another tab changed it. */
     loaded(state, { payload }: PayloadAction<CartLine[]>) {
       state.status = 'ready';
       state.lines = payload.map(toLoadedLine);
@@ -123,7 +123,7 @@ export const cartSlice = createSlice({
         line.specific_id === payload.specific_id ? withTotal({ ...line, quantity: payload.quantity }) : line,
       );
     },
-    /** The shop sells it at another price now; amounts in euro, equal where there is no discount. */
+    /** The item's price has changed. In euros; both prices are equal if there is no discount. */
     lineRepriced(state, { payload }: PayloadAction<NewPrice>) {
       state.lines = state.lines.map((line) =>
         line.specific_id === payload.specific_id ? toRepricedLine(line, payload) : line,
@@ -132,7 +132,7 @@ export const cartSlice = createSlice({
     lineRemoved(state, { payload }: PayloadAction<string>) {
       state.lines = state.lines.filter((line) => line.specific_id !== payload);
     },
-    /** An order of these was paid; what was added since stays. */
+    /** An order of these quantities was paid. Pieces that were added since then stay. */
     linesBought(state, { payload }: PayloadAction<Pick<CartLine, 'specific_id' | 'quantity'>[]>) {
       const bought = new Map(payload.map((line) => [line.specific_id, line.quantity]));
       state.lines = state.lines
@@ -155,6 +155,6 @@ export const selectCartStatus = (state: WithCart): CartState['status'] => state.
 export const selectCartLines = (state: WithCart): CartLine[] => state.cart.lines;
 export const selectCartCount = ({ cart }: WithCart): number =>
   cart.lines.reduce((count, line) => count + line.quantity, 0);
-/** Goods and customizations, in cents, without delivery and voucher. */
+/** Items and customizations in cents, without delivery and voucher. */
 export const selectSubtotalCents = ({ cart }: WithCart): number =>
   cart.lines.reduce((sum, line) => sum + toCents(line.totalPrice), 0);

@@ -27,18 +27,18 @@ function openTab() {
   return store;
 }
 
-function otherTabWrites(newValue: string | null): void {
+function writeInOtherTab(newValue: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key: 'cartItems', newValue }));
 }
 
-describe('the kept cart', () => {
-  it('is there again after a reload', () => {
+describe('the stored cart', () => {
+  it('is restored after a reload', () => {
     openTab().dispatch(cartActions.loaded([line]));
     const again = openTab();
     expect(again.getState().cart).toMatchObject({ status: 'ready', lines: [line] });
   });
 
-  it('leaves no key behind when it is empty', () => {
+  it('removes its key when it is empty', () => {
     const store = openTab();
     store.dispatch(cartActions.loaded([line]));
     expect(localStorage.getItem('cartItems')).not.toBeNull();
@@ -48,13 +48,13 @@ describe('the kept cart', () => {
 
   it('follows another tab', () => {
     const store = openTab();
-    otherTabWrites(JSON.stringify([line]));
+    writeInOtherTab(JSON.stringify([line]));
     expect(selectCartCount(store.getState())).toBe(2);
-    otherTabWrites(null);
+    writeInOtherTab(null);
     expect(selectCartCount(store.getState())).toBe(0);
   });
 
-  it('is looked at again when a page comes back from the browser’s memory', () => {
+  it('is reread when a page comes back from the back/forward cache', () => {
     const store = openTab();
     localStorage.setItem('cartItems', JSON.stringify([line]));
     const show = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -64,7 +64,7 @@ describe('the kept cart', () => {
     expect(selectCartCount(store.getState())).toBe(2);
   });
 
-  it('works without storage', () => {
+  it('works if storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -75,7 +75,7 @@ describe('the kept cart', () => {
   });
 });
 
-describe('stored text that is no cart of ours', () => {
+describe('an invalid stored cart', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{"specific'],
@@ -98,24 +98,24 @@ describe('stored text that is no cart of ours', () => {
     ['a cost below 0', JSON.stringify([{ ...line, customizationCost: -5 }])],
     ["another site's address", JSON.stringify([{ ...line, path: '//elsewhere.test' }])],
     ['a script for an address', JSON.stringify([{ ...line, path: 'javascript:alert(1)' }])],
-  ])('is no line: %s', (_what, text) => {
+  ])('has no lines: %s', (_case, text) => {
     expect(readLines(text)).toEqual([]);
   });
 
-  it('loses only the lines that are faulty', () => {
+  it('loses only its invalid lines', () => {
     expect(readLines(JSON.stringify([line, { ...line, quantity: -1 }]))).toEqual([line]);
   });
 
-  it('has every line once', () => {
+  it('loses duplicate lines', () => {
     expect(readLines(JSON.stringify([line, line]))).toEqual([line]);
   });
 
-  it('has no more lines than a cart keeps', () => {
+  it('is cut to the maximum number of lines', () => {
     const lines = Array.from({ length: 501 }, (_, size) => ({ ...line, specific_id: `7-NVY-${size}` }));
     expect(readLines(JSON.stringify(lines))).toHaveLength(500);
   });
 
-  it('has no more pieces of a line than the shop takes', () => {
+  it('is cut to the maximum quantity of a line', () => {
     expect(readLines(JSON.stringify([{ ...line, quantity: 1e15 }]))).toEqual([{ ...line, quantity: 200 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { maxPieces, maxStoredLines } from './cartLimits.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
+import { parseJson, safeLocalStorage } from './storage.ts';
 import type { ShopStore } from './store.ts';
 
 const key = 'cartItems';
@@ -43,63 +44,42 @@ function isLine(value: unknown): value is CartLine {
 const withinLimits = (line: CartLine): CartLine =>
   line.quantity > maxPieces ? { ...line, quantity: maxPieces } : line;
 
-/** The lines in a stored text; what is not a line of ours, or of another shape of the program, is left out. */
+/** The valid lines in a stored text. Invalid ones and duplicates are dropped; limits are enforced. */
 export function readLines(text: string | null): CartLine[] {
-  if (!text) return [];
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (!Array.isArray(stored)) return [];
-    const bySpecificId = new Map(stored.filter(isLine).map((line) => [line.specific_id, withinLimits(line)]));
-    return [...bySpecificId.values()].slice(0, maxStoredLines);
-  } catch {
-    return [];
-  }
+  const stored = parseJson(text);
+  if (!Array.isArray(stored)) return [];
+  const bySpecificId = new Map(stored.filter(isLine).map((line) => [line.specific_id, withinLimits(line)]));
+  return [...bySpecificId.values()].slice(0, maxStoredLines);
 }
 
-function write(lines: CartLine[]): void {
-  try {
-    if (lines.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(lines));
-  } catch {
-    // A full or forbidden storage costs the cart its memory, never its work in this tab.
-  }
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the cart in the browser's storage, alive across reloads and tabs. Returns what stops it. */
+/** Loads the cart from localStorage, saves every change and follows other tabs. Returns a function that stops it. */
 export function persistCart(store: ShopStore): () => void {
-  store.dispatch(cartActions.loaded(readLines(read())));
-  let kept = store.getState().cart.lines;
+  const load = (text: string | null): void => void store.dispatch(cartActions.loaded(readLines(text)));
+  load(safeLocalStorage.get(key));
+  let saved = store.getState().cart.lines;
 
-  const stop = store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const { lines } = store.getState().cart;
-    if (lines === kept) return;
-    kept = lines;
-    write(lines);
+    if (lines === saved) return;
+    saved = lines;
+    if (lines.length === 0) safeLocalStorage.remove(key);
+    else safeLocalStorage.setJson(key, lines);
   });
 
   const onStorage = (event: StorageEvent): void => {
-    if (event.key !== key && event.key !== null) return;
-    const lines = readLines(event.key === null ? null : event.newValue);
-    store.dispatch(cartActions.loaded(lines));
+    // A null key means that the whole storage was cleared.
+    if (event.key === key || event.key === null) load(event.newValue);
   };
   addEventListener('storage', onStorage);
-  // A page that comes back from the browser's memory heard nothing of what happened meanwhile.
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) store.dispatch(cartActions.loaded(readLines(read())));
+  // A page in the back/forward cache gets no storage events.
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) load(safeLocalStorage.get(key));
   };
-  addEventListener('pageshow', onShow);
+  addEventListener('pageshow', onPageShow);
 
   return () => {
-    stop();
+    unsubscribe();
     removeEventListener('storage', onStorage);
-    removeEventListener('pageshow', onShow);
+    removeEventListener('pageshow', onPageShow);
   };
 }

@@ -29,7 +29,8 @@ function send({ method, name, input, language, signal }: CallRequest): Promise<R
   });
 }
 
-/** Calls over HTTP to the page's own origin, within 15 s. An aborted call rejects with the abort's reason. */
+/** Sends calls to the page's own origin with a time limit of 15 s. Rejects with `CallError`, or with the abort's reason
+ *  if the caller aborted. */
 export const httpTransport: Transport = async (request) => {
   let response: Response;
   try {

@@ -1,4 +1,4 @@
-/** The contract between shell and remotes. Every export is a promise; `exports.test.ts` pins them. */
+/** The public API shared by shell and remotes. `exports.test.ts` pins it. */
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
 export type * from './calls.ts';
@@ -19,14 +19,9 @@ export {
   type NewLine,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
+export { cities, findCity } from './cities.ts';
 export type { EventName, ShopEvents } from './events.ts';
-export {
-  RemoteFragment,
-  RenderFragmentContext,
-  type FragmentName,
-  type Fragments,
-  type RenderFragment,
-} from './fragments.tsx';
+export { fragmentOwners, type FragmentName, type Fragments } from './fragments.ts';
 export { httpTransport } from './httpTransport.ts';
 export {
   basenameOf,
@@ -59,7 +54,9 @@ export {
 export { pageAccess } from './pageAccess.ts';
 export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';
+export { RemoteFragment, RenderFragmentContext, type RenderFragment } from './RemoteFragment.tsx';
 export * from './router.ts';
+export { safeLocalStorage, safeSessionStorage } from './storage.ts';
 export {
   createShopStore,
   useShopDispatch,

@@ -1,14 +1,14 @@
 import { byLanguage, sourceLanguage, type Language } from './languages/language.ts';
 
-/** Euro as the browser's cart keeps them, to whole cents. */
+/** Euros, as in the stored cart, to whole cents. */
 export const toCents = (euros: number): number => Math.round(euros * 100);
 
+/** Cents to euros. */
 export const toEuros = (cents: number): number => cents / 100;
 
 const formats = byLanguage((row) => row);
 
-/** Cents as shown: €12.50, in Greek 12,50 €. The same as `Intl` writes, whose first use holds up a phone at the start
- *  of every visit. */
+/** Cents as a price: €12.50, in Greek 12,50 €. The same as `Intl.NumberFormat`, whose first use is slow on phones. */
 export function formatCents(cents: number, language: Language = sourceLanguage): string {
   const { thousands, decimal, price } = formats[language];
   const digits = String(Math.abs(Math.round(cents))).padStart(3, '0');
@@ -17,13 +17,14 @@ export function formatCents(cents: number, language: Language = sourceLanguage):
   return (cents < 0 ? '-' : '') + price.replace('#', amount);
 }
 
-/** price × (1 − percent/100), rounded to whole cents. */
+/** Cents × (1 − percent/100), rounded to whole cents. */
 export const discountedCents = (cents: number, percent: number): number =>
   percent > 0 ? Math.round((cents * (100 - percent)) / 100) : cents;
 
-/** Courier delivery, in cents; free when the subtotal is over the limit. */
+/** The price of courier delivery in cents. */
 export const courierCents = 300;
+/** Courier delivery is free for subtotals above this, in cents. */
 export const freeDeliveryOverCents = 7000;
 
-/** The VAT contained in a gross amount at the standard rate of 19 %, in cents. */
+/** The VAT included in a gross amount at the standard rate of 19 %, in cents. */
 export const containedVatCents = (grossCents: number): number => Math.round((grossCents * 19) / 119);

@@ -1,14 +1,16 @@
-/** The flag that lets a visit into checkout and the success page; it lasts as long as the tab. */
+import { safeSessionStorage } from './storage.ts';
+
+/** The flag that admits a visit to checkout and the success page. It lasts as long as the tab. */
 export const pageAccess = {
-  /** Its name in the session's storage, where a document looks before it is painted. */
+  /** Its key in `sessionStorage`, for the inline script that runs before the first paint. */
   key: 'pageAccess',
   grant(): void {
-    sessionStorage.setItem(this.key, 'true');
+    safeSessionStorage.set(this.key, 'true');
   },
   isGranted(): boolean {
-    return sessionStorage.getItem(this.key) === 'true';
+    return safeSessionStorage.get(this.key) === 'true';
   },
   revoke(): void {
-    sessionStorage.removeItem(this.key);
+    safeSessionStorage.remove(this.key);
   },
 };

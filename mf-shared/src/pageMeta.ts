@@ -1,11 +1,11 @@
 import type { Picture } from './calls.ts';
 import type { Language } from './languages/language.ts';
 
-/** What a page says of itself to the browser's tab, to search engines and link previews. */
+/** A page's title and metadata, for the tab, search engines and link previews. */
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Path of the address that this page should be known by. */
+  /** Path of the canonical address. */
   canonical?: string;
   /** Path of a picture for link previews. */
   image?: string;
@@ -13,19 +13,18 @@ export interface PageMeta {
   noIndex?: boolean;
 }
 
-/** The file that a `ShopPicture` of these sizes is going to show. */
+/** A page's main picture with the `ShopPicture` props that decide which file is loaded. */
 export interface FirstPicture {
   picture: Picture;
   sizes: string;
   upTo: number;
 }
 
-/** A route's `handle`, made from the loader's data by shell: `meta` on the server and in the browser, `firstPicture`
- *  where a page comes before it is asked for. */
+/** A route's `handle`. The shell calls it with the loader's data. */
 export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
-  /** The picture that the page begins with. */
+  /** The main picture, to be loaded when the page is prefetched. */
   firstPicture?: (data: Data) => FirstPicture | null;
-  /** Only for visits with `pageAccess`: a document leads all others home before it is painted. */
+  /** Only for visits with `pageAccess`; others are redirected home before the first paint. */
   isGuarded?: boolean;
 }

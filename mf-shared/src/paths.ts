@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 const segment = encodeURIComponent;
 
-/** Every address of the shop. Nothing else builds one. Matching ignores case; these are the forms that are written. */
+/** Builds every address of the shop, without language prefix. Routes match them in any case. */
 export const paths = {
   home: () => '/',
   section: (section: string) => `/${segment(section)}`,
@@ -14,7 +14,7 @@ export const paths = {
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),
-  /** Withdrawing from an order, for guests too; with an order's number it is filled in. */
+  /** Withdrawal, for guests too; `order` prefills the order number. */
   withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
   receipt: (order?: string) => (order ? `/receipt?${new URLSearchParams({ order })}` : '/receipt'),
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
@@ -26,7 +26,7 @@ export const paths = {
   faq: (view?: FaqView) => (view ? `/faq?from=${view}` : '/faq'),
   history: () => '/Our-History',
   accessibility: () => '/accessibility',
-  /** What stands in for pages while the shop cannot be reached. */
+  /** The page shown while the shop cannot be reached. */
   offline: () => '/offline',
 };
 
@@ -34,7 +34,7 @@ export type FaqView = 'shipping' | 'returns' | 'terms' | 'privacy' | 'account';
 
 export type AccountTab = 'My Orders' | 'Favourites' | 'Edit Personal Details' | 'Change Password';
 
-/** A picture of the store in one of its widths (160, 320, 480, 640, 800, 960, 1200, 1600 px). */
+/** The address of a picture in one of its widths (160, 320, 480, 640, 800, 960, 1200, 1600 px). */
 export function pictureUrl(
   original: string,
   width: number,

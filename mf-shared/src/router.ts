@@ -4,7 +4,6 @@ export {
   Outlet,
   isRouteErrorResponse,
   redirect,
-  useFetcher,
   useLoaderData,
   useLocation,
   useMatches,
@@ -16,4 +15,4 @@ export {
   useSearchParams,
   data,
 } from 'react-router-dom';
-export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';

@@ -10,12 +10,12 @@ import {
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
-import { RenderFragmentContext, type RenderFragment } from './fragments.tsx';
+import { RenderFragmentContext, type RenderFragment } from './RemoteFragment.tsx';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
 import { createShopStore, type ShopStore } from './store.ts';
 
-/** Answers by call name; a function gets the call's input. A call without an answer fails the test. */
+/** Mock answers by call name; a function gets the call's input. A call without an answer rejects. */
 export type Answers = Record<string, unknown>;
 
 interface Options {
@@ -23,11 +23,11 @@ interface Options {
   calls?: Answers;
   cart?: CartLine[];
   language?: Language;
-  /** What stands in for other remotes' fragments; their fallbacks by default. */
+  /** Renders other remotes' fragments; by default their fallbacks are shown. */
   fragments?: RenderFragment;
 }
 
-export interface ShownShop extends RenderResult {
+export interface RenderedShop extends RenderResult {
   store: ShopStore;
   asked: CallRequest[];
   path: () => string;
@@ -36,16 +36,14 @@ export interface ShownShop extends RenderResult {
 function answer(answers: Answers, asked: CallRequest[]) {
   return async (request: CallRequest): Promise<unknown> => {
     asked.push(request);
-    if (!(request.name in answers)) throw new Error(`no answer prepared for ${request.name}`);
-    const prepared = answers[request.name];
-    return typeof prepared === 'function'
-      ? (prepared as (input: object) => unknown)(request.input)
-      : prepared;
+    if (!(request.name in answers)) throw new Error(`no mock answer for ${request.name}`);
+    const mock = answers[request.name];
+    return typeof mock === 'function' ? (mock as (input: object) => unknown)(request.input) : mock;
   };
 }
 
-/** Renders a remote's routes with a real store and router, over prepared answers in place of the network. */
-export function renderRoutes(routes: RouteObject[], options: Options = {}): ShownShop {
+/** Renders a remote's routes with a real store and router, and mock answers instead of a network. */
+export function renderRoutes(routes: RouteObject[], options: Options = {}): RenderedShop {
   const store = createShopStore();
   if (options.cart) store.dispatch(cartActions.loaded(options.cart));
   const asked: CallRequest[] = [];
@@ -61,7 +59,7 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Show
       return context;
     },
   });
-  const shown = render(
+  const rendered = render(
     <Provider store={store}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
@@ -73,10 +71,10 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Show
     </Provider>,
   );
   const path = (): string => router.state.location.pathname + router.state.location.search;
-  return Object.assign(shown, { store, asked, path });
+  return Object.assign(rendered, { store, asked, path });
 }
 
-/** Renders one fragment or component the same way; `other` stands at every other address. */
-export function renderInShop(element: ReactNode, options: Options = {}): ShownShop {
+/** Renders one fragment or component the same way, at any address. */
+export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);
 }

@@ -3,10 +3,10 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { bus } from './bus.ts';
 import { useEvent } from './useEvent.ts';
 
-it('hears what is published as soon as the component stands in the page', () => {
-  const heard = jest.fn();
+it('receives what is published as soon as the component is mounted', () => {
+  const listener = jest.fn();
   const Listener = (): ReactNode => {
-    useEvent('checkout:cart-requested', heard);
+    useEvent('checkout:cart-requested', listener);
     return null;
   };
   const Page = (): ReactNode => {
@@ -14,5 +14,5 @@ it('hears what is published as soon as the component stands in the page', () => 
     return <Listener />;
   };
   render(<Page />);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ function Name() {
   return <p>{useUser()?.name ?? 'nobody'}</p>;
 }
 
-it('knows who is there behind a page that comes back from the browser’s memory', () => {
+it('rereads the stored user when a page comes back from the back/forward cache', () => {
   const user = { id: 1, name: 'Eleni' } as Parameters<typeof storeUser>[0];
   storeUser(user);
   render(<Name />);

@@ -1,29 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { bus } from './bus.ts';
 import type { User } from './calls.ts';
+import { parseJson, safeLocalStorage } from './storage.ts';
 
 const key = 'user';
 let lastText: string | null = null;
 let lastUser: User | null = null;
 
 function parse(text: string | null): User | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return value && typeof value === 'object' && 'id' in value && 'name' in value ? (value as User) : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  return value && typeof value === 'object' && 'id' in value && 'name' in value ? (value as User) : null;
 }
 
-/** The display data kept for the signed-in customer; the session itself is a cookie that no script sees. */
+/** The stored display data of the signed-in customer; null if there is none. The session itself is an HTTP-only cookie.
+ *  Returns the same object until the stored text changes. */
 export function readUser(): User | null {
-  let text: string | null = null;
-  try {
-    text = localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  const text = safeLocalStorage.get(key);
   if (text !== lastText) {
     lastText = text;
     lastUser = parse(text);
@@ -31,14 +23,10 @@ export function readUser(): User | null {
   return lastUser;
 }
 
-/** For the account's own use, before it publishes `account:signed-in` or `account:signed-out`. */
+/** Only for mf-account, before it publishes `account:signed-in` or `account:signed-out`. */
 export function storeUser(user: User | null): void {
-  try {
-    if (user) localStorage.setItem(key, JSON.stringify(user));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without storage the shop asks who is there at every visit; nothing else is lost.
-  }
+  if (user) safeLocalStorage.setJson(key, user);
+  else safeLocalStorage.remove(key);
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -47,7 +35,7 @@ function subscribe(onChange: () => void): () => void {
     bus.on('account:signed-out').subscribe(onChange),
   ];
   addEventListener('storage', onChange);
-  // Behind a page that comes back from the browser's memory somebody may have signed in or out.
+  // The customer may have signed in or out while this page was in the back/forward cache.
   addEventListener('pageshow', onChange);
   return () => {
     for (const event of events) event.unsubscribe();
@@ -56,7 +44,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Who is signed in, as far as the page knows; null on the server and while hydrating. */
+/** The signed-in customer; null for visitors, on the server and while hydrating. */
 export function useUser(): User | null {
   return useSyncExternalStore(subscribe, readUser, () => null);
 }

@@ -37,15 +37,15 @@ const site = [
   { path: '/contact', element: <p>contact</p> },
 ];
 
-// Tested where they are of interest.
-const notYet = () => new Promise(() => undefined);
+// These calls have tests of their own.
+const pending = () => new Promise(() => undefined);
 
 function show(tab?: AccountTab, calls: Answers = {}) {
   const answers = {
     ShopSession: { user: readUser() },
     ShopOrders: { orders: [order] },
-    ShopAddresses: notYet,
-    ShopSessions: notYet,
+    ShopAddresses: pending,
+    ShopSessions: pending,
     ...calls,
   };
   return renderRoutes(site, { at: paths.account(tab), calls: answers });
@@ -55,14 +55,14 @@ const press = (name: string) => shopper.click(screen.getByRole('button', { name 
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('the account page of a visitor', () => {
-  it('asks to register; closing that goes home', async () => {
+  it('opens the register form; closing it goes home', async () => {
     const { path } = show();
     expect(await screen.findByRole('dialog', { name: 'REGISTER' })).toBeVisible();
     await press('Close');
     expect(path()).toBe('/');
   });
 
-  it('is the account once signed in', async () => {
+  it('shows the account after signing in', async () => {
     const { path } = show('My Orders', { ShopSignIn: { user: maria } });
     await screen.findByRole('dialog');
     await press('Already a member? Sign in now!');
@@ -73,7 +73,7 @@ describe('the account page of a visitor', () => {
     expect(path()).toBe('/My-Account?tab=My+Orders');
   });
 
-  it('asks nothing of who has a session that the browser forgot', async () => {
+  it('opens no form if the server knows the session', async () => {
     show('My Orders', { ShopSession: { user: maria } });
     expect(await screen.findByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -83,13 +83,13 @@ describe('the account page of a visitor', () => {
 describe('the account page', () => {
   beforeEach(() => storeUser(maria));
 
-  it('is found in whatever case, and begins with the orders', async () => {
+  it('matches its path in any case and starts with the orders', async () => {
     renderRoutes(site, { at: '/my-account', calls: { ShopOrders: { orders: [] } } });
     expect(screen.getByRole('heading', { name: 'My Orders' })).toBeVisible();
     expect(await screen.findByText('You have no orders yet.')).toBeVisible();
   });
 
-  it('greets, and marks the tab that the address names', async () => {
+  it('greets the customer and marks the tab of the address', async () => {
     show('Change Password');
     expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
     expect(screen.getByText('MI')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the account page', () => {
     ).toEqual(['My Orders', 'Favourites', 'Edit Personal Details', 'Change Password', 'Contact Us']);
   });
 
-  it('goes from tab to tab by the address', async () => {
+  it('switches tabs through the address', async () => {
     const { path } = show();
     await shopper.click(screen.getByRole('link', { name: 'Edit Personal Details' }));
     expect(path()).toBe('/My-Account?tab=Edit+Personal+Details');
@@ -119,7 +119,7 @@ describe('the account page', () => {
     expect(path()).toBe('/');
   });
 
-  it('asks to register again when the session is over', async () => {
+  it('opens the register form when the session has expired', async () => {
     const over = () => Promise.reject(new CallError('ShopOrders', 401, 'Please sign in.'));
     show('My Orders', { ShopOrders: over });
     expect(await screen.findByRole('dialog', { name: 'REGISTER' })).toBeVisible();
@@ -139,7 +139,7 @@ describe('my orders', () => {
     expect(texts(row)).toEqual(['10747Paid', '5/7/26 15:03:09', '€23.00', 'View Details']);
   });
 
-  it('says so when it cannot be had, and tries again', async () => {
+  it('shows an error and retries', async () => {
     let tries = 0;
     const ShopOrders = () => ((tries += 1) === 1 ? Promise.reject(new Error('away')) : { orders: [] });
     show('My Orders', { ShopOrders });
@@ -153,13 +153,13 @@ describe('the favourites', () => {
   beforeEach(() => storeUser(maria));
   const favourites = { ShopFavourites: { items: [polo] }, ShopFavouriteIds: { itemIds: [5] } };
 
-  it('are a gallery', async () => {
+  it('are shown as a gallery', async () => {
     show('Favourites', favourites);
     expect(await screen.findByRole('link', { name: /Classic Polo/ })).toHaveAttribute('href', polo.path);
     expect(screen.getByText('20% OFF')).toBeVisible();
   });
 
-  it('leave the list at once, and come back where that fails', async () => {
+  it('are removed optimistically and come back if the call fails', async () => {
     const answers: ((error: unknown) => void)[] = [];
     const ShopFavouriteRemove = () => new Promise((_, fail) => answers.push(fail));
     show('Favourites', { ...favourites, ShopFavouriteRemove });
@@ -187,14 +187,14 @@ describe('editing details', () => {
     ['Email', '', 'Email is required.'],
     ['Email', 'maria', 'Please enter a valid email address.'],
     ['Phone', '123', 'Phone number must be exactly 8 digits.'],
-  ])('refuses the %s "%s"', async (label, text, message) => {
+  ])('rejects the %s "%s"', async (label, text, message) => {
     show('Edit Personal Details');
     await edit(label, text);
     expect(errors()).toEqual([message]);
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it('keeps what the server answers', async () => {
+  it('stores the user that the server answers', async () => {
     const changed = { ...maria, firstName: 'Eleni', name: 'Eleni Ioannou' };
     const { asked } = show('Edit Personal Details', { ShopChangeDetails: { user: changed } });
     await edit('Name', 'Eleni Ioannou');
@@ -204,7 +204,7 @@ describe('editing details', () => {
     expect(readUser()).toEqual(changed);
   });
 
-  it('says that it failed', async () => {
+  it('shows that it failed', async () => {
     show('Edit Personal Details', { ShopChangeDetails: { user: null } });
     await edit('Email', 'nikos@example.test');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
@@ -218,7 +218,7 @@ describe('deleting the account', () => {
   const confirm = () =>
     shopper.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Account' }));
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const { asked } = show('Edit Personal Details');
     await press('Delete Account');
     expect(screen.getByText(question)).toBeVisible();
@@ -227,7 +227,7 @@ describe('deleting the account', () => {
     expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
   });
 
-  it('deletes, says so and goes home', async () => {
+  it('deletes, shows a notice and goes home', async () => {
     const { path } = show('Edit Personal Details', { ShopDeleteAccount: {} });
     await press('Delete Account');
     await confirm();
@@ -236,7 +236,7 @@ describe('deleting the account', () => {
     expect(notices).toEqual(['Account deleted successfully.']);
   });
 
-  it('says that it failed', async () => {
+  it('shows that it failed', async () => {
     show('Edit Personal Details', { ShopDeleteAccount: () => Promise.reject(new Error('away')) });
     await press('Delete Account');
     await confirm();
@@ -266,13 +266,13 @@ describe('changing the password', () => {
       ],
     ],
     ['Shopper#123', 'Another#123', 'Another#124', ['New password and confirm password do not match.']],
-  ])('refuses "%s", "%s", "%s"', async (current, changed, confirm, messages) => {
+  ])('rejects "%s", "%s", "%s"', async (current, changed, confirm, messages) => {
     show('Change Password');
     await change(current, changed, confirm);
     expect(errors()).toEqual(messages);
   });
 
-  it('changes it and empties the form', async () => {
+  it('changes it and clears the form', async () => {
     const { asked } = show('Change Password', { ShopChangePassword: { success: true } });
     await change('Shopper#123', 'Another#123');
     expect(await screen.findByText('Password updated successfully.')).toBeVisible();
@@ -281,7 +281,7 @@ describe('changing the password', () => {
   });
 
   it.each([{ success: false }, () => Promise.reject(new Error('away'))])(
-    'says that it failed (%#)',
+    'shows that it failed (%#)',
     async (ShopChangePassword) => {
       show('Change Password', { ShopChangePassword });
       await change('wrong', 'Another#123');

@@ -52,7 +52,7 @@ describe('saved addresses', () => {
     ]);
   });
 
-  it('are added', async () => {
+  it('are added after validation', async () => {
     const third: SavedAddress = { ...second, id: 4, street: 'Athinon 5' };
     const { asked } = show('Edit Personal Details', {
       ShopAddresses: { addresses: [] },
@@ -72,8 +72,8 @@ describe('saved addresses', () => {
     await shopper.type(form.getByLabelText('Post code'), '3025');
     await shopper.selectOptions(form.getByLabelText('City'), 'LIMASSOL');
     await press('Save address');
-    const given = { id: 'new', street: 'Athinon 5', postCode: '3025', city: 'Lim', phone: '' };
-    expect(asked.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input: given });
+    const input = { id: 'new', street: 'Athinon 5', postCode: '3025', city: 'Lim', phone: '' };
+    expect(asked.at(-1)).toMatchObject({ name: 'ShopSaveAddress', input });
     expect(await screen.findByText('Athinon 5')).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(screen.queryByText('Ledras 1')).not.toBeInTheDocument());
   });
 
-  it('say why one cannot be kept', async () => {
+  it('show the server’s message if a change fails', async () => {
     const refuse = () => {
       throw new CallError('ShopRemoveAddress', 404, 'There is no such address among yours.');
     };
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
   });
 });
 
-describe('the devices that are signed in', () => {
+describe('the active sessions', () => {
   const at = Date.UTC(2026, 6, 5, 12);
   const here: SignedInBrowser = {
     browser: 'Chrome',
@@ -126,7 +126,7 @@ describe('the devices that are signed in', () => {
   };
   const there: SignedInBrowser = { ...here, browser: '', system: '', signedInAt: at - 1000, isThis: false };
 
-  it('are listed, and the others are ended', async () => {
+  it('are listed, and the others can be ended', async () => {
     let sessions = [here, there];
     const { asked } = show('Change Password', {
       ShopSessions: () => ({ sessions }),
@@ -145,8 +145,8 @@ describe('the devices that are signed in', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('is saved as a file', async () => {
+describe('the customer’s data', () => {
+  it('is downloaded as a file', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
     URL.revokeObjectURL = () => undefined;

@@ -12,22 +12,22 @@ const composition =
 
 function show(mode: 'sign-in' | 'register', calls: Answers = {}) {
   const onClose = jest.fn();
-  const shown = renderInShop(<AuthPopup mode={mode} onClose={onClose} />, { calls });
-  return { ...shown, onClose };
+  const rendered = renderInShop(<AuthPopup mode={mode} onClose={onClose} />, { calls });
+  return { ...rendered, onClose };
 }
 
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 describe('the sign-in form', () => {
-  it('asks for e-mail and password', async () => {
+  it('requires e-mail and password', async () => {
     show('sign-in');
     await press('SIGN IN');
     expect(errors()).toEqual(['Email is required.', 'Password is required.']);
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('refuses an e-mail that cannot be one, until it is edited', async () => {
+  it('rejects an invalid e-mail until it is edited', async () => {
     show('sign-in');
     await shopper.type(screen.getByLabelText('Email'), 'maria@example');
     await shopper.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -36,20 +36,20 @@ describe('the sign-in form', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('signs in: keeps the customer, tells the others and closes', async () => {
+  it('signs in: stores the user, publishes the event and closes', async () => {
     const { asked, onClose } = show('sign-in', { ShopSignIn: { user: maria } });
-    const heard = jest.fn();
-    const subscription = bus.on('account:signed-in').subscribe(heard);
+    const listener = jest.fn();
+    const subscription = bus.on('account:signed-in').subscribe(listener);
     await shopper.type(screen.getByLabelText('Email'), ' maria@example.test ');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(asked[0]?.input).toEqual({ email: 'maria@example.test', password: 'Shopper#123' });
     expect(readUser()).toEqual(maria);
-    expect(heard).toHaveBeenCalledWith({ v: 1, user: maria });
+    expect(listener).toHaveBeenCalledWith({ v: 1, user: maria });
     subscription.unsubscribe();
   });
 
-  it('shows progress in place of the form, and Success! at the end', async () => {
+  it('shows progress instead of the form, and Success! at the end', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     const { onClose } = show('sign-in', {
       ShopSignIn: () => new Promise((done) => answers.push(done)),
@@ -67,7 +67,7 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
   });
 
-  it('brings the form back as it was when e-mail or password are wrong', async () => {
+  it('shows the form with its values again if e-mail or password are wrong', async () => {
     const { onClose } = show('sign-in', { ShopSignIn: { user: null } });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'wrong{Enter}');
@@ -79,7 +79,7 @@ describe('the sign-in form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says so when the call fails', async () => {
+  it('shows an error if the call fails', async () => {
     show('sign-in', { ShopSignIn: () => Promise.reject(new Error('away')) });
     await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
     await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
@@ -95,7 +95,7 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('starts with the e-mail, and Tab, Enter and Escape are enough', async () => {
+  it('focuses the e-mail and works by keyboard', async () => {
     const { onClose } = show('sign-in', { ShopSignIn: { user: maria } });
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     await shopper.keyboard('maria@example.test{Tab}Shopper#123{Enter}');
@@ -120,7 +120,7 @@ async function fillAndRegister(changes: Record<string, string> = {}): Promise<vo
 }
 
 describe('the register form', () => {
-  it('asks for everything but the phone', async () => {
+  it('requires everything but the phone', async () => {
     show('register');
     await press('REGISTER');
     expect(errors()).toEqual([
@@ -138,25 +138,25 @@ describe('the register form', () => {
     ['has no capital', 'shopper#123'],
     ['has no special character', 'Shopper1234'],
     ['has another special character', 'Shopper?123'],
-  ])('refuses a password that %s', async (_, password) => {
+  ])('rejects a password that %s', async (_, password) => {
     show('register');
     await fillAndRegister({ Password: password, 'Confirm Password': password });
     expect(errors()).toEqual([composition]);
   });
 
-  it('refuses passwords that differ', async () => {
+  it('rejects passwords that differ', async () => {
     show('register');
     await fillAndRegister({ 'Confirm Password': 'Shopper#124' });
     expect(errors()).toEqual(['Passwords do not match.']);
   });
 
-  it('refuses a phone that is not 8 digits', async () => {
+  it('rejects a phone that is not 8 digits', async () => {
     show('register');
     await fillAndRegister({ 'Phone (optional)': '9912345' });
     expect(errors()).toEqual(['Phone number must be exactly 8 digits.']);
   });
 
-  it('registers, keeps the customer and closes', async () => {
+  it('registers, stores the user and closes', async () => {
     const { asked, onClose } = show('register', { ShopRegister: { user: maria } });
     await fillAndRegister({ 'Phone (optional)': '99123456' });
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -171,7 +171,7 @@ describe('the register form', () => {
     expect(readUser()).toEqual(maria);
   });
 
-  it('says under the e-mail that the registration failed', async () => {
+  it('shows under the e-mail that the registration failed', async () => {
     show('register', { ShopRegister: { user: null } });
     await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -180,14 +180,14 @@ describe('the register form', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
-  it('says under the e-mail that the call failed', async () => {
+  it('shows under the e-mail that the call failed', async () => {
     show('register', { ShopRegister: () => Promise.reject(new Error('away')) });
     await fillAndRegister();
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
   });
 });
 
-describe('going between the forms', () => {
+describe('switching between the forms', () => {
   it('changes the title and clears fields and errors', async () => {
     show('sign-in');
     await shopper.type(screen.getByLabelText('Email'), 'maria');
@@ -201,7 +201,7 @@ describe('going between the forms', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('closes by its button', async () => {
+  it('closes with its close button', async () => {
     const { onClose } = show('register');
     await press('Close');
     expect(onClose).toHaveBeenCalled();

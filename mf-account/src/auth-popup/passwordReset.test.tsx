@@ -7,7 +7,7 @@ import AuthPopup from './AuthPopup.tsx';
 const shopper = userEvent.setup({ delay: null });
 
 const email = 'maria@example.test';
-const allWell = {
+const successes = {
   ShopFindAccount: { $people: 7 },
   ShopSendCode: { success: true },
   ShopCodeMail: { state: 'sent' },
@@ -19,10 +19,10 @@ const fails = () => Promise.reject(new Error('away'));
 
 function show(calls: Answers = {}) {
   const onClose = jest.fn();
-  const shown = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
-    calls: { ...allWell, ...calls },
+  const rendered = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
+    calls: { ...successes, ...calls },
   });
-  return { ...shown, onClose };
+  return { ...rendered, onClose };
 }
 
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
@@ -49,7 +49,7 @@ async function choose(password: string, confirm = password): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by way of a code', async () => {
+  it('is reset with a code', async () => {
     const { asked, onClose } = show();
     const notices: string[] = [];
     const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     subscription.unsubscribe();
   });
 
-  it('leads back to signing in', async () => {
+  it('leads back to the sign-in form', async () => {
     show();
     await press('Forgot Password?');
     await press('Already a member? Sign in now!');
@@ -80,7 +80,7 @@ describe('the forgot-password form', () => {
   it.each([
     ['', 'Email is required.'],
     ['maria', 'Please enter a valid email address.'],
-  ])('refuses the e-mail "%s"', async (typed, message) => {
+  ])('rejects the e-mail "%s"', async (typed, message) => {
     show();
     await askForCode(typed);
     expect(errors()).toEqual([message]);
@@ -92,7 +92,7 @@ describe('the forgot-password form', () => {
     [{ ShopSendCode: { success: false } }, 'Failed to send OTP. Please try again.'],
     [{ ShopSendCode: fails }, 'Failed to send OTP. Please try again.'],
     [{ ShopCodeMail: { state: 'failed' } }, 'Failed to send email. Please try again.'],
-  ])('says of %j: %s', async (calls, message) => {
+  ])('shows for %j: %s', async (calls, message) => {
     show(calls);
     await askForCode();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -103,7 +103,7 @@ describe('the forgot-password form', () => {
     ['ShopFindAccount', 'Checking email...'],
     ['ShopSendCode', 'Sending OTP...'],
     ['ShopCodeMail', 'Sending email...'],
-  ])('says during %s: %s', async (name, text) => {
+  ])('shows during %s: %s', async (name, text) => {
     show({ [name]: () => new Promise(() => undefined) });
     await askForCode();
     expect(await screen.findByRole('progressbar', { name: text })).toBeVisible();
@@ -115,14 +115,14 @@ describe('the form for the code', () => {
     ['', 'OTP is required.'],
     ['12345', 'Please enter a valid 6-digit OTP'],
     ['12345a', 'Please enter a valid 6-digit OTP'],
-  ])('refuses "%s"', async (code, message) => {
+  ])('rejects "%s"', async (code, message) => {
     show();
     await askForCode();
     await enterCode(code);
     expect(errors()).toEqual([message]);
   });
 
-  it('takes six characters', async () => {
+  it('accepts at most six characters', async () => {
     show();
     await askForCode();
     await titled('VERIFY OTP');
@@ -138,21 +138,21 @@ describe('the form for the code', () => {
       'Verification failed',
     ],
     [fails, 'Verification failed'],
-  ])('says of %j: %s', async (answer, message) => {
+  ])('shows for %j: %s', async (answer, message) => {
     show({ ShopVerifyCode: answer });
     await askForCode();
     await enterCode('123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('says that it looks at the code', async () => {
+  it('shows that the code is being checked', async () => {
     show({ ShopVerifyCode: () => new Promise(() => undefined) });
     await askForCode();
     await enterCode('123456');
     expect(await screen.findByRole('progressbar', { name: 'Verifying OTP...' })).toBeVisible();
   });
 
-  it('says that the code was right', async () => {
+  it('shows that the code was right', async () => {
     show();
     await askForCode();
     await enterCode('123456');
@@ -167,7 +167,7 @@ describe('the form for the code', () => {
     expect(await screen.findByText('New OTP sent successfully')).toBeVisible();
   });
 
-  it('shows that it is sending, and says when it cannot', async () => {
+  it('shows that it is sending, and that it failed', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     let sent = 0;
     const ShopSendCode = () =>
@@ -183,7 +183,7 @@ describe('the form for the code', () => {
 });
 
 describe('the form for the new password', () => {
-  it('says that it sets the password', async () => {
+  it('shows that the password is being reset', async () => {
     show({ ShopResetPassword: () => new Promise(() => undefined) });
     await askForCode();
     await enterCode('123456');
@@ -191,7 +191,7 @@ describe('the form for the new password', () => {
     expect(await screen.findByRole('progressbar', { name: 'Resetting password...' })).toBeVisible();
   });
 
-  it('gives the code up where its owner leaves without a new password', async () => {
+  it('drops the ticket if the customer leaves without a new password', async () => {
     const { asked, onClose } = show();
     await askForCode();
     await enterCode('123456');
@@ -213,7 +213,7 @@ describe('the form for the new password', () => {
     ['Another1234', 'Another1234', [composition]],
     ['Another#123Another#123', 'Another#123Another#123', [composition]],
     ['Another#123', 'Another#124', ['Passwords do not match']],
-  ])('refuses "%s" with "%s"', async (password, confirm, messages) => {
+  ])('rejects "%s" with "%s"', async (password, confirm, messages) => {
     show();
     await askForCode();
     await enterCode('123456');
@@ -221,7 +221,7 @@ describe('the form for the new password', () => {
     expect(errors()).toEqual(messages);
   });
 
-  it('says that it failed', async () => {
+  it('shows that the reset failed', async () => {
     show({ ShopResetPassword: { success: false } });
     await askForCode();
     await enterCode('123456');

@@ -26,18 +26,18 @@ afterEach(() => stop());
 
 function show(calls: Answers = {}) {
   const answers = { ShopFavouriteIds: { itemIds: [3] }, ...calls };
-  const shown = renderInShop(<FavouriteButton itemId={5} itemName="Classic Polo" />, { calls: answers });
-  return { ...shown, heart: screen.getByRole('button', { name: 'Favourite Classic Polo' }) };
+  const rendered = renderInShop(<FavouriteButton itemId={5} itemName="Classic Polo" />, { calls: answers });
+  return { ...rendered, heart: screen.getByRole('button', { name: 'Favourite Classic Polo' }) };
 }
 
-describe('the heart of a visitor', () => {
-  it('is not pressed, and asks nobody', () => {
+describe('the favourite button of a visitor', () => {
+  it('is not pressed and makes no call', () => {
     const { heart, asked } = show();
     expect(heart).toHaveAttribute('aria-pressed', 'false');
     expect(asked).toEqual([]);
   });
 
-  it('asks to sign in, and then adds the item without another click', async () => {
+  it('requests a sign-in, then adds the item without another click', async () => {
     const { heart, asked } = show({ ShopFavouriteAdd: { isFavourite: true } });
     await shopper.click(heart);
     expect(notices).toEqual(['Please sign in to add items to favorites.']);
@@ -48,7 +48,7 @@ describe('the heart of a visitor', () => {
     await waitFor(() => expect(notices).toContain('Item added to favorites successfully.'));
   });
 
-  it('forgets the wish when another sign-in is asked for', async () => {
+  it('does not add the item if another sign-in is requested', async () => {
     const { heart, asked } = show();
     await shopper.click(heart);
     act(() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' }));
@@ -57,7 +57,7 @@ describe('the heart of a visitor', () => {
   });
 });
 
-describe('the heart of a customer', () => {
+describe('the favourite button of a customer', () => {
   beforeEach(() => storeUser(maria));
 
   it('is pressed for a favourite', async () => {
@@ -65,7 +65,7 @@ describe('the heart of a customer', () => {
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('adds and takes out again', async () => {
+  it('adds and removes', async () => {
     const { heart } = show({ ShopFavouriteAdd: {}, ShopFavouriteRemove: {} });
     await shopper.click(heart);
     await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
@@ -74,21 +74,21 @@ describe('the heart of a customer', () => {
     expect(notices).toEqual(['Item added to favorites successfully.']);
   });
 
-  it('says that adding failed', async () => {
+  it('shows that adding failed', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 500, 'oh')) });
     await shopper.click(heart);
     await waitFor(() => expect(notices).toEqual(['Failed to add item to favorites.']));
     expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('asks to sign in again when the session is over', async () => {
+  it('requests a sign-in when the session has expired', async () => {
     const { heart } = show({ ShopFavouriteAdd: () => Promise.reject(new CallError('x', 401, 'Sign in.')) });
     await shopper.click(heart);
     await waitFor(() => expect(requests).toBe(1));
     expect(readUser()).toBeNull();
   });
 
-  it('shows the same in two hearts of an item, asking once', async () => {
+  it('is the same in two hearts of an item, with one call', async () => {
     const two = (
       <>
         <FavouriteButton itemId={5} itemName="A" />

@@ -13,7 +13,7 @@ const shopper = userEvent.setup({ delay: null });
 beforeAll(() => addTranslations('mf_account', greek));
 
 describe('the account in Greek', () => {
-  it('has its popup and its messages', async () => {
+  it('translates the popup and its messages', async () => {
     renderInShop(<AuthPopup mode="sign-in" onClose={() => undefined} />, {
       language: 'el',
       calls: { ShopSignIn: { user: null } },
@@ -25,7 +25,7 @@ describe('the account in Greek', () => {
     expect(await screen.findByText('Λάθος e-mail ή κωδικός πρόσβασης. Δοκιμάστε ξανά.')).toBeVisible();
   });
 
-  it('has its tabs, whose addresses stay', () => {
+  it('translates its tabs but not their addresses', () => {
     storeUser(maria);
     renderRoutes(routes, {
       at: paths.account('Favourites'),
@@ -39,21 +39,21 @@ describe('the account in Greek', () => {
     );
   });
 
-  it('translates whatever the rules of the forms say', () => {
+  it('translates every message of the form rules', () => {
     const t = textsIn('el');
-    const said = Object.values(rules).flatMap((rule) =>
+    const results = Object.values(rules).flatMap((rule) =>
       typeof rule === 'function' && rule.length === 1
         ? ['', 'x', 'Shopper#1'].map((value) => (rule as (value: string) => unknown)(value))
         : [],
     );
-    const messages = said.filter((message) => typeof message === 'string');
+    const messages = results.filter((message) => typeof message === 'string');
     expect(messages.length).toBeGreaterThan(15);
     expect(messages.filter((message) => t.dynamic(message) === message)).toEqual([]);
   });
 
-  it('fills the same holes as the English text', () => {
-    const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+  it('has the same placeholders as the English texts', () => {
+    const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
     for (const [english, translation] of Object.entries(greek))
-      expect(holes(translation)).toEqual(holes(english));
+      expect(placeholders(translation)).toEqual(placeholders(english));
   });
 });

@@ -19,9 +19,12 @@ const pages = [
 ];
 
 function show(calls: Answers = {}) {
-  const shown = renderRoutes(pages, { at: '/faq', calls: { ShopSession: { user: readUser() }, ...calls } });
+  const rendered = renderRoutes(pages, {
+    at: '/faq',
+    calls: { ShopSession: { user: readUser() }, ...calls },
+  });
   return {
-    ...shown,
+    ...rendered,
     shopper: userEvent.setup({ delay: null }),
     profile: screen.getByRole('button', { name: 'Profile' }),
   };
@@ -55,7 +58,7 @@ describe('the profile menu of a visitor', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('stays when it is clicked under the mouse, until something else is', async () => {
+  it('stays open after a click until something else is clicked', async () => {
     const { shopper, profile } = show();
     await shopper.click(profile);
     await shopper.hover(screen.getByText('elsewhere'));
@@ -67,13 +70,13 @@ describe('the profile menu of a visitor', () => {
   it.each([
     ['SIGN IN', 'sign-in'],
     ['JOIN', 'register'],
-  ])('asks for the popup: %s', async (name, mode) => {
+  ])('requests the popup: %s', async (name, mode) => {
     const { shopper, profile } = show();
-    const heard = jest.fn();
-    const subscription = bus.on('account:sign-in-requested').subscribe(heard);
+    const listener = jest.fn();
+    const subscription = bus.on('account:sign-in-requested').subscribe(listener);
     await shopper.click(profile);
     await shopper.click(screen.getByRole('button', { name }));
-    expect(heard).toHaveBeenCalledWith({ v: 1, mode });
+    expect(listener).toHaveBeenCalledWith({ v: 1, mode });
     expect(entries()).toEqual([]);
     expect(profile).toHaveFocus();
     subscription.unsubscribe();
@@ -81,7 +84,7 @@ describe('the profile menu of a visitor', () => {
 });
 
 describe('the keyboard in the profile menu', () => {
-  it('opens with Enter, goes on with Tab and closes when the focus leaves', async () => {
+  it('opens with Enter, is left with Tab and then closes', async () => {
     const { shopper, profile } = show();
     await shopper.tab();
     expect(profile).toHaveFocus();
@@ -94,7 +97,7 @@ describe('the keyboard in the profile menu', () => {
     expect(profile).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('goes through the list with the arrows, round and round', async () => {
+  it('moves through the list with the arrow keys and wraps around', async () => {
     const { shopper } = show();
     await shopper.tab();
     await shopper.keyboard('{ArrowDown}');
@@ -105,7 +108,7 @@ describe('the keyboard in the profile menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'SIGN IN' })).toHaveFocus());
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     const { shopper, profile } = show();
     await shopper.tab();
     await shopper.keyboard('{Enter}{Tab}{Escape}');
@@ -117,7 +120,7 @@ describe('the keyboard in the profile menu', () => {
 describe('the profile menu of a customer', () => {
   beforeEach(() => storeUser(maria));
 
-  it('shows the initials and the ways into the account', async () => {
+  it('shows the initials and the account links', async () => {
     const { shopper, profile } = show();
     await shopper.click(profile);
     expect(screen.getByText('MI')).toBeVisible();
@@ -128,7 +131,7 @@ describe('the profile menu of a customer', () => {
     );
   });
 
-  it('closes behind who follows a link', async () => {
+  it('closes when a link is followed', async () => {
     const { shopper, profile, path } = show();
     await shopper.click(profile);
     await shopper.click(screen.getByRole('link', { name: 'My Orders' }));
@@ -136,27 +139,27 @@ describe('the profile menu of a customer', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('signs out: the session first, then home, then the kept name', async () => {
+  it('signs out: ends the session, goes home, clears the user', async () => {
     const { shopper, profile, path, asked } = show({ ShopSignOut: {} });
-    const heard = jest.fn();
-    const subscription = bus.on('account:signed-out').subscribe(heard);
+    const listener = jest.fn();
+    const subscription = bus.on('account:signed-out').subscribe(listener);
     await shopper.click(profile);
     await shopper.click(screen.getByRole('button', { name: 'SIGN OUT' }));
-    await waitFor(() => expect(heard).toHaveBeenCalled());
+    await waitFor(() => expect(listener).toHaveBeenCalled());
     expect(asked.map(({ name }) => name)).toEqual(['ShopSession', 'ShopSignOut']);
     expect(path()).toBe('/');
     expect(readUser()).toBeNull();
     subscription.unsubscribe();
   });
 
-  it('stays signed in and says so when the server cannot be reached', async () => {
+  it('stays signed in and shows an error if the server cannot be reached', async () => {
     const { shopper, profile } = show({ ShopSignOut: () => Promise.reject(new Error('away')) });
-    const heard = jest.fn();
-    const subscription = bus.on('shell:notice-requested').subscribe(heard);
+    const listener = jest.fn();
+    const subscription = bus.on('shell:notice-requested').subscribe(listener);
     await shopper.click(profile);
     await shopper.click(screen.getByRole('button', { name: 'SIGN OUT' }));
     await waitFor(() =>
-      expect(heard).toHaveBeenCalledWith({ v: 1, text: 'Something went wrong.', kind: 'error' }),
+      expect(listener).toHaveBeenCalledWith({ v: 1, text: 'Something went wrong.', kind: 'error' }),
     );
     expect(readUser()).toEqual(maria);
     subscription.unsubscribe();
@@ -173,26 +176,26 @@ describe('the profile menu of a customer', () => {
   });
 });
 
-describe('looking after the session', () => {
-  it('forgets a customer whose session has ended', async () => {
+describe('the session check', () => {
+  it('signs out a customer whose session has ended', async () => {
     storeUser(maria);
     show({ ShopSession: { user: null } });
     await waitFor(() => expect(readUser()).toBeNull());
   });
 
-  it('finds the customer of a session that the browser did not remember', async () => {
+  it('signs in the customer of a session that is not stored', async () => {
     show({ ShopSession: { user: maria } });
     await waitFor(() => expect(readUser()).toEqual(maria));
   });
 
-  it('keeps the name while the server does not answer', async () => {
+  it('keeps the stored user if the call fails', async () => {
     storeUser(maria);
     const { asked } = show({ ShopSession: () => Promise.reject(new Error('away')) });
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(readUser()).toEqual(maria);
   });
 
-  it('does not let an old answer undo a newer sign-in', async () => {
+  it('ignores an answer that is older than a sign-in', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     const { asked } = show({ ShopSession: () => new Promise((done) => answers.push(done)) });
     await waitFor(() => expect(asked).toHaveLength(1));

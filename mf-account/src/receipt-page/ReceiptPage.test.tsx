@@ -23,7 +23,7 @@ const show = (ShopReceipt: Receipt | null) =>
   renderRoutes(routes, { at: paths.receipt('10747'), calls: { ShopReceipt, ShopSession: { user: null } } });
 
 describe('a receipt', () => {
-  it('says who sold what to whom, with the VAT, and is printed', async () => {
+  it('names seller, customer, lines and VAT, and can be printed', async () => {
     storeUser(maria);
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     show(receipt);
@@ -50,7 +50,7 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('is nobody else’s, and none where nothing was paid', async () => {
+  it('is missing for unpaid orders and for those of others', async () => {
     storeUser(maria);
     show(null);
     expect(await screen.findByText('There is no receipt for order 10747 among yours.')).toBeVisible();

@@ -34,13 +34,13 @@ async function findAsGuest(): Promise<void> {
 }
 
 describe('withdrawing from a contract', () => {
-  it('is done by a guest in two steps, and says where the receipt goes', async () => {
-    const shown = show();
+  it('takes a guest two steps and shows where the receipt goes', async () => {
+    const rendered = show();
     await findAsGuest();
-    expect(lastInput(shown)).toEqual({ number: '10747', email: 'maria@example.test' });
+    expect(lastInput(rendered)).toEqual({ number: '10747', email: 'maria@example.test' });
     expect(await screen.findByText('You can withdraw until the end of 22/11/2026.')).toBeVisible();
     await press('Confirm withdrawal');
-    expect(lastInput(shown)).toEqual({
+    expect(lastInput(rendered)).toEqual({
       number: '10747',
       email: 'maria@example.test',
       refund: 'money',
@@ -50,39 +50,39 @@ describe('withdrawing from a contract', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The receipt is on its way to maria@example.test.');
   });
 
-  it('is of as many pieces as are chosen, for money or a voucher', async () => {
-    const shown = show();
+  it('sends the chosen quantity and refund', async () => {
+    const rendered = show();
     await findAsGuest();
     await shopper.selectOptions(await screen.findByLabelText('Pieces'), '1');
     await shopper.click(screen.getByLabelText(/credit voucher/));
     await press('Confirm withdrawal');
-    expect(lastInput(shown)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
+    expect(lastInput(rendered)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
   });
 
-  it('begins with what is known of a customer and the address', async () => {
+  it('prefills the form from the address and the customer', async () => {
     storeUser(maria);
     show({}, '10747');
     expect(screen.getByLabelText('Order number')).toHaveValue('10747');
     expect(screen.getByLabelText('E-mail of the order')).toHaveValue(maria.email);
   });
 
-  it('does not offer what was made to the buyer’s wishes', async () => {
+  it('excludes customized lines', async () => {
     show();
     await findAsGuest();
     expect(await screen.findByRole('checkbox', { name: /Cap with your crest/ })).toBeDisabled();
     expect(screen.getByText('Made to your wishes: it cannot go back.')).toBeVisible();
   });
 
-  it('asks for something to give back', async () => {
-    const shown = show();
+  it('requires at least one line', async () => {
+    const rendered = show();
     await findAsGuest();
     await shopper.click(await screen.findByRole('checkbox', { name: /Classic Polo/ }));
     await press('Confirm withdrawal');
     expect(screen.getByText('Please choose what you want to give back.')).toBeVisible();
-    expect(shown.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
+    expect(rendered.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
   });
 
-  it('says when it is too late, or when nothing is left', async () => {
+  it('is not possible after the deadline or if nothing is left', async () => {
     const { unmount } = show({ ShopFindOrder: { ...order, isOver: true } });
     await findAsGuest();
     expect(await screen.findByText('The 14 days to withdraw from this order are over.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('withdrawing from a contract', () => {
     expect(await screen.findByText('There is nothing left in this order to withdraw from.')).toBeVisible();
   });
 
-  it('names what is missing, an unknown order and a refusal', async () => {
+  it('shows validation errors, an unknown order and the server’s refusal', async () => {
     const refuse = () => {
       throw new CallError('ShopWithdraw', 409, 'You have withdrawn.');
     };

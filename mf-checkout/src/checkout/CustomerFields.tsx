@@ -1,6 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { Field, SelectField, type CustomerDetails } from 'mf-shared';
-import { cities } from './cities.ts';
+import { cities, Field, SelectField, type CustomerDetails } from 'mf-shared';
 import type { Errors } from './validate.ts';
 import { useTexts } from '../texts.ts';
 import styles from './CustomerFields.module.css';

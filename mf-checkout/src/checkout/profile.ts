@@ -1,19 +1,9 @@
-import type { CustomerDetails, User } from 'mf-shared';
+import { findCity, type CustomerDetails, type User } from 'mf-shared';
 import { readJson, writeText, writeJson } from '../safeStorage.ts';
-import { cities } from './cities.ts';
 
 const key = 'tempUser';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The city's code, by its code or its name; '' for a city that the shop does not deliver to. */
-function findCity(name: string): string {
-  const searched = name.toLowerCase();
-  return (
-    cities.find(({ value, label }) => [value, label].some((form) => form.toLowerCase() === searched))
-      ?.value ?? ''
-  );
-}
 
 /** The checkout's fields from a profile. A stored profile may have any shape. */
 export function fromProfile(profile: User | Record<string, unknown> | null): CustomerDetails {
@@ -23,7 +13,7 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
     email: text(profile?.email),
     street: text(profile?.addr1),
     postCode: text(profile?.zip),
-    city: findCity(text(profile?.city)),
+    city: findCity(text(profile?.city))?.value ?? '',
     phone: text(profile?.mobile) || text(profile?.phone),
   };
 }

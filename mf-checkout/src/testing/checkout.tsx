@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { pageAccess, type CartLine, type DeliveryMethod, type RouteObject } from 'mf-shared';
-import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { asChecked, polo } from './lines.ts';
 
@@ -27,7 +27,7 @@ interface Visit {
 
 /** The checkout page with access, as from the cart. */
 export async function visitCheckout({ cart = [polo], calls }: Visit = {}): Promise<
-  ShownShop & { user: UserEvent }
+  RenderedShop & { user: UserEvent }
 > {
   pageAccess.grant();
   const checked = { ShopCheckCart: { lines: cart.map((line) => asChecked(line)) } };

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   variant?: 'solid' | 'outline' | 'quiet';
 }
 
-/** A button that submits nothing unless told so. */
-export function Button({ variant: look = 'solid', className = '', ...rest }: Props): ReactNode {
-  return <button type="button" {...rest} className={`${styles.button} ${styles[look]} ${className}`} />;
+/** A button; `type` is `button` by default. */
+export function Button({ variant = 'solid', className = '', ...rest }: Props): ReactNode {
+  return <button type="button" {...rest} className={`${styles.button} ${styles[variant]} ${className}`} />;
 }

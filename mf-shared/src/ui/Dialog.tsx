@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal on the browser's own dialog: it keeps the focus inside, gives it back, and Escape closes it. */
+/** A modal `<dialog>`: it traps the focus and restores it; Escape and a click outside close it. */
 export function Dialog({ title, onClose, children }: Props): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,11 +17,11 @@ export function Dialog({ title, onClose, children }: Props): ReactNode {
 
   useEffect(() => {
     const dialog = ref.current;
-    const cameFrom = document.activeElement;
+    const previousFocus = document.activeElement;
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
   }, []);
 

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands here after a failure; `retry` renders the children anew. */
+  /** Rendered after an error; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onError?: (error: unknown) => void;
 }
 
-/** Keeps a failure of what is inside from taking along what is outside. */
+/** Catches errors of its children during rendering. */
 export class ErrorBoundary extends Component<Props, { failure: { error: unknown } | null }> {
   override state = { failure: null as { error: unknown } | null };
 

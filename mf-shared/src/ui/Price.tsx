@@ -5,10 +5,11 @@ import styles from './Price.module.css';
 
 interface Props {
   cents: number;
-  /** Percent. Above 0 the full price is struck through and the reduced one stands beside it. */
+  /** In percent. Above 0 the full price is struck through beside the reduced one. */
   discount?: number;
 }
 
+/** A price in the page's language, with its discount. */
 export function Price({ cents, discount = 0 }: Props): ReactNode {
   const t = useSharedTexts();
   if (discount <= 0) return <span className={styles.price}>{t.money(cents)}</span>;

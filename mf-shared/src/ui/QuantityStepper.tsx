@@ -5,35 +5,34 @@ import styles from './QuantityStepper.module.css';
 
 interface Props {
   quantity: number;
-  /** Free pieces, where that is known. */
+  /** Available pieces, if known. */
   max?: number | undefined;
-  /** What is counted; stands above unless it is hidden. */
+  /** Visible above the field unless `isLabelHidden`. */
   label: string;
   isLabelHidden?: boolean;
   onChange: (quantity: number) => void;
 }
 
-/** Counts pieces, from one on, by buttons or as they are typed. An end that is reached keeps the focus: it is marked, not
- *  disabled. */
+/** A quantity from 1 to `max`, by buttons or typed. At a limit the button is `aria-disabled`, so it keeps the focus. */
 export function QuantityStepper({
   quantity,
-  max: most = Infinity,
+  max = Infinity,
   label,
   isLabelHidden,
   onChange,
 }: Props): ReactNode {
   const t = useSharedTexts();
   const id = useId();
-  // What stands in the field while it is no quantity yet.
+  // The typed text while it is not a valid quantity.
   const [typed, setTyped] = useState<string | null>(null);
-  const isLeast = quantity <= 1;
-  const isMost = quantity >= most;
+  const isMin = quantity <= 1;
+  const isMax = quantity >= max;
 
   function type(text: string): void {
-    const wanted = Number.parseInt(text, 10);
-    const isQuantity = Number.isSafeInteger(wanted) && wanted >= 1;
+    const parsed = Number.parseInt(text, 10);
+    const isQuantity = Number.isSafeInteger(parsed) && parsed >= 1;
     setTyped(isQuantity ? null : '');
-    if (isQuantity) onChange(Math.min(wanted, most));
+    if (isQuantity) onChange(Math.min(parsed, max));
   }
 
   return (
@@ -45,8 +44,8 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={t('Decrease quantity')}
-          aria-disabled={isLeast}
-          onClick={() => !isLeast && onChange(quantity - 1)}
+          aria-disabled={isMin}
+          onClick={() => !isMin && onChange(quantity - 1)}
         >
           <Icon name="minus" size={20} />
         </button>
@@ -62,8 +61,8 @@ export function QuantityStepper({
         <button
           type="button"
           aria-label={t('Increase quantity')}
-          aria-disabled={isMost}
-          onClick={() => !isMost && onChange(quantity + 1)}
+          aria-disabled={isMax}
+          onClick={() => !isMax && onChange(quantity + 1)}
         >
           <Icon name="plus" size={20} />
         </button>

@@ -7,7 +7,7 @@ const show = (original: string | null) => (
 );
 const shown = (): HTMLElement => screen.getByRole('img', { name: 'A polo' });
 
-it('offers the widths that the layout can use, and keeps its place', () => {
+it('offers the widths that the layout can use, and reserves its space', () => {
   render(show('polo.svg'));
   expect(shown()).toHaveAttribute('srcset', expect.stringContaining('/pictures/polo.svg/640.webp 640w'));
   expect(shown()).not.toHaveAttribute('srcset', expect.stringContaining('800w'));
@@ -15,12 +15,12 @@ it('offers the widths that the layout can use, and keeps its place', () => {
   expect(shown()).toHaveAttribute('height', '1000');
 });
 
-it('has a calm placeholder with its name where there is no picture', () => {
+it('shows a labelled placeholder if there is no picture', () => {
   render(show(null));
   expect(shown().tagName).toBe('SPAN');
 });
 
-it('has the placeholder where the file cannot be had, until another picture takes the place', () => {
+it('shows the placeholder if the file fails to load, until the picture changes', () => {
   const { rerender } = render(show('gone.svg'));
   fireEvent.error(shown());
   expect(shown().tagName).toBe('SPAN');
@@ -28,7 +28,7 @@ it('has the placeholder where the file cannot be had, until another picture take
   expect(shown().tagName).toBe('IMG');
 });
 
-it('has the placeholder where the file had failed before the page came to life', () => {
+it('shows the placeholder if the file failed before hydration', () => {
   const complete = jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(show('gone.svg'));
   expect(shown().tagName).toBe('SPAN');

@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Picture } from '../calls.ts';
 import { pictureSources } from './pictureSources.ts';
-import { useFailedPicture } from './useFailedPicture.ts';
 import styles from './ShopPicture.module.css';
 
 interface Props {
   picture: Picture | null;
   alt: string;
-  /** The layout's own words for the picture's width, as in `sizes`. */
+  /** The `sizes` attribute: the picture's width in the layout. */
   sizes: string;
-  /** The widest file that the layout can use. */
+  /** Width in px of the largest file that the layout needs. */
   upTo?: number;
-  /** The page's main picture: asked for first. All others wait until they are near the screen. */
+  /** The page's main picture, loaded with high priority. */
   isFirst?: boolean;
-  /** Asked for at once, but after the first. */
+  /** Loaded at once; other pictures are loaded lazily. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A picture of the store in the width that the layout needs, as AVIF or WebP; a calm placeholder where there is none
- *  or its file cannot be had. */
+/** A responsive picture of the store as AVIF or WebP. A placeholder is shown if there is none or its file fails to
+ *  load. */
 export function ShopPicture({
   picture,
   alt,
@@ -29,8 +28,16 @@ export function ShopPicture({
   isEager = isFirst,
   className = '',
 }: Props): ReactNode {
-  const { image, hasFailed, onError } = useFailedPicture(picture?.original);
-  if (!picture || hasFailed) {
+  const original = picture?.original;
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string>();
+
+  // A file that failed before hydration fired its error event too early for React.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(original);
+  }, [original]);
+
+  if (!picture || failed === original) {
     const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
     return <span className={`${styles.missing} ${className}`} {...name} />;
   }
@@ -50,7 +57,7 @@ export function ShopPicture({
         loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
-        onError={onError}
+        onError={() => setFailed(original)}
       />
     </picture>
   );

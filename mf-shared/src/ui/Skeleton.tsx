@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
-/** Holds the place of what is still loading, in about its size. */
+/** A placeholder for loading content, announced as a status. */
 export function Skeleton({
   size,
   label = 'Loading',

@@ -3,7 +3,7 @@ export { Button } from './Button.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Field, SelectField } from './Field.tsx';
 export { Icon, type IconName } from './Icon.tsx';
-export { preloadPicture } from './preloadPicture.ts';
+export { preloadPicture } from './pictureSources.ts';
 export { Price } from './Price.tsx';
 export { QuantityStepper } from './QuantityStepper.tsx';
 export { ShopPicture } from './ShopPicture.tsx';

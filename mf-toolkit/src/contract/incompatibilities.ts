@@ -1,15 +1,11 @@
+import { fragmentOwners } from 'mf-shared/fragments';
 import { satisfies } from 'semver';
 import type { Contract, Form } from './contract.ts';
 import type { Release } from '../release/release.ts';
 
 type Party = Release & { contract: Contract };
 
-const fragmentOwners: Record<string, string> = {
-  CartButton: 'mf_checkout',
-  ProfileMenu: 'mf_account',
-  AuthPopup: 'mf_account',
-  FavouriteButton: 'mf_account',
-};
+const owners: Record<string, string> = fragmentOwners;
 
 const named = ({ name, version }: Release): string => `${name} ${version}`;
 
@@ -39,7 +35,7 @@ function moduleBreaches(one: Party, all: Party[]): string[] {
   const pages = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
   const wanted = [
     ...pages.map(({ name }) => [name, './routes'] as const),
-    ...one.contract.needs.fragments.map((name) => [fragmentOwners[name] ?? '', `./${name}`] as const),
+    ...one.contract.needs.fragments.map((name) => [owners[name] ?? '', `./${name}`] as const),
   ];
   return wanted.flatMap(([owner, module]) => {
     const release = all.find(({ name }) => name === owner);

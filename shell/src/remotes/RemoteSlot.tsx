@@ -1,10 +1,18 @@
-import { ErrorBoundary, bus, useLanguage, useUser, type FragmentName, type RenderFragment } from 'mf-shared';
+import {
+  bus,
+  ErrorBoundary,
+  fragmentOwners,
+  useLanguage,
+  useUser,
+  type FragmentName,
+  type RenderFragment,
+} from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstInteraction } from './afterFirstInteraction.ts';
 import { clickSettled } from './clickSettled.ts';
 import { loadFragment } from './loadModule.ts';
 import { onIdle } from './onIdle.ts';
-import { fragmentOwners, loadsWithoutInteraction } from './owners.ts';
+import { loadsWithoutInteraction } from './owners.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 

@@ -1,6 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
   addTranslations,
+  fragmentOwners,
   sourceLanguage,
   type FailureKind,
   type FragmentName,
@@ -10,7 +11,7 @@ import {
 import type { ComponentType } from 'react';
 import { reportEvent } from '../telemetry/reportEvent.ts';
 import { browserLoadMs, serverLoadMs } from '../timeLimits.ts';
-import { fragmentOwners, type RemoteName } from './owners.ts';
+import type { RemoteName } from './owners.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;

@@ -1,5 +1,6 @@
 import {
   brand,
+  fragmentOwners,
   paths,
   sections,
   sectionSlug,
@@ -32,13 +33,6 @@ export function ownerOf(path: string): PageOwner | null {
   if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
   return owners.get(first) ?? null;
 }
-
-export const fragmentOwners: Record<FragmentName, RemoteName> = {
-  CartButton: 'mf_checkout',
-  ProfileMenu: 'mf_account',
-  AuthPopup: 'mf_account',
-  FavouriteButton: 'mf_account',
-};
 
 /** Whether a fragment shows more than its fallback before it is clicked. The cart's fallback has the number of items. */
 export const loadsWithoutInteraction = (user: User | null, name: FragmentName): boolean =>

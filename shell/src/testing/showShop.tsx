@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { GetCalls, Language, RouteObject } from 'mf-shared';
-import { renderRoutes, type Answers, type ShownShop } from 'mf-shared/testing';
+import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
 import { shellPages } from '../pages/shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Renders the layout with the given pages and the shell's own. */
-export async function showShop(options: Options = {}): Promise<ShownShop> {
+export async function showShop(options: Options = {}): Promise<RenderedShop> {
   // jsdom cannot scroll.
   window.scrollTo = () => {};
   const allPages = [...(options.pages ?? pages), ...shellPages];

@@ -1,4 +1,5 @@
 import type { SavedAddress, User } from 'mf-shared/calls';
+import { cities } from 'mf-shared/cities';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { defineCall, type Call } from '../../platform/calls/call.ts';
@@ -13,7 +14,10 @@ const main = v.literal('main');
 const address = {
   street: line('Street is required', 120),
   postCode: line('Post code is required', 12),
-  city: v.picklist(['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'], 'City is required'),
+  city: v.picklist(
+    cities.map(({ value }) => value),
+    'City is required',
+  ),
   phone,
 };
 

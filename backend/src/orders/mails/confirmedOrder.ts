@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import * as v from 'valibot';
+import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
-import { textsIn, type Text } from '../../locales/texts.ts';
+import { textsIn } from '../../locales/texts.ts';
 
 /** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
 export interface ConfirmedOrder {
@@ -36,14 +37,6 @@ export interface ConfirmedOrder {
   totalCents: number;
 }
 
-const cities: Record<string, Text> = {
-  Lim: 'Limassol',
-  Pfo: 'Paphos',
-  Nic: 'Nicosia',
-  Lan: 'Larnaca',
-  Fam: 'Famagusta',
-};
-
 export async function confirmedOrder(db: Db, orderId: number): Promise<ConfirmedOrder | null> {
   const order = await db
     .selectFrom('orders')
@@ -71,7 +64,7 @@ export async function confirmedOrder(db: Db, orderId: number): Promise<Confirmed
   const isGreek = order.language === 'el';
   const method = (isGreek && order.method_el) || (order.method ?? '');
   const location = (isGreek && order.location_el) || order.location;
-  const city = cities[order.city];
+  const city = cities.find(({ value }) => value === order.city)?.name;
   return {
     language: order.language,
     number: order.number,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxLines, maxPieces, maxStoredLines } from 'mf-shared/cartLimits';
+import { cities } from 'mf-shared/cities';
 import { line } from '../schemas.ts';
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -40,7 +41,10 @@ const customerSchema = v.strictObject({
   ),
   street: line('Street is required', 120),
   postCode: line('Post code is required', 12),
-  city: v.picklist(['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'], 'City is required'),
+  city: v.picklist(
+    cities.map(({ value }) => value),
+    'City is required',
+  ),
   phone: line('Phone number is required', 30),
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, type SavedAddress } from 'mf-shared';
+import { Button, findCity, type SavedAddress } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { cityOf } from './cities.ts';
 import styles from './Addresses.module.css';
 
 interface Props {
@@ -14,13 +13,13 @@ interface Props {
 export function AddressCard({ address, onEdit, onRemove, onUse }: Props): ReactNode {
   const t = useTexts();
   const { id, street, postCode, city, phone } = address;
-  const known = cityOf(city);
+  const knownCity = findCity(city);
   return (
     <div className={styles.card}>
       <p>
         <span className={styles.part}>{street}</span>
         <span className={styles.part}>
-          {postCode} {known ? t(known.label) : city}
+          {postCode} {knownCity ? t(knownCity.label) : city}
         </span>
         {phone && <span className={styles.part}>{phone}</span>}
         {id === 'main' && <span className={styles.main}>{t('Filled in at checkout')}</span>}

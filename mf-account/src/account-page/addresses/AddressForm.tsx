@@ -1,9 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, Field, SelectField, type AddressDetails, type SavedAddress } from 'mf-shared';
+import {
+  Button,
+  cities,
+  Field,
+  findCity,
+  SelectField,
+  type AddressDetails,
+  type SavedAddress,
+} from 'mf-shared';
 import { cityRule, phoneRule, postCodeRule, streetRule } from '../../forms/rules.ts';
 import { useFields } from '../../forms/useFields.ts';
 import { useTexts } from '../../texts.ts';
-import { cities, cityOf } from './cities.ts';
 import styles from './Addresses.module.css';
 
 interface Props {
@@ -20,7 +27,7 @@ export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
   const { form, ...fields } = useFields({
     street: address?.street ?? '',
     postCode: address?.postCode ?? '',
-    city: cityOf(address?.city ?? '')?.value ?? '',
+    city: findCity(address?.city ?? '')?.value ?? '',
     phone: address?.phone ?? '',
   });
 

@@ -47,7 +47,7 @@ function show(detail: Partial<OrderDetail> = {}, calls: Answers = {}, cart: Cart
 }
 
 describe('an order of the account', () => {
-  it('shows its lines and leads back', async () => {
+  it('shows its lines and links back to the list', async () => {
     const { asked } = show();
     await screen.findByRole('columnheader', { name: 'Item' });
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
@@ -63,7 +63,7 @@ describe('an order of the account', () => {
     expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
   });
 
-  it('shows how far it has come, and the parcel’s number', async () => {
+  it('shows its fulfilment steps and tracking number', async () => {
     show();
     const way = await screen.findByRole('list', { name: 'The way of your order' });
     expect([...way.children].map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ describe('an order of the account', () => {
     expect(screen.getByText('ACS123456')).toBeVisible();
   });
 
-  it('leads to its receipt and to the withdrawal, as long as there is one', async () => {
+  it('links to receipt and withdrawal while they are available', async () => {
     const { unmount } = show();
     expect(await screen.findByRole('link', { name: 'Receipt' })).toHaveAttribute(
       'href',
@@ -93,7 +93,7 @@ describe('an order of the account', () => {
     expect(screen.queryByRole('list', { name: 'The way of your order' })).not.toBeInTheDocument();
   });
 
-  it('says when its customer withdrew from it', async () => {
+  it('shows when the customer withdrew from it', async () => {
     show({ withdrawnAt: day(9), canWithdraw: false });
     expect(await screen.findByText('Declared on 9/7/2026')).toBeVisible();
   });
@@ -130,19 +130,19 @@ describe('ordering again', () => {
     await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
     return shown;
   }
-  const news = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
+  const messages = () => [...screen.getByRole('status').children].map(({ textContent }) => textContent);
 
-  it('puts the lines into the cart and opens it', async () => {
+  it('adds the lines to the cart and opens it', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const shown = await orderAgain({ lines: [again], gone: [] });
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 2, 12.5]]);
-    expect(news()).toEqual(['2 pieces were added to your cart.']);
+    expect(messages()).toEqual(['2 pieces were added to your cart.']);
     expect(opened).toHaveBeenCalledTimes(1);
     subscription.unsubscribe();
   });
 
-  it('says what is gone, cheaper, dearer or scarce', async () => {
+  it('lists what is sold out, cheaper, dearer or scarce', async () => {
     const shown = await orderAgain({
       lines: [
         { ...again, discountPercent: 20, discountedCents: 1000 },
@@ -154,7 +154,7 @@ describe('ordering again', () => {
       ['5-NVY-Medium', 2, 10],
       ['6-NVY-Medium', 1, 13],
     ]);
-    expect(news()).toEqual([
+    expect(messages()).toEqual([
       '3 pieces were added to your cart.',
       'Old Skirt is not available any more.',
       'Classic Polo is cheaper now: €10.00, it was €12.50.',
@@ -163,7 +163,7 @@ describe('ordering again', () => {
     ]);
   });
 
-  it('counts what is in the cart already, and opens nothing where nothing was added', async () => {
+  it('subtracts what is in the cart, and does not open it if nothing was added', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);
     const line = {
@@ -176,13 +176,13 @@ describe('ordering again', () => {
     };
     const shown = await orderAgain({ lines: [again], gone: [] }, [line as CartLine]);
     expect(inCart(shown)).toEqual([['5-NVY-Medium', 9, 12.5]]);
-    expect(news()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
+    expect(messages()).toEqual(['Nothing was added to your cart.', 'Only 9 of Classic Polo are in stock.']);
     expect(opened).not.toHaveBeenCalled();
     subscription.unsubscribe();
   });
 
-  it('says so where the shop does not answer', async () => {
+  it('shows an error if the call fails', async () => {
     await orderAgain(() => Promise.reject(new Error('away')));
-    expect(news()).toEqual(['Something went wrong.']);
+    expect(messages()).toEqual(['Something went wrong.']);
   });
 });
