@@ -150,7 +150,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   function lookLater(): void {
     if (isStopped) return;
     // What went wrong is not asked for again all the time: the files of a release may have to come for it.
-    const pause = complaint ? Math.max(troubledMs, place.lookEveryMs) : place.lookEveryMs;
+    const pause = complaint ? Math.max(troubledMs, place.pollIntervalMs) : place.pollIntervalMs;
     timer = setTimeout(() => void lookNow().then(lookLater), pause).unref();
   }
 
