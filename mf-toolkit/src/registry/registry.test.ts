@@ -21,7 +21,7 @@ async function snapshotOf(storage: StorageBackend): Promise<RegistrySnapshot> {
 
 /** A registry after promotions of the shell, one after the other. */
 async function promoted(...versions: string[]): Promise<StorageBackend> {
-  const { storage: storage } = await openTestStore();
+  const { storage } = await openTestStore();
   for (const version of versions) await promote(storage, { shell: version }, await readRegistry(storage));
   return storage;
 }
@@ -35,7 +35,7 @@ const rollBack = async (storage: StorageBackend): Promise<string | undefined> =>
 
 describe('the registry', () => {
   it('is none before the first release goes live', async () => {
-    const { storage: storage } = await openTestStore();
+    const { storage } = await openTestStore();
     assert.equal(await readRegistry(storage), null);
   });
 
@@ -58,7 +58,7 @@ describe('the registry', () => {
   });
 
   it('takes one of two first changes made at the same instant', async () => {
-    const { storage: storage } = await openTestStore();
+    const { storage } = await openTestStore();
     const results = await Promise.allSettled(
       ['2.0.0', '3.0.0'].map((version) => promote(storage, { shell: version }, null)),
     );
@@ -103,7 +103,7 @@ describe('the registry', () => {
     ],
   ] as const)
     it(`is refused where it is ${what}`, async () => {
-      const { storage: storage, folder } = await openTestStore();
+      const { storage, folder } = await openTestStore();
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'registry.json'), text);
       await assert.rejects(readRegistry(storage), message);
