@@ -4,22 +4,21 @@ import { readConfig } from '../backend/src/platform/config/config.ts';
 import { migrate } from '../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
-import { warmList } from './seed/warmList.ts';
-import { seedDemoShop } from './seedDemoShop.ts';
+import { picturesToWarm } from './seed/picturesToWarm.ts';
+import { seedDemoShop } from './seed/seedDemoShop.ts';
 
-export { seedDemoShop } from './seedDemoShop.ts';
-
-/** Says every few seconds how far it is. */
-function progressTeller(): (done: number, all: number) => void {
-  let told = Date.now();
+/** Prints the progress every few seconds. */
+function progressReporter(): (done: number, all: number) => void {
+  let reportedAt = Date.now();
   return (done, all) => {
-    if (Date.now() - told < 5000) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < 5000) return;
+    reportedAt = Date.now();
     console.log(`${done} of ${all} pictures`);
   };
 }
 
-/** Makes the demo shop in the data folder, and the pictures that are seen first. Goes on where it was interrupted. */
+/** Fills the database with the demo shop and renders the pictures of first visits. A second run continues where the first
+ *  was interrupted. */
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder } = readConfig();
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
     const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
-    const { rendered, failed } = await pictures.prerender(await warmList(db), progressTeller());
+    const { rendered, failed } = await pictures.prerender(await picturesToWarm(db), progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);
   } finally {
@@ -36,10 +35,9 @@ async function main(): Promise<void> {
   }
 }
 
-if (import.meta.main)
-  try {
-    await main();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,7 +1,7 @@
 import { careFor, describe, fibresInGreek } from './descriptions.ts';
 import { lookOf } from './looks.ts';
 import { makers } from './makers.ts';
-import { picturesOf } from '../pictures.ts';
+import { picturesOf } from './itemPictures.ts';
 import { pick, seeded, type Random } from './random.ts';
 import type { CategoryRange, Line, Piece, SectionRange } from './range.ts';
 import type { DemoItem } from './shop.ts';

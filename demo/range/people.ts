@@ -12,7 +12,7 @@ export const customer: DemoCustomer = {
   favourites: [],
 };
 
-/** What she bought; item, colour and size are filled in from the catalogue by position. */
+/** Past orders; item, colour and size are filled in from the catalogue by position. */
 export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly Basket[] })[] = [
   {
     number: '58204117',

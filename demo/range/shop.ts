@@ -81,7 +81,7 @@ export interface DemoVoucher {
   uses: number;
 }
 
-/** As if agreed with a shopper, for one item. */
+/** A customization agreed for one item. */
 export interface DemoCustomization {
   code: string;
   item: string;
@@ -101,7 +101,7 @@ export interface DemoCustomer {
   firstName: string;
   lastName: string;
   phone: string;
-  /** Plain, for the seed to hash. */
+  /** In plain text; the seed hashes it. */
   password: string;
   street: string;
   city: string;

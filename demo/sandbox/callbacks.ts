@@ -1,27 +1,27 @@
 import { checksumOf } from '../../backend/src/orders/payment/jcc/checksum.ts';
 import type { Faults } from './faults.ts';
-import type { Operation } from './gateway.ts';
+import type { Operation } from './createGateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
 
 interface CallbackOptions {
   key: string;
   faults: Faults;
-  /** Between repeats of a callback that was not answered with 200. */
+  /** Before a callback that was not answered with 200 is sent again. */
   repeatMs: number;
   log: (text: string) => void;
 }
 
-const tries = 3;
+const maxTries = 3;
 
 export interface Callbacks {
-  tell: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
+  notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   stop(): void;
 }
 
 /** Signed callbacks to the shop, repeated until they are answered with 200, three times at most. */
 export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
-  const later = (ms: number, what: () => void): void => {
+  const schedule = (ms: number, what: () => void): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       what();
@@ -36,11 +36,11 @@ export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions)
     );
     if (status === 200) return;
     log(`callback answered with ${status}, ${triesLeft - 1} tries left`);
-    if (triesLeft > 1) later(repeatMs, () => void deliver(url, triesLeft - 1));
+    if (triesLeft > 1) schedule(repeatMs, () => void deliver(url, triesLeft - 1));
   };
 
   return {
-    tell(order, operation, ok) {
+    notify(order, operation, ok) {
       if (!order.callbackUrl) return;
       const fault = faults.take('callback');
       if (fault === 'never') return;
@@ -49,8 +49,8 @@ export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions)
       const checksum = checksumOf(fields, fault === 'wrong-checksum' ? `not ${key}` : key);
       const url = new URL(order.callbackUrl);
       for (const [name, value] of Object.entries({ ...fields, checksum })) url.searchParams.set(name, value);
-      later(fault === 'late' ? faults.lateMs() : 0, () => void deliver(url, tries));
-      if (fault === 'twice') later(0, () => void deliver(url, tries));
+      schedule(fault === 'late' ? faults.lateMs() : 0, () => void deliver(url, maxTries));
+      if (fault === 'twice') schedule(0, () => void deliver(url, maxTries));
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);

@@ -1,24 +1,23 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { cardPage } from './cardPage.ts';
 import { cardFaults, maskedPan, testCards, testCode, tryCard, type CardForm } from './cards.ts';
-import { declinedAttempt, isOpen, type Gateway } from './gateway.ts';
-import { challengePage, endedPage, unknownPage } from './otherPages.ts';
+import { declinedAttempt, isOpen, type Gateway } from './createGateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
+import { cardPage, challengePage, endedPage, unknownPage } from './pages.ts';
 
 type Query = { mdOrder?: string; card?: string };
 
-/** The pages on which the shopper pays. */
+/** The pages on which the customer pays. */
 export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
 
-  /** The order while it can be paid; else the reply was sent already. */
+  /** The order if it can be paid; otherwise null, and the reply is sent. */
   const openOrder = (query: Query, reply: FastifyReply): GatewayOrder | null => {
-    const order = gateway.look(query.mdOrder ?? '');
+    const order = gateway.find(query.mdOrder ?? '');
     if (!order) void send(reply.code(404), unknownPage());
-    else if (order.orderStatus === 6) void send(reply, endedPage(order, backTo(order)), order);
-    else if (!isOpen(order)) void reply.redirect(backTo(order), 303);
+    else if (order.orderStatus === 6) void send(reply, endedPage(order, returnUrlOf(order)), order);
+    else if (!isOpen(order)) void reply.redirect(returnUrlOf(order), 303);
     else return order;
     return null;
   };
@@ -45,7 +44,8 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
       gateway.change(order, { orderStatus: 5, maskedPan: maskedPan(number) });
       return reply.redirect(challengeUrl(order), 303);
     }
-    if (outcome === 'succeeds') return reply.redirect(backTo(gateway.deposit(order, maskedPan(number))), 303);
+    if (outcome === 'succeeds')
+      return reply.redirect(returnUrlOf(gateway.deposit(order, maskedPan(number))), 303);
     gateway.change(order, declinedAttempt);
     return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
   });
@@ -61,7 +61,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
       const order = openOrder(request.query, reply);
       if (!order) return reply;
       if (order.orderStatus === 5 && request.body?.answer === 'confirm')
-        return reply.redirect(backTo(gateway.deposit(order, order.maskedPan)), 303);
+        return reply.redirect(returnUrlOf(gateway.deposit(order, order.maskedPan)), 303);
       gateway.change(order, declinedAttempt);
       return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
     },
@@ -70,8 +70,8 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
 
 const challengeUrl = (order: GatewayOrder): string => `/payment/challenge?mdOrder=${order.orderId}`;
 
-/** The shop's return address with the order's id, for a failure the address for failures. */
-function backTo(order: GatewayOrder): string {
+/** The shop's return URL, or its failure URL, with the order's id. */
+function returnUrlOf(order: GatewayOrder): string {
   const url = new URL(order.orderStatus === 6 ? order.failUrl : order.returnUrl);
   url.searchParams.set('orderId', order.orderId);
   url.searchParams.set('lang', order.language);
@@ -79,7 +79,7 @@ function backTo(order: GatewayOrder): string {
 }
 
 function send(reply: FastifyReply, page: string, order?: GatewayOrder): FastifyReply {
-  // Chromium checks form-action against the redirect after a form as well, so the shop's own origin is named.
+  // Chromium also checks form-action against the redirect that follows, so the shop's origin is allowed.
   const shop = order ? new URL(order.returnUrl).origin : '';
   return reply
     .type('text/html; charset=utf-8')

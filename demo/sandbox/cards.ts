@@ -1,4 +1,4 @@
-/** The platform's test cards, all with the code 123. */
+/** The test cards, all with the code 123. */
 export const testCards = [
   { number: '4111111111111111', expiry: '12/34', does: 'succeeds', says: 'Visa, paid at once' },
   {
@@ -23,7 +23,7 @@ export type CardOutcome = 'succeeds' | 'challenges' | 'declines';
 
 const digits = (text: string): string => text.replace(/[\s-]/g, '');
 
-/** What is wrong with the form, by field; a card that is no test card is declined like one without cover. */
+/** Validation errors by field. A card that is no test card is valid, and declined. */
 export function cardFaults({ number, expiry, code }: CardForm): Partial<CardForm> {
   const faults: Partial<CardForm> = {};
   if (!/^\d{13,19}$/.test(digits(number))) faults.number = 'Enter the digits on the front of the card.';
@@ -41,4 +41,4 @@ export function tryCard({ number, expiry, code }: CardForm): CardOutcome {
 
 export const maskedPan = (number: string): string => digits(number).replace(/^(.{6}).*(.{4})$/, '$1**$2');
 
-export const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupDigits = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -2,10 +2,9 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createCallbacks } from './callbacks.ts';
 import { cardRoutes } from './cardRoutes.ts';
-import { controlRoutes } from './controlRoutes.ts';
-import { createFaults } from './faults.ts';
-import { createGateway } from './gateway.ts';
-import { openOrderBook } from './orderBook.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { createGateway } from './createGateway.ts';
+import { openOrderBook, type OrderBook } from './orderBook.ts';
 import { restRoutes } from './restRoutes.ts';
 
 export interface SandboxOptions {
@@ -14,7 +13,7 @@ export interface SandboxOptions {
   userName: string;
   password: string;
   callbackKey: string;
-  /** The address that browsers reach it at; else the one that it was asked at. */
+  /** Its public address; by default the host of the request. */
   origin?: string | undefined;
   /** Whether faults can be set over HTTP. */
   control?: boolean;
@@ -22,7 +21,7 @@ export interface SandboxOptions {
   log?: (text: string) => void;
 }
 
-/** The card gateway as the shop sees it, with its own pages. */
+/** A card gateway with JCC's protocol and its own payment pages. */
 export async function createSandbox(options: SandboxOptions): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const faults = createFaults();
@@ -33,7 +32,7 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     log: options.log ?? (() => {}),
   });
   const book = openOrderBook(options.file);
-  const gateway = createGateway(book, callbacks.tell);
+  const gateway = createGateway(book, callbacks.notify);
 
   await app.register(formbody);
   app.get('/', () => ({ service: 'card sandbox', test: true }));
@@ -42,17 +41,26 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     book,
     gateway,
     faults,
-    tell: callbacks.tell,
+    notify: callbacks.notify,
     formUrl: (order, host) =>
       `${options.origin ?? `http://${host}`}/payment/payment_en.html?mdOrder=${order.orderId}`,
   });
   cardRoutes(app, gateway);
   if (options.control) controlRoutes(app, faults, book);
 
-  const sessions = setInterval(() => gateway.endSessions(), 1000);
+  const sessions = setInterval(() => gateway.expireSessions(), 1000);
   app.addHook('onClose', () => {
     clearInterval(sessions);
     callbacks.stop();
   });
   return app;
+}
+
+/** Lets tests set a fault and read the orders. */
+function controlRoutes(app: FastifyInstance, faults: Faults, book: OrderBook): void {
+  app.post('/control/faults', (request) => {
+    faults.set(request.body ?? {});
+    return {};
+  });
+  app.get('/control/orders', () => book.all());
 }

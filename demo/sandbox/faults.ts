@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** How the gateway can misbehave. `lost`: the order is made and the answer never sent. */
-const faultySchema = v.object({
+/** How the gateway can misbehave. `lost`: the order is registered and the answer never sent. */
+const faultSchema = v.object({
   register: v.optional(v.picklist(['none', 'late', 'hang', 'error', 'overloaded', 'lost'])),
   status: v.optional(
     v.picklist([
@@ -17,33 +17,33 @@ const faultySchema = v.object({
   ),
   refund: v.optional(v.picklist(['none', 'hang', 'error', 'overloaded'])),
   callback: v.optional(v.picklist(['none', 'late', 'twice', 'never', 'wrong-checksum', 'unknown-order'])),
-  /** After so many times all is well again. Without it the fault stays. */
+  /** How many answers are faulty. Without it the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-export type FaultRequest = v.InferOutput<typeof faultySchema>;
+export type FaultRequest = v.InferOutput<typeof faultSchema>;
 type Channel = 'register' | 'status' | 'refund' | 'callback';
 
 export interface Faults {
   set(request: unknown): void;
-  /** The fault for the next answer of this kind, which uses it up by one. */
+  /** The fault for the next answer of this kind; counts down `times`. */
   take<C extends Channel>(channel: C): NonNullable<FaultRequest[C]>;
   lateMs(): number;
 }
 
 export function createFaults(): Faults {
   let current: FaultRequest = {};
-  let left = Infinity;
+  let remaining = Infinity;
   return {
     set(request) {
-      current = v.parse(faultySchema, request);
-      left = current.times ?? Infinity;
+      current = v.parse(faultSchema, request);
+      remaining = current.times ?? Infinity;
     },
     take(channel) {
       const fault = current[channel];
-      if (!fault || fault === 'none' || left === 0) return 'none';
-      left -= 1;
+      if (!fault || fault === 'none' || remaining === 0) return 'none';
+      remaining -= 1;
       return fault;
     },
     lateMs: () => current.lateMs ?? 1000,

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An order as the gateway keeps it: amounts in cents, times in milliseconds. */
+/** An order of the gateway; amounts in cents, times in milliseconds. */
 export interface GatewayOrder {
   orderId: string;
   orderNumber: string;
@@ -27,7 +27,7 @@ export interface OrderBook {
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   all(): GatewayOrder[];
-  /** Adds the order or what became of it; in the file before this returns. */
+  /** Adds or replaces the order. It is in the file when this returns. */
   write(order: GatewayOrder): void;
 }
 
@@ -35,11 +35,11 @@ export interface OrderBook {
 export function openOrderBook(file: string): OrderBook {
   const orders = new Map<string, GatewayOrder>();
   const ids = new Map<string, string>();
-  const remember = (order: GatewayOrder): void => {
+  const index = (order: GatewayOrder): void => {
     orders.set(order.orderId, order);
     ids.set(order.orderNumber, order.orderId);
   };
-  for (const order of readOrders(file)) remember(order);
+  for (const order of readOrders(file)) index(order);
   mkdirSync(dirname(file), { recursive: true });
 
   return {
@@ -47,9 +47,9 @@ export function openOrderBook(file: string): OrderBook {
     findByNumber: (orderNumber) => orders.get(ids.get(orderNumber) ?? ''),
     all: () => [...orders.values()],
     write(order) {
-      // The line feed comes first: what a crash cut off in the middle of a line stays a line of its own.
+      // The line feed comes first, so that a line cut off by a crash does not spoil the next one.
       appendFileSync(file, `\n${JSON.stringify(order)}`);
-      remember(order);
+      index(order);
     },
   };
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { languages, sourceLanguage } from 'mf-shared/languages';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './createGateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
-import { refused, type Refusal } from './refusals.ts';
+import { gatewayError, type GatewayError } from './GatewayError.ts';
 
 export type Fields = Record<string, string | undefined>;
 
-/** The order that `register.do` asks for, or the code of what is wrong with it. */
-export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | Refusal {
+/** The order of a `register.do` request, or what is wrong with the request. */
+export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isAddress(returnUrl))
-    return refused(4, 'Parameter is missing or the address is bad');
-  if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return refused(5, 'Value is wrong');
-  if ((fields['currency'] ?? '978') !== '978') return refused(3, 'Unknown currency');
-  if (gateway.lookByNumber(orderNumber))
-    return refused(1, 'Order number is duplicated, order with given order number is processed already');
+    return gatewayError(4, 'Parameter is missing or the address is bad');
+  if (orderNumber.length > 36 || !/^[1-9]\d{0,11}$/.test(amount)) return gatewayError(5, 'Value is wrong');
+  if ((fields['currency'] ?? '978') !== '978') return gatewayError(3, 'Unknown currency');
+  if (gateway.findByNumber(orderNumber))
+    return gatewayError(1, 'Order number is duplicated, order with given order number is processed already');
 
   const { backToShopName = '', backToShopUrl = '' } = readJson(fields['jsonParams']);
   const now = Date.now();

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Faults } from './faults.ts';
-import type { Gateway, Operation } from './gateway.ts';
-import { declineOrder, refundOrder, reverseOrder } from './moneyBack.ts';
+import type { Gateway, Operation } from './createGateway.ts';
+import { declineOrder, refundOrder, reverseOrder } from './refund.ts';
 import type { GatewayOrder, OrderBook } from './orderBook.ts';
-import { orderStatus } from './orderStatus.ts';
-import { isRefusal, refused, unknownOrder } from './refusals.ts';
+import { isGatewayError, gatewayError, unknownOrder } from './GatewayError.ts';
 import { registerOrder, type Fields } from './registerOrder.ts';
 
 interface RestOptions {
@@ -14,15 +13,15 @@ interface RestOptions {
   book: OrderBook;
   gateway: Gateway;
   faults: Faults;
-  tell: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
+  notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   formUrl: (order: GatewayOrder, host: string) => string;
 }
 
-const accessDenied = refused(2, 'Access denied');
+const accessDenied = gatewayError(2, 'Access denied');
 
-/** The calls under /payment/rest/: a form comes in, JSON goes out, with 200 whatever it says. */
+/** The calls under /payment/rest/. They take a form and answer with JSON and status 200, errors included. */
 export function restRoutes(app: FastifyInstance, options: RestOptions): void {
-  const { book, gateway, faults, tell } = options;
+  const { book, gateway, faults, notify } = options;
 
   const call = (name: string, answer: (fields: Fields, reply: FastifyReply) => unknown): void => {
     app.post<{ Body: Fields | undefined }>(`/payment/rest/${name}`, (request, reply) => {
@@ -37,7 +36,7 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   ) =>
     call(name, (fields, reply) => {
       const { orderId, orderNumber = '' } = fields;
-      const order = orderId ? gateway.look(orderId) : gateway.lookByNumber(orderNumber);
+      const order = orderId ? gateway.find(orderId) : gateway.findByNumber(orderNumber);
       return order ? answer(order, fields, reply) : unknownOrder;
     });
 
@@ -45,7 +44,7 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
     const fault = faults.take('register');
     if (fault === 'overloaded' || fault === 'error' || fault === 'hang') return misbehave(fault, reply);
     const order = registerOrder(fields, gateway);
-    if (isRefusal(order)) return order;
+    if (isGatewayError(order)) return order;
     book.write(order);
     if (fault === 'lost') return misbehave('hang', reply);
     if (fault === 'late') await wait(faults.lateMs());
@@ -64,10 +63,10 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   });
 
   orderCall('decline.do', (order) => declineOrder(order, gateway));
-  orderCall('reverse.do', (order) => reverseOrder(order, gateway, tell));
+  orderCall('reverse.do', (order) => reverseOrder(order, gateway, notify));
   orderCall('refund.do', (order, fields, reply) => {
     const fault = faults.take('refund');
-    return fault === 'none' ? refundOrder(order, fields, gateway, tell) : misbehave(fault, reply);
+    return fault === 'none' ? refundOrder(order, fields, gateway, notify) : misbehave(fault, reply);
   });
 }
 
@@ -75,4 +74,41 @@ function misbehave(fault: 'overloaded' | 'error' | 'hang', reply: FastifyReply):
   if (fault === 'overloaded') return reply.code(429).header('retry-after', '1').send('Too many requests');
   if (fault === 'error') return reply.code(500).type('text/html').send('<h1>Internal error</h1>');
   return reply.hijack();
+}
+
+const paymentStates = {
+  0: 'CREATED',
+  2: 'DEPOSITED',
+  3: 'REVERSED',
+  4: 'REFUNDED',
+  5: 'CREATED',
+  6: 'DECLINED',
+} as const;
+
+/** The answer of `getOrderStatusExtended.do`. */
+function orderStatus(order: GatewayOrder) {
+  const isPaid = order.orderStatus === 2 || order.orderStatus === 4;
+  const paid = isPaid ? order.amount : 0;
+  return {
+    errorCode: '0',
+    errorMessage: 'Success',
+    orderNumber: order.orderNumber,
+    orderStatus: order.orderStatus,
+    actionCode: order.actionCode,
+    actionCodeDescription: '',
+    amount: order.amount,
+    currency: order.currency,
+    date: order.createdAt,
+    orderDescription: order.description,
+    ...(isPaid && {
+      cardAuthInfo: { maskedPan: order.maskedPan, expiration: '203412', approvalCode: '12345678' },
+    }),
+    attributes: [{ name: 'mdOrder', value: order.orderId }],
+    paymentAmountInfo: {
+      paymentState: paymentStates[order.orderStatus],
+      approvedAmount: paid,
+      depositedAmount: paid - order.refundedAmount,
+      refundedAmount: order.refundedAmount,
+    },
+  };
 }

@@ -4,23 +4,23 @@ import { drawFitChart } from '../garments/fitChart.ts';
 import { pictureHeight, pictureWidth } from '../garments/paint/compose.ts';
 import type { DemoPicture, Drawing } from '../range/shop.ts';
 
-export interface Drawn {
+export interface DrawnPicture {
   original: string;
   width: number;
   height: number;
 }
 
-export interface Keeper {
+export interface PictureStore {
   store(bytes: Uint8Array, extension: string): Promise<string>;
 }
 
-/** Draws and keeps every picture once, however often it is listed; what it gives finds them again. */
+/** Draws and stores each picture once, however often it is listed. Returns a lookup of the results. */
 export async function drawPictures(
   listed: readonly DemoPicture[],
-  pictures: Keeper,
-): Promise<(picture: DemoPicture) => Drawn> {
-  const drawings = new Map(listed.map(({ drawing }) => [keyOf(drawing), drawing]));
-  const drawn = new Map<string, Drawn>();
+  pictures: PictureStore,
+): Promise<(picture: DemoPicture) => DrawnPicture> {
+  const drawings = new Map(listed.map(({ drawing }) => [drawingKey(drawing), drawing]));
+  const drawn = new Map<string, DrawnPicture>();
   const next = drawings.entries();
   const work = async (): Promise<void> => {
     for (const [key, drawing] of next) {
@@ -30,13 +30,13 @@ export async function drawPictures(
   };
   await Promise.all(Array.from({ length: 16 }, work));
   return ({ fileName, drawing }) => {
-    const found = drawn.get(keyOf(drawing));
+    const found = drawn.get(drawingKey(drawing));
     if (!found) throw new Error(`${fileName} was not drawn`);
     return found;
   };
 }
 
-const keyOf = (drawing: Drawing): string => JSON.stringify(drawing);
+const drawingKey = (drawing: Drawing): string => JSON.stringify(drawing);
 
 function draw(drawing: Drawing): { svg: string; width: number; height: number } {
   const portrait = { width: pictureWidth, height: pictureHeight };

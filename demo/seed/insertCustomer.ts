@@ -12,7 +12,7 @@ interface Parts {
   now: Date;
 }
 
-/** The customer with her favourites and what she bought before. */
+/** The customer with their favourites and past orders. */
 export async function insertCustomer(trx: Trx, shop: DemoShop, parts: Parts): Promise<void> {
   const { customer } = shop;
   const person = await trx
@@ -59,7 +59,7 @@ async function insertOrder(
   );
   const byCode = new Map(items.map((item) => [item.code, item]));
   const goods = order.lines.map((line) => {
-    const item = found(byCode.get(line.item), line.item);
+    const item = itemOrThrow(byCode.get(line.item), line.item);
     return { line, item, cents: discountedCents(item.priceCents, item.discountPercent) };
   });
   const subtotal = goods.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0);
@@ -101,7 +101,7 @@ async function insertOrder(
     item_id: inserted.itemId(item.code),
     variant_id: inserted.variantId(item.code, line.colour, line.size),
     note: item.name,
-    // As a real order has it: what the shopper read.
+    // Orders keep the colour's name, not its code.
     colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
     size: line.size,
     quantity: -line.quantity,
@@ -114,7 +114,7 @@ async function insertOrder(
   }
 }
 
-function found(item: DemoItem | undefined, code: string): DemoItem {
-  if (!item) throw new Error(`nobody can have bought ${code}`);
+function itemOrThrow(item: DemoItem | undefined, code: string): DemoItem {
+  if (!item) throw new Error(`the order has an unknown item: ${code}`);
   return item;
 }

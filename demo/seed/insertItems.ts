@@ -1,8 +1,8 @@
 import { between, seeded } from '../range/random.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
-import { attached, type Find } from './insertPlaces.ts';
-import { insertNamed, insertRows, type Trx } from './insertRows.ts';
+import { attachmentRows, type FindDrawing } from './insertCategories.ts';
+import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
 export interface InsertedItems {
   itemId: (code: string) => number;
@@ -13,10 +13,10 @@ export async function insertItems(
   trx: Trx,
   { sections, colours }: DemoShop,
   categoryId: (key: string) => number,
-  find: Find,
+  find: FindDrawing,
   now: Date,
 ): Promise<InsertedItems> {
-  const colourId = await insertNamed(
+  const colourId = await insertWithIds(
     trx,
     'colours',
     colours.map(({ code, name, nameEl, hex }, position) => ({ code, name, name_el: nameEl, hex, position })),
@@ -24,13 +24,13 @@ export async function insertItems(
   );
   const categories = sections.flatMap(({ types }) => types.flatMap((type) => type.categories));
   const items = categories.flatMap((category) => category.items);
-  const itemId = await insertNamed(
+  const itemId = await insertWithIds(
     trx,
     'items',
     categories.flatMap((category) => category.items.map((item) => itemRow(category, item, categoryId, now))),
     ({ code }) => code,
   );
-  const variantId = await insertNamed(
+  const variantId = await insertWithIds(
     trx,
     'variants',
     items.flatMap((item) =>
@@ -59,7 +59,7 @@ export async function insertItems(
   await insertRows(
     trx,
     'attachments',
-    items.flatMap((item) => attached('item', itemId(item.code), item.pictures, find)),
+    items.flatMap((item) => attachmentRows('item', itemId(item.code), item.pictures, find)),
   );
   return {
     itemId,

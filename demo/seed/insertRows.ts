@@ -4,34 +4,34 @@ import type { Schema } from '../../backend/src/platform/database/schema.ts';
 
 export type Trx = Transaction<Schema> | Db;
 
-/** Far below the number of parameters that one statement may have. */
-const batch = 500;
+/** Keeps a statement below the limit of parameters. */
+const batchSize = 500;
 
 export async function insertRows<T extends keyof Schema>(
   trx: Trx,
   table: T,
   rows: readonly Insertable<Schema[T]>[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += batch) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     await trx
       .insertInto(table)
-      .values(rows.slice(from, from + batch))
+      .values(rows.slice(from, from + batchSize))
       .execute();
   }
 }
 
-/** Inserts rows and answers with their ids by something that tells them apart. */
-export async function insertNamed<T extends Numbered>(
+/** Inserts rows and returns their ids by a unique name. */
+export async function insertWithIds<T extends TableWithId>(
   trx: Trx,
   table: T,
   rows: readonly Insertable<Schema[T]>[],
   name: (row: Selectable<Schema[T]>) => string,
 ): Promise<(name: string) => number> {
   const ids = new Map<string, number>();
-  for (let from = 0; from < rows.length; from += batch) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     const inserted = await trx
       .insertInto(table)
-      .values(rows.slice(from, from + batch))
+      .values(rows.slice(from, from + batchSize))
       .returningAll()
       .execute();
     for (const row of inserted as unknown as (Selectable<Schema[T]> & { id: number })[])
@@ -44,4 +44,5 @@ export async function insertNamed<T extends Numbered>(
   };
 }
 
-type Numbered = 'types' | 'categories' | 'colours' | 'items' | 'variants' | 'carousels' | 'delivery_methods';
+type TableWithId =
+  'types' | 'categories' | 'colours' | 'items' | 'variants' | 'carousels' | 'delivery_methods';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { answers } from '../../scripts/start/ready.ts';
-import { repository } from '../../scripts/start/ShopSettings.ts';
+import { meltemi, repository } from 'mf-toolkit/package';
 
 interface DevPage extends AsyncDisposable {
   page: Page;
@@ -12,7 +12,7 @@ interface DevPage extends AsyncDisposable {
 /** Opens a package's own page, as `npm run dev` serves it in its folder, until it is disposed of. */
 export async function openDevPage(page: Page, folder: string, ...args: string[]): Promise<DevPage> {
   const { shop: port } = await freePorts();
-  const child = spawn(process.execPath, [path.join(repository, 'mf-toolkit/src/commands/dev.ts'), ...args], {
+  const child = spawn(process.execPath, [meltemi, 'dev', ...args], {
     cwd: path.join(repository, folder),
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',

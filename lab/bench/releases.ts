@@ -29,8 +29,7 @@ const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cac
 const place = folderStorage(storeFolder);
 
 const live = (await readRegistry(folderStorage(local)))?.registry.live;
-if (!live?.[changing])
-  throw new Error(`nothing is live in ${local}: node mf-toolkit/src/commands/release.ts --all`);
+if (!live?.[changing]) throw new Error(`nothing is live in ${local}: npx meltemi release --all`);
 for (const [name, version] of Object.entries(live))
   await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
 await promote(place, live, null);

@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'mf-toolkit/release';
 import { describeBuild } from 'mf-toolkit/build';
-import { readFederatedPackage, repository } from 'mf-toolkit/package';
+import { meltemi, readFederatedPackage, repository } from 'mf-toolkit/package';
 
 /** What a team changes in its package: one place in one file. */
 export interface Change {
@@ -43,8 +43,10 @@ async function copyChanged({ folder, file, place, becomes }: Change): Promise<st
 /** Builds a changed copy of a package under the next minor version, with a name behind it where it is given one. */
 export async function buildChanged(change: Change, build?: string): Promise<ChangedBuild> {
   const copy = await copyChanged(change);
-  const script = path.join(repository, 'mf-toolkit/src/commands/build.ts');
-  const child = spawn(process.execPath, [script], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [meltemi, 'build'], {
+    cwd: copy,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${change.folder} does not build`);
   return { release: await describeBuild(readFederatedPackage(copy), build), dist: path.join(copy, 'dist') };

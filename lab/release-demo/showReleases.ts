@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openStorage } from 'mf-toolkit/store';
 import { readRegistry } from 'mf-toolkit/registry';
 import { publish } from 'mf-toolkit/release';
-import { repository } from 'mf-toolkit/package';
+import { meltemi } from 'mf-toolkit/package';
 import { buildChanged, type ChangedBuild } from './buildChanged.ts';
 import { startTraffic, type Counts } from './startTraffic.ts';
 
@@ -31,7 +30,7 @@ const limitMs = 60_000;
 
 /** Runs one of the commands that a team has: promote, rollback, canary. */
 async function command(store: string, ...args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [path.join(repository, 'mf-toolkit/src/commands/live.ts'), ...args], {
+  const child = spawn(process.execPath, [meltemi, ...args], {
     env: { ...process.env, STORE: store },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,24 +1,24 @@
 #!/usr/bin/env node
-// meltemi COMMAND: builds, serves, checks and releases the front-end package of the current folder.
-const commands = {
+// meltemi COMMAND: the commands of a front-end package, each a file of ../src/commands.
+const files = {
   build: 'build',
   dev: 'dev',
   release: 'release',
   contracts: 'contracts',
   inventory: 'inventory',
   'style-types': 'styleTypes',
-  status: 'live',
-  promote: 'live',
-  canary: 'live',
-  rollback: 'live',
+  status: 'status',
+  promote: 'promote',
+  canary: 'canary',
+  rollback: 'rollback',
 };
-const command = process.argv[2] ?? '';
-const file = Object.hasOwn(commands, command) ? commands[command] : null;
-if (file) {
-  // `live` answers several commands and reads which one; the others take only their own arguments.
-  if (file !== 'live') process.argv.splice(2, 1);
-  await import(`../src/commands/${file}.ts`);
-} else {
-  console.error(`There is no command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
+const [command = '', ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(files, command))
+    throw new Error(`There is no command "${command}". There are: ${Object.keys(files).join(', ')}.`);
+  const { default: run } = await import(`../src/commands/${files[command]}.ts`);
+  await run(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

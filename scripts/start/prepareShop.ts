@@ -7,6 +7,6 @@ import { step } from './step.ts';
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
   const env = environmentOf(settings);
   const run = (script: string, ...args: string[]): Promise<void> => runScript(script, args, { env, signal });
-  await step('Front-ends: build and release', () => run('mf-toolkit/src/commands/release.ts', '--all'));
+  await step('Front-ends: build and release', () => run('mf-toolkit/bin/meltemi.mjs', 'release', '--all'));
   await step('Demo shop: database and pictures', () => run('demo/seed.ts'));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { noted } from 'mf-toolkit/sources';
+import { runAndStamp } from 'mf-toolkit/sources';
 import { judge, type Outcome, type Part } from './Part.ts';
 import { runCommand } from './runCommand.ts';
 import { freshResultFile, readResult, repository, tool } from './tools.ts';
@@ -27,5 +27,5 @@ async function run(name: string): Promise<Outcome> {
 export function jest(name: string): Part {
   const isPassed = ({ failed }: Outcome): boolean => failed === 0;
   const folder = path.join(repository, name);
-  return { name, kind: 'unit', run: () => noted(folder, 'tested', () => run(name), isPassed) };
+  return { name, kind: 'unit', run: () => runAndStamp(folder, 'tested', () => run(name), isPassed) };
 }

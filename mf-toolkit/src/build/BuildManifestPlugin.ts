@@ -6,36 +6,36 @@ import { readContract } from '../contract/readContract.ts';
 
 const name = 'BuildManifestPlugin';
 
-/** The name of an exposed module's chunk: ./CartButton is in CartButton. */
-export const chunkOf = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
+/** The chunk name of an exposed module: CartButton for ./CartButton. */
+export const chunkName = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
-/** Files of one exposed module: what the browser needs beside the entry. */
+/** Files that an exposed module needs besides the entry. */
 export interface ExposedFiles {
   js: string[];
   css: string[];
 }
 
-/** What a build made, as far as whoever loads it must know. */
+/** The output of a build, as far as a loader needs to know it. */
 export interface BuildManifest {
-  /** The shell's scripts in their order, or a remote's one container. */
+  /** The shell's scripts in order, or a remote's container. */
   entries: string[];
   css: string[];
   exposes: Record<string, ExposedFiles>;
-  /** Every file that a composed page can come to load. A remote's own copies of what the shell shares are left out. */
+  /** Every file that a composed page can load. A remote's own copies of shared libraries are left out. */
   loadable: string[];
   contract?: Contract;
 }
 
-/** A chunk of nothing but libraries and mf-shared is a remote's own copy of something shared. */
+/** A chunk with only libraries and mf-shared is a remote's own copy of something shared. */
 function isSharedCopy(compilation: Compilation, chunk: Chunk): boolean {
-  // Modules of the federation itself have no file.
+  // Modules of the federation runtime have no file.
   const files = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
     .map((module) => module.nameForCondition())
     .filter((file) => file !== null);
   return files.length > 0 && files.every((file) => /node_modules|mf-shared/.test(file));
 }
 
-const byKind = (files: Iterable<string>): ExposedFiles => ({
+const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   js: [...files].filter((file) => /\.c?js$/.test(file)),
   css: [...files].filter((file) => file.endsWith('.css')),
 });
@@ -44,7 +44,7 @@ const byKind = (files: Iterable<string>): ExposedFiles => ({
 export class BuildManifestPlugin {
   readonly pkg: FederatedPackage;
   readonly exposes: string[];
-  /** As they were before any were put together. */
+  /** The modules before concatenation. */
   modules: Module[] = [];
 
   constructor(pkg: FederatedPackage, exposes: string[]) {
@@ -68,7 +68,7 @@ export class BuildManifestPlugin {
   describe(compilation: Compilation): BuildManifest {
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
     const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
-    const { js, css } = byKind(new Set(entry));
+    const { js, css } = splitByKind(new Set(entry));
     const chunks = [...compilation.chunks].filter(
       (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
     );
@@ -94,8 +94,8 @@ export class BuildManifestPlugin {
   }
 
   filesOf(compilation: Compilation, exposed: string): ExposedFiles {
-    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkOf(exposed));
+    const chunk: Chunk | undefined = compilation.namedChunks.get(chunkName(exposed));
     const files = chunk ? [...chunk.groupsIterable].flatMap((group) => group.getFiles()) : [];
-    return byKind(new Set(files));
+    return splitByKind(new Set(files));
   }
 }

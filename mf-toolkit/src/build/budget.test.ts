@@ -3,14 +3,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { costOf, overruns } from './budget.ts';
+import { measureCost, overruns } from './budget.ts';
 
 describe('the budget of a package', () => {
   it('counts what an English page can come to load, each file once', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'budget-'));
     for (const file of ['entry.js', 'shared.js', 'page.js', 'greek.js', 'page.css'])
       await writeFile(path.join(folder, file), `/* ${file} */`);
-    const cost = await costOf(folder, {
+    const cost = await measureCost(folder, {
       entries: ['entry.js'],
       css: [],
       exposes: {

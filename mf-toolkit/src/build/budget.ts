@@ -4,29 +4,28 @@ import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import type { BuildManifest } from './BuildManifestPlugin.ts';
 
-/** What a package may cost a visitor who comes to need all of it on an English page. */
+/** The most that a package may cost a visitor who needs all of it on an English page. */
 export interface Budget {
-  /** As transferred, in kilobytes. */
+  /** Kilobytes, Brotli-compressed. */
   kB: number;
   requests: number;
-  /** To read the scripts, in processor time of the machine that builds. */
+  /** Time to compile the scripts, in processor time of the building machine. */
   mainThreadMs: number;
 }
 
-const times = 20;
+const rounds = 20;
 
-/** The mean of several readings by this thread's own clock, which ticks coarsely: what else runs on the machine does
- *  not count. */
-function readingMs(code: string): number {
+/** The mean of several rounds, since the clock is coarse. It counts this thread only, not the rest of the machine. */
+function compileMs(code: string): number {
   const started = process.threadCpuUsage();
-  // Another text each time, which nothing has in memory.
-  for (let time = 1; time <= times; time++) vm.compileFunction(`${code}\n//${time} ${performance.now()}`);
+  // Another text each time, so that no cache has it.
+  for (let time = 1; time <= rounds; time++) vm.compileFunction(`${code}\n//${time} ${performance.now()}`);
   const { user, system } = process.threadCpuUsage(started);
-  return (user + system) / 1000 / times;
+  return (user + system) / 1000 / rounds;
 }
 
-/** What a build takes of its budget. The words of another language come in place of nothing, so they are left out. */
-export async function costOf(folder: string, build: BuildManifest): Promise<Budget> {
+/** The cost of a build. Texts of other languages are left out: an English page does not load them. */
+export async function measureCost(folder: string, build: BuildManifest): Promise<Budget> {
   const exposed = Object.entries(build.exposes).filter(([name]) => !name.startsWith('./locales/'));
   const files = new Set([
     ...build.entries,
@@ -40,7 +39,7 @@ export async function costOf(folder: string, build: BuildManifest): Promise<Budg
   return {
     kB: contents.reduce((sum, { bytes }) => sum + brotliCompressSync(bytes).length, 0) / 1024,
     requests: files.size,
-    mainThreadMs: scripts.reduce((sum, { bytes }) => sum + readingMs(bytes.toString()), 0),
+    mainThreadMs: scripts.reduce((sum, { bytes }) => sum + compileMs(bytes.toString()), 0),
   };
 }
 

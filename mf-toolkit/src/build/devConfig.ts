@@ -10,8 +10,8 @@ const refresh = (file: string): string => path.join(import.meta.dirname, 'refres
 const isOf = (plugin: unknown, ...names: string[]): boolean =>
   names.includes((plugin as object).constructor.name);
 
-/** Components keep their state when their code is changed. */
-function hot(rule: RuleSetRule): RuleSetRule {
+/** Enables React Fast Refresh. */
+function withRefresh(rule: RuleSetRule): RuleSetRule {
   if (rule.loader !== 'swc-loader') return rule;
   const options = structuredClone(rule.options) as {
     jsc: { transform: { react: { development: boolean; refresh: boolean } } };
@@ -22,7 +22,7 @@ function hot(rule: RuleSetRule): RuleSetRule {
 
 function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configuration {
   const config = webpackConfig(pkg, 'browser');
-  const kept = (config.plugins ?? []).filter(
+  const inheritedPlugins = (config.plugins ?? []).filter(
     (plugin) => !isOf(plugin, 'ModuleFederationPlugin', 'BuildManifestPlugin', 'MiniCssExtractPlugin'),
   );
   const rules = (config.module?.rules ?? []) as RuleSetRule[];
@@ -33,10 +33,10 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
     optimization: {},
     cache: { type: 'memory' },
     resolve: { ...config.resolve, alias: {} },
-    module: { rules: rules.map(hot) },
+    module: { rules: rules.map(withRefresh) },
     plugins: [
-      ...kept,
-      // The page asks for its styles by name.
+      ...inheritedPlugins,
+      // The development page links its style sheet by this name.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new ReactRefreshPlugin({
         overlay: false,
@@ -47,15 +47,14 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   };
 }
 
-/** A package's browser build for working on it: readable, quick, taken over on every change. A remote is built as its
- *  own small page, without the federation. */
+/** The development build of a package. A remote is built as its own small page, without the federation. */
 export function devConfig(pkg: FederatedPackage): Configuration {
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
     entry: pkg.isShell
       ? {
           main: [
-            refresh('offer.cjs'),
+            refresh('provideRuntime.cjs'),
             './src/libraries.ts',
             './src/browser.tsx',
             './src/inspector/startInspector.tsx',
@@ -73,7 +72,7 @@ export function devConfig(pkg: FederatedPackage): Configuration {
 
 export const devRemoteEntry = (name: string): string => `/__dev/${name}/remoteEntry.js`;
 
-/** A remote's browser build for working on it inside the shop, in the place of its live release. */
+/** The development build of a remote inside the shop, in place of its live release. */
 export function devRemoteConfig(pkg: FederatedPackage): Configuration {
   const runtime = createRequire(import.meta.url).resolve('react-refresh/runtime');
   return {
@@ -81,7 +80,7 @@ export function devRemoteConfig(pkg: FederatedPackage): Configuration {
       federation(pkg, 'browser', 'remoteEntry.js'),
       new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime/, (request) => {
         if (request.request === runtime || request.request === 'react-refresh/runtime')
-          request.request = refresh('taken.cjs');
+          request.request = refresh('useShellRuntime.cjs');
       }),
     ]),
     entry: {},

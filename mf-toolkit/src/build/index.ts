@@ -1,2 +1,2 @@
 export { describeBuild } from '../release/describeBuild.ts';
-export { federation, productionRouter, webpackConfig, workerConfig, type Target } from './webpackConfig.ts';
+export { productionRouter, webpackConfig, type Target } from './webpackConfig.ts';

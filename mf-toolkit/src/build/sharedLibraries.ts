@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-const lowest = {
+const requiredVersions = {
   react: '^19.2.0',
   'react/jsx-runtime': '^19.2.0',
   'react-dom': '^19.2.0',
@@ -14,21 +14,21 @@ const resolver = createRequire(import.meta.url);
 const installedVersion = (request: string): string =>
   (resolver(`${request.split('/')[0]}/package.json`) as { version: string }).version;
 
-/** The libraries of which a page has one instance. Each path is listed by itself: a prefix would lose `singleton`.
- *  mf-shared's version is strict, since it carries the contract; React's minors work with each other. */
+/** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. mf-shared's version is
+ *  strict, since it carries the contract; minor versions of React are compatible. */
 export function sharedLibraries(extra: object): Share {
   return Object.fromEntries(
-    Object.entries(lowest).map(([request, requiredVersion]) => [
+    Object.entries(requiredVersions).map(([request, requiredVersion]) => [
       request,
       { singleton: true, requiredVersion, strictVersion: request === 'mf-shared', ...extra },
     ]),
   );
 }
 
-/** Versions as installed, for the release's manifest. */
+/** The installed versions, for the release's manifest. */
 export function sharedVersions(): Record<string, { version: string; required: string }> {
   return Object.fromEntries(
-    Object.entries(lowest).map(([request, required]) => [
+    Object.entries(requiredVersions).map(([request, required]) => [
       request,
       { version: installedVersion(request), required },
     ]),

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../package/federatedPackage.ts';
 
-/** What every front-end's build is made from, beside its own folder. */
+/** Sources of every front-end's build, besides its own folder. */
 export const sharedSources = [
   'mf-shared/src',
   'mf-shared/package.json',
@@ -19,7 +19,7 @@ async function filesUnder(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of all that a package's build is made from; with `tests`, also of what tests it. */
+/** A hash of a package's sources; with `tests`, of its tests too. */
 export async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
   const places = [
     path.join(folder, 'src'),
@@ -38,30 +38,34 @@ export async function hashSources(folder: string, { tests = false } = {}): Promi
   return hash.digest('hex');
 }
 
-type Deed = 'built' | 'tested';
-const stampOf = (folder: string, deed: Deed): string => path.join(folder, 'dist', `${deed}-from`);
-const hashFor = (folder: string, deed: Deed): Promise<string> =>
+type Step = 'built' | 'tested';
+const stampFile = (folder: string, deed: Step): string => path.join(folder, 'dist', `${deed}-from`);
+const hashFor = (folder: string, deed: Step): Promise<string> =>
   hashSources(folder, { tests: deed === 'tested' });
 
-/** Does something with a package's sources and notes that it was done with them as they were at its begin: a change
- *  meanwhile makes it due again. */
-export async function noted<T>(
+/** Runs a step and stamps the package with the hash of the sources it began with, so that a change meanwhile makes the step
+ *  due again. */
+export async function runAndStamp<T>(
   folder: string,
-  deed: Deed,
+  deed: Step,
   work: () => Promise<T>,
   isDone: (result: T) => boolean = () => true,
 ): Promise<T> {
   const hash = await hashFor(folder, deed);
-  await rm(stampOf(folder, deed), { force: true });
+  await rm(stampFile(folder, deed), { force: true });
   const result = await work();
   if (!isDone(result)) return result;
-  await mkdir(path.dirname(stampOf(folder, deed)), { recursive: true });
-  await writeFile(stampOf(folder, deed), hash);
+  await mkdir(path.dirname(stampFile(folder, deed)), { recursive: true });
+  await writeFile(stampFile(folder, deed), hash);
   return result;
 }
 
-/** Does something with a package's sources, unless it was done with them as they are. */
-export async function oncePerSources(folder: string, deed: Deed, work: () => Promise<void>): Promise<void> {
-  const stamp = await readFile(stampOf(folder, deed), 'utf8').catch(() => '');
-  if (stamp !== (await hashFor(folder, deed))) await noted(folder, deed, work);
+/** Runs a step, unless the package has a stamp of its current sources. */
+export async function runIfSourcesChanged(
+  folder: string,
+  deed: Step,
+  work: () => Promise<void>,
+): Promise<void> {
+  const stamp = await readFile(stampFile(folder, deed), 'utf8').catch(() => '');
+  if (stamp !== (await hashFor(folder, deed))) await runAndStamp(folder, deed, work);
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { transform } from 'lightningcss';
 import { repository } from '../package/federatedPackage.ts';
 
-/** Where the types of style sheets stand, by the sheets' own paths; `rootDirs` of tsconfig.base.json lays them over the
- *  sources. */
+/** Declarations by the style sheets' paths; `rootDirs` of tsconfig.base.json merges them with the sources. */
 const typesFolder = path.join(repository, '.cache/style-types');
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);

@@ -4,9 +4,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { BuildManifestPlugin, chunkOf } from './BuildManifestPlugin.ts';
+import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { repository, type FederatedPackage } from '../package/federatedPackage.ts';
-import { LoadedFilesPlugin } from './LoadedFilesPlugin.ts';
+import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
@@ -28,7 +28,7 @@ const scripts: RuleSetRule = {
   },
 };
 
-/** Class names are made from the path in the repository, so that both targets of a package agree on them. */
+/** Class names are hashes of the path in the repository, so that browser and server builds agree on them. */
 const styles = (target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
@@ -55,7 +55,7 @@ const fonts: RuleSetRule = {
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** `filename` names a remote's entry; by its content where it is left out. */
+/** `filename` is that of a remote's entry; its default has a content hash. */
 export function federation(
   pkg: FederatedPackage,
   target: Target,
@@ -83,11 +83,11 @@ export function federation(
     ...common,
     filename,
     ...(isServer && { library: { type: 'commonjs-module' } }),
-    // Named, so that the build's manifest can say which files an exposed module needs.
+    // Named, so that the build manifest can list the files of each exposed module.
     exposes: Object.fromEntries(
       Object.entries(pkg.exposes).map(([exposed, file]) => [
         exposed,
-        { import: file, name: chunkOf(exposed) },
+        { import: file, name: chunkName(exposed) },
       ]),
     ),
     shared: sharedLibraries(isServer ? { import: false } : {}),
@@ -140,12 +140,12 @@ function serverParts(pkg: FederatedPackage): Configuration {
       crossOriginLoading: false,
       ...(pkg.isShell && { library: { type: 'commonjs2' } }),
     },
-    // Readable stack traces cost nothing on the server.
+    // For readable stack traces; size does not matter on the server.
     optimization: { minimize: false, splitChunks: false },
   };
 }
 
-/** The service worker, which keeps its name and stands at the shop's root, so that it is a file of its own. */
+/** The service worker: a separate build, since its file has a fixed name at the shop's root. */
 export function workerConfig(folder: string): Configuration {
   return {
     name: 'service worker',
@@ -163,8 +163,8 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
-/** Chromium compiles such a file while it comes, beside the main thread: nearly all of it runs as soon as it is there. */
-const compiledAsItComes = (): webpack.WebpackPluginInstance =>
+/** Makes Chromium compile the file off the main thread while it is loading, since nearly all of it runs at once. */
+const compileEagerly = (): webpack.WebpackPluginInstance =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -174,17 +174,17 @@ const compiledAsItComes = (): webpack.WebpackPluginInstance =>
 
 const router = path.join(repository, 'node_modules/react-router/dist/production');
 
-/** The router's package names only its development build. */
+/** The router's package exports only its development build. */
 export const productionRouter = {
   'react-router$': path.join(router, 'index.mjs'),
   'react-router/dom$': path.join(router, 'dom-export.mjs'),
 };
 
-/** What is asked for by name: the shell's own pages are a file apart, as a remote's are. */
-const exposedBy = (pkg: FederatedPackage): string[] =>
+/** Chunks that are loaded by name. The shell's own pages are one too. */
+const exposedChunks = (pkg: FederatedPackage): string[] =>
   pkg.isShell ? ['./routes'] : Object.keys(pkg.exposes);
 
-/** How a package is built for browser or server: the one place where that is decided. */
+/** The webpack configuration of every package. */
 export function webpackConfig(pkg: FederatedPackage, target: Target): Configuration {
   const parts = target === 'browser' ? browserParts(pkg) : serverParts(pkg);
   return {
@@ -200,7 +200,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       publicPath: target === 'browser' ? 'auto' : '',
       uniqueName: pkg.name,
       hashFunction: 'xxhash64',
-      // The worker's build and the files that keep their names go there too.
+      // The service worker and the files with fixed names are written there by others.
       clean: { keep: /^public\// },
     },
     cache: {
@@ -210,7 +210,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // RxJS is an ES5 build with a library of helpers to whoever does not ask for this one.
+      // Without this, RxJS resolves to its ES5 build with tslib.
       conditionNames: ['es2015', '...'],
       alias: productionRouter,
     },
@@ -223,12 +223,12 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
               chunkFilename: '[name].[contenthash:8].css',
               ignoreOrder: false,
             }),
-            new LoadedFilesPlugin(),
-            compiledAsItComes(),
+            new ChunkLoadingPlugin(),
+            compileEagerly(),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),
-      new BuildManifestPlugin(pkg, target === 'browser' ? exposedBy(pkg) : []),
+      new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

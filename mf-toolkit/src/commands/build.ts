@@ -1,9 +1,8 @@
-// Builds the package in the current folder, or with --all every front-end package, side by side.
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { costOf, overruns } from '../build/budget.ts';
+import { build as buildInProcess } from '../build/buildIfChanged.ts';
+import { measureCost, overruns } from '../build/budget.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
 import {
@@ -13,14 +12,13 @@ import {
   type FederatedPackage,
 } from '../package/federatedPackage.ts';
 
-/** Files that keep their names, such as the icon, go with the release too. */
+/** Files with fixed names, such as the icon, are part of the release too. */
 function copyPublic(folder: string): void {
   const from = path.join(folder, 'public');
   if (existsSync(from)) cpSync(from, path.join(folder, 'dist/browser/public'), { recursive: true });
 }
 
-function buildHere(): Promise<void> {
-  const pkg = readFederatedPackage(process.cwd());
+function bundle(pkg: FederatedPackage): Promise<void> {
   const started = performance.now();
   const compiler = webpack([
     webpackConfig(pkg, 'browser'),
@@ -28,7 +26,7 @@ function buildHere(): Promise<void> {
     ...(pkg.isShell ? [workerConfig(pkg.folder)] : []),
   ]);
   return new Promise((resolve, reject) => {
-    if (!compiler) throw new Error('webpack took none of the configurations');
+    if (!compiler) throw new Error('webpack accepted none of the configurations');
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       const report = stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
@@ -45,31 +43,20 @@ async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<
   if (!budget) throw new Error(`${name} states no budget in its package.json`);
   const dist = path.join(folder, 'dist/browser');
   const build = JSON.parse(readFileSync(path.join(dist, 'build.json'), 'utf8')) as BuildManifest;
-  const cost = await costOf(dist, build);
+  const cost = await measureCost(dist, build);
   const { kB, requests, mainThreadMs } = cost;
   console.log(`${name}: ${kB.toFixed(1)} kB, ${requests} requests, ${mainThreadMs.toFixed(1)} ms to read`);
   const over = overruns(cost, budget);
   if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
 }
 
-function buildApart(folder: string): Promise<void> {
-  const child = spawn(process.execPath, [import.meta.filename], {
-    cwd: path.join(repository, folder),
-    stdio: 'inherit',
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} does not build`))));
-  });
-}
-
-try {
-  if (process.argv.includes('--all')) await Promise.all(frontEnds.map(buildApart));
-  else {
-    await buildHere();
-    await checkBudget(readFederatedPackage(process.cwd()));
+/** Builds the package in the current folder, or with --all every front-end package, side by side. */
+export default async function build(args: string[]): Promise<void> {
+  if (args.includes('--all')) {
+    await Promise.all(frontEnds.map((name) => buildInProcess(path.join(repository, name))));
+    return;
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const pkg = readFederatedPackage(process.cwd());
+  await bundle(pkg);
+  await checkBudget(pkg);
 }

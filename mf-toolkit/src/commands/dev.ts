@@ -1,8 +1,3 @@
-// Serves the package in the current folder alone; what is changed appears at once and keeps its state. Calls and pictures
-// come from the shop that `npm start` runs. A remote shows its own small page; the shell shows the whole shop with the
-// live releases of the remotes, or with --local NAME one of them in work too:
-//   npm run dev -w mf-account
-//   npm run dev:shell -- --local mf-account
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,42 +16,56 @@ const ports: Record<string, number> = {
   mf_account: 3012,
   mf_checkout: 3013,
 };
-const { values } = parseArgs({ options: { local: { type: 'string', multiple: true, default: [] } } });
-const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
-const pkg = readFederatedPackage(process.cwd());
-const port = Number(process.env['PORT'] ?? ports[pkg.name]);
-const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
-const releases = pkg.isShell
-  ? devReleases(
-      shop,
-      local.map(({ name }) => name),
-    )
-  : null;
+/** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
+ *  runs. A remote shows its own small page; the shell shows the whole shop with the live releases of the remotes, or with
+ *  --local NAME one of them from its sources too:
+ *    npm run dev -w mf-account
+ *    npm run dev:shell -- --local mf-account */
+export default async function dev(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { local: { type: 'string', multiple: true, default: [] } },
+  });
+  const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
+  const pkg = readFederatedPackage(process.cwd());
+  const port = Number(process.env['PORT'] ?? ports[pkg.name]);
+  const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
+  const releases = pkg.isShell
+    ? devReleases(
+        shop,
+        local.map(({ name }) => name),
+      )
+    : null;
 
-const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
-if (!compiler) throw new Error('webpack took no configuration');
+  const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
+  if (!compiler) throw new Error('webpack accepted no configuration');
 
-const server = new DevServer(
-  {
-    port,
-    host: 'localhost',
-    static: false,
-    hot: true,
-    client: { overlay: false },
-    setupMiddlewares(middlewares) {
-      middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
-      return middlewares;
+  const server = new DevServer(
+    {
+      port,
+      host: 'localhost',
+      static: false,
+      hot: true,
+      client: { overlay: false },
+      setupMiddlewares(middlewares) {
+        middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
+        return middlewares;
+      },
+      proxy: [
+        {
+          context: (path) => !path.startsWith('/__dev/') && path !== '/ws',
+          target: shop,
+          changeOrigin: true,
+        },
+      ],
     },
-    proxy: [
-      { context: (path) => !path.startsWith('/__dev/') && path !== '/ws', target: shop, changeOrigin: true },
-    ],
-  },
-  compiler,
-);
+    compiler,
+  );
 
-await server.start();
-const what =
-  local.length > 0
-    ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} in work`
-    : `${pkg.name} alone`;
-console.log(`${what}: http://localhost:${port}/ with the calls of ${shop}`);
+  await server.start();
+  const served =
+    local.length > 0
+      ? `${pkg.name} with ${local.map(({ name }) => name).join(', ')} in work`
+      : `${pkg.name} alone`;
+  console.log(`${served}: http://localhost:${port}/ with the calls of ${shop}`);
+}

@@ -30,7 +30,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** The pages of a package in work, and what the inspector on them asks for. */
+/** Serves the development page of a package, and the release inspector's requests. */
 export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (releases && request.url === '/__dev/releases') {
@@ -38,7 +38,7 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (releases && request.url === '/__dev/switch' && request.method === 'POST') {
-      // Only the panel on the page itself switches: no link, and no other site.
+      // Only the inspector on the page itself may switch, no other site.
       if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Error('not from this page');
       const { name, choice } = v.parse(switchSchema, await json(request));
       await releases.switch(name, choice);
@@ -46,7 +46,7 @@ export function devPages(pkg: FederatedPackage, releases: DevReleases | null) {
       return true;
     }
     if (request.url === '/sw.js') {
-      // A page in work is never kept for when there is no connection.
+      // An empty service worker: development pages are never cached for offline use.
       send(response, 200, 'text/javascript', '');
       return true;
     }

@@ -1,6 +1,6 @@
 import { describeSet } from '../registry/ReleaseSet.ts';
 import { readRegistry } from '../registry/registry.ts';
-import { readManifest } from '../store/store.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { devRemoteEntry } from '../build/devConfig.ts';
 
@@ -15,55 +15,55 @@ interface Releases {
   remotes: Record<string, RemoteRelease>;
 }
 
-/** What stands in a live release's place: another release of the store, or an entry at an address. */
+/** What replaces a live release: another release of the store, or an entry at an address. */
 export type Choice = { version: string } | { address: string };
 
 const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
-const at = (address: string): RemoteRelease => ({
+const localRelease = (address: string): RemoteRelease => ({
   version: 'local',
   entry: address,
   exposes: {},
   integrity: {},
 });
 
-async function released(name: string, version: string): Promise<RemoteRelease> {
+async function readRelease(name: string, version: string): Promise<RemoteRelease> {
   const release = await readManifest(configuredStore, name, version);
-  const found = describeSet({ id: '', shell: release, remotes: [release] }).remotes[name];
-  if (!found) throw new Error(`${name} ${version} cannot be described`);
-  return found;
+  const described = describeSet({ id: '', shell: release, remotes: [release] }).remotes[name];
+  if (!described) throw new Error(`${name} ${version} cannot be described`);
+  return described;
 }
 
-/** The releases that a page of the shell in work is made of: the running shop's, but for what was chosen here. */
+/** The releases of the shell's development page: those of the running shop, except where a choice replaces one. */
 export function devReleases(shop: string, local: string[]) {
   const choices = new Map<string, Choice>(local.map((name) => [name, { address: devRemoteEntry(name) }]));
 
   async function choose(name: string, choice: Choice): Promise<RemoteRelease> {
-    return 'version' in choice ? released(name, choice.version) : at(choice.address);
+    return 'version' in choice ? readRelease(name, choice.version) : localRelease(choice.address);
   }
 
   return {
-    /** The data elements of a document, as the running shop has them. */
+    /** The JSON elements of the running shop's document, with the choices applied. */
     async dataElements(): Promise<string> {
       const page = await fetch(shop).then((response) => response.text());
-      const found = new Map([...page.matchAll(dataElement)].map(([, id = '', text = '']) => [id, text]));
-      const live = found.get('shop-releases');
+      const elements = new Map([...page.matchAll(dataElement)].map(([, id = '', text = '']) => [id, text]));
+      const live = elements.get('shop-releases');
       if (!live) throw new Error(`${shop} is not a running shop: npm start`);
       const releases = JSON.parse(live) as Releases;
       for (const [name, choice] of choices) releases.remotes[name] = await choose(name, choice);
-      found.set('shop-releases', JSON.stringify(releases).replace(/</g, '\\u003c'));
-      return [...found]
+      elements.set('shop-releases', JSON.stringify(releases).replace(/</g, '\\u003c'));
+      return [...elements]
         .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`)
         .join('');
     },
 
-    /** Throws where the release is not in the store. Without a choice the live release comes back. */
+    /** Throws where the release is not in the store. null brings back the live release. */
     async switch(name: string, choice: Choice | null): Promise<void> {
       if (choice) await choose(name, choice);
       if (choice) choices.set(name, choice);
       else choices.delete(name);
     },
 
-    /** Versions of each package that were live at some time, the newest first. */
+    /** The versions of each package that were ever live, newest first. */
     async versions(): Promise<Record<string, string[]>> {
       const history = (await readRegistry(configuredStore))?.registry.history ?? [];
       const names = Object.keys(history[0]?.live ?? {});

@@ -1,2 +1,2 @@
-// A class name stands for itself.
+// Every class name is its own value.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

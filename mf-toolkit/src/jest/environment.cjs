@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom without what react-router and fetch-based code expect of a browser; Node's own serves. */
+/** jsdom with Node's own fetch API and encoders, which it lacks. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

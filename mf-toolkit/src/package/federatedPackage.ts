@@ -2,21 +2,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Budget } from '../build/budget.ts';
 
-/** What a package's own package.json says of its place in the federation. */
+/** A front-end package, as its package.json describes it. */
 export interface FederatedPackage {
   folder: string;
   /** Container name, also the release's name: shell, mf_catalogue, … */
   name: string;
   version: string;
-  /** What a remote offers, by exposed name; the shell exposes nothing. */
+  /** A remote's modules by their exposed name; the shell exposes nothing. */
   exposes: Record<string, string>;
-  /** What it may cost a visitor; a build that costs more fails. */
+  /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
 }
 
 export const frontEnds = ['shell', 'mf-catalogue', 'mf-account', 'mf-checkout'] as const;
+
+/** The repository's root folder. */
 export const repository = path.resolve(import.meta.dirname, '../../..');
+
+/** The toolkit's own command, for a process of its own. */
+export const meltemi = path.join(repository, 'mf-toolkit/bin/meltemi.mjs');
+
+/** The path of a command that an installed package brings. */
+export const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
 
 interface PackageJson {
   name: string;

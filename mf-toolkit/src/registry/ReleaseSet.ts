@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sharedLibraryIncompatibilities } from '../contract/incompatibilities.ts';
 import { releaseAddress, type Release } from '../release/release.ts';
-import { ReleaseNotUsable, type ReleaseStore } from '../store/store.ts';
+import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
 
 const names = ['shell', 'mf_catalogue', 'mf_account', 'mf_checkout'];
 
 /** The releases that make up the shop for a visitor. */
 export interface ReleaseSet {
-  /** The same for the same releases. */
+  /** A hash of the versions. */
   id: string;
   shell: Release;
   remotes: Release[];
 }
 
-/** Reads the releases of a set. Throws where one is not there, unknown to the shop, or does not fit to the shell. */
+/** Reads the releases of a set. Throws where one is missing, unknown to the shop, or incompatible with the shell. */
 export async function readSet(
   store: Pick<ReleaseStore, 'read'>,
   versions: Record<string, string>,
@@ -30,11 +30,11 @@ export async function readSet(
   if (!shell) throw new Error('no release of the shell is live');
   const remotes = releases.filter((release) => release !== shell);
   for (const remote of remotes) {
-    const [breach] = sharedLibraryIncompatibilities(remote, shell);
-    if (breach) throw new ReleaseNotUsable(remote.name, remote.version, breach);
+    const [incompatibility] = sharedLibraryIncompatibilities(remote, shell);
+    if (incompatibility) throw new ReleaseNotUsable(remote.name, remote.version, incompatibility);
   }
-  const named = releases.map(({ name, version }) => `${name}@${version}`).join(' ');
-  return { id: createHash('sha256').update(named).digest('base64url').slice(0, 12), shell, remotes };
+  const versionList = releases.map(({ name, version }) => `${name}@${version}`).join(' ');
+  return { id: createHash('sha256').update(versionList).digest('base64url').slice(0, 12), shell, remotes };
 }
 
 const addresses = (release: Release, files: string[]): string[] =>
@@ -56,7 +56,7 @@ const hashes = (release: Release): Record<string, string> =>
     ]),
   );
 
-/** What the document says of a set: addresses and hashes of all that the page may load. */
+/** What the document carries of a set: addresses and hashes of all that the page may load. */
 export function describeSet({ id, shell, remotes }: ReleaseSet) {
   return {
     id,

@@ -1,2 +1,13 @@
-export * from './registry.ts';
+export {
+  endCanary,
+  promote,
+  readRegistry,
+  shownSchema,
+  startCanary,
+  versionBefore,
+  type Canary,
+  type Registry,
+  type RegistrySnapshot,
+  type ShownReleases,
+} from './registry.ts';
 export { describeSet, readSet, type ReleaseSet } from './ReleaseSet.ts';

@@ -13,63 +13,63 @@ import {
 } from './registry.ts';
 import { openTestStore } from '../testing/testRelease.ts';
 
-async function seenIn(place: StorageBackend): Promise<RegistrySnapshot> {
-  const seen = await readRegistry(place);
-  assert.ok(seen);
-  return seen;
+async function snapshotOf(storage: StorageBackend): Promise<RegistrySnapshot> {
+  const snapshot = await readRegistry(storage);
+  assert.ok(snapshot);
+  return snapshot;
 }
 
 /** A registry after promotions of the shell, one after the other. */
 async function promoted(...versions: string[]): Promise<StorageBackend> {
-  const { place } = await openTestStore();
-  for (const version of versions) await promote(place, { shell: version }, await readRegistry(place));
-  return place;
+  const { storage } = await openTestStore();
+  for (const version of versions) await promote(storage, { shell: version }, await readRegistry(storage));
+  return storage;
 }
 
-const rollBack = async (place: StorageBackend): Promise<string | undefined> => {
-  const seen = await seenIn(place);
-  const version = versionBefore(seen.registry, 'shell');
-  if (version) await promote(place, { shell: version }, seen, 'rolled-back');
+const rollBack = async (storage: StorageBackend): Promise<string | undefined> => {
+  const snapshot = await snapshotOf(storage);
+  const version = versionBefore(snapshot.registry, 'shell');
+  if (version) await promote(storage, { shell: version }, snapshot, 'rolled-back');
   return version;
 };
 
 describe('the registry', () => {
   it('is none before the first release goes live', async () => {
-    const { place } = await openTestStore();
-    assert.equal(await readRegistry(place), null);
+    const { storage } = await openTestStore();
+    assert.equal(await readRegistry(storage), null);
   });
 
   it('is changed only by who has seen its last state', async () => {
-    const place = await promoted('1.0.0');
-    const first = await seenIn(place);
-    await promote(place, { shell: '1.1.0' }, first);
-    await assert.rejects(promote(place, { shell: '1.2.0' }, first), /was changed meanwhile/);
-    assert.equal((await seenIn(place)).registry.live['shell'], '1.1.0');
+    const storage = await promoted('1.0.0');
+    const first = await snapshotOf(storage);
+    await promote(storage, { shell: '1.1.0' }, first);
+    await assert.rejects(promote(storage, { shell: '1.2.0' }, first), /was changed meanwhile/);
+    assert.equal((await snapshotOf(storage)).registry.live['shell'], '1.1.0');
   });
 
   it('takes one of two changes made at the same instant', async () => {
-    const place = await promoted('1.0.0');
-    const seen = await seenIn(place);
+    const storage = await promoted('1.0.0');
+    const snapshot = await snapshotOf(storage);
     const results = await Promise.allSettled(
-      ['2.0.0', '3.0.0'].map((version) => promote(place, { shell: version }, seen)),
+      ['2.0.0', '3.0.0'].map((version) => promote(storage, { shell: version }, snapshot)),
     );
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-    assert.equal((await seenIn(place)).registry.revision, 2);
+    assert.equal((await snapshotOf(storage)).registry.revision, 2);
   });
 
   it('takes one of two first changes made at the same instant', async () => {
-    const { place } = await openTestStore();
+    const { storage } = await openTestStore();
     const results = await Promise.allSettled(
-      ['2.0.0', '3.0.0'].map((version) => promote(place, { shell: version }, null)),
+      ['2.0.0', '3.0.0'].map((version) => promote(storage, { shell: version }, null)),
     );
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 
   it('keeps what was done, and when', async () => {
-    const place = await promoted('1.0.0');
-    await startCanary(place, 'shell', { version: '2.0.0', percent: 10 }, await seenIn(place));
-    await endCanary(place, 'shell', await seenIn(place), 'it failed');
-    const { history } = (await seenIn(place)).registry;
+    const storage = await promoted('1.0.0');
+    await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
+    await endCanary(storage, 'shell', await snapshotOf(storage), 'it failed');
+    const { history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(
       history.map(({ kind, what }) => [kind, what]),
       [
@@ -81,13 +81,13 @@ describe('the registry', () => {
   });
 
   it('ends a canary when its release goes live for everybody', async () => {
-    const place = await promoted('1.0.0');
-    await startCanary(place, 'shell', { version: '2.0.0', percent: 10 }, await seenIn(place));
-    await promote(place, { shell: '2.0.0' }, await seenIn(place));
-    assert.deepEqual((await seenIn(place)).registry.canaries, {});
+    const storage = await promoted('1.0.0');
+    await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
+    await promote(storage, { shell: '2.0.0' }, await snapshotOf(storage));
+    assert.deepEqual((await snapshotOf(storage)).registry.canaries, {});
   });
 
-  for (const [what, text, said] of [
+  for (const [what, text, message] of [
     ['empty', '', /is damaged/],
     ['cut off', '{"revision":', /is damaged/],
     ['of something else', '{"name":"x"}', /is damaged: revision/],
@@ -103,30 +103,30 @@ describe('the registry', () => {
     ],
   ] as const)
     it(`is refused where it is ${what}`, async () => {
-      const { place, folder } = await openTestStore();
+      const { storage, folder } = await openTestStore();
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, 'registry.json'), text);
-      await assert.rejects(readRegistry(place), said);
+      await assert.rejects(readRegistry(storage), message);
     });
 });
 
 describe('a rollback', () => {
   it('leads to what was live before, past changes of others', async () => {
-    const place = await promoted('1.0.0', '1.1.0');
-    await promote(place, { mf_account: '2.0.0' }, await seenIn(place));
-    assert.equal(await rollBack(place), '1.0.0');
-    assert.equal(versionBefore((await seenIn(place)).registry, 'mf_account'), undefined);
+    const storage = await promoted('1.0.0', '1.1.0');
+    await promote(storage, { mf_account: '2.0.0' }, await snapshotOf(storage));
+    assert.equal(await rollBack(storage), '1.0.0');
+    assert.equal(versionBefore((await snapshotOf(storage)).registry, 'mf_account'), undefined);
   });
 
   it('never leads back to what was rolled back', async () => {
-    const place = await promoted('1.0.0', '1.1.0', '1.2.0');
-    assert.equal(await rollBack(place), '1.1.0');
-    assert.equal(await rollBack(place), '1.0.0');
-    assert.equal(await rollBack(place), undefined);
+    const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
+    assert.equal(await rollBack(storage), '1.1.0');
+    assert.equal(await rollBack(storage), '1.0.0');
+    assert.equal(await rollBack(storage), undefined);
   });
 
   it('leads to the release before, also where the one now was live earlier', async () => {
-    const place = await promoted('1.0.0', '1.1.0', '1.0.0');
-    assert.equal(await rollBack(place), '1.1.0');
+    const storage = await promoted('1.0.0', '1.1.0', '1.0.0');
+    assert.equal(await rollBack(storage), '1.1.0');
   });
 });

@@ -34,13 +34,13 @@ function commit(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // A copy of the source without its history is built all the same.
+    // The source may come without its git history.
     return '';
   }
 }
 
-/** The manifest of a package's build as a release. Its version is the package's, with the build's name where it has one:
- *  `content` names it by a hash of its files, so that every build is a release of its own. */
+/** The release manifest of a package's build. The version is the package's, with the build name as a suffix where there is
+ *  one; `content` uses a hash of the files. */
 export async function describeBuild(pkg: FederatedPackage, build?: string): Promise<Release> {
   const dist = path.join(pkg.folder, 'dist');
   const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);

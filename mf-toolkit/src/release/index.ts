@@ -1,3 +1,3 @@
 export { integrityOf } from './integrity.ts';
-export { publish, VersionTaken } from './publish.ts';
-export { releaseAddress, releaseSchema, type Release } from './release.ts';
+export { publish } from './publish.ts';
+export { releaseAddress, type Release } from './release.ts';

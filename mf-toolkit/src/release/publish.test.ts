@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { folderStorage } from '../store/folderStorage.ts';
 import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
-import { readManifest } from '../store/store.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
 
@@ -24,54 +24,54 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
   return { folder, name: 'mf_checkout', version, exposes: {}, isShell: false };
 }
 
-const emptyPlace = async (): Promise<StorageBackend> =>
+const emptyStorage = async (): Promise<StorageBackend> =>
   folderStorage(await mkdtemp(path.join(tmpdir(), 'store-')));
 
-async function release(place: StorageBackend, code: string, build?: string) {
+async function release(storage: StorageBackend, code: string, build?: string) {
   const pkg = await builtPackage(code);
   const manifest = await describeBuild(pkg, build);
-  return { manifest, outcome: await publish(place, manifest, path.join(pkg.folder, 'dist')) };
+  return { manifest, outcome: await publish(storage, manifest, path.join(pkg.folder, 'dist')) };
 }
 
 describe('publishing a build', () => {
   it('puts it into the store under the version of its package', async () => {
-    const place = await emptyPlace();
-    const { manifest, outcome } = await release(place, 'one');
+    const storage = await emptyStorage();
+    const { manifest, outcome } = await release(storage, 'one');
     assert.equal(outcome, 'new');
     assert.equal(manifest.version, '1.4.0');
-    assert.deepEqual(await readManifest(place, 'mf_checkout', '1.4.0'), manifest);
-    assert.ok(await place.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
+    assert.deepEqual(await readManifest(storage, 'mf_checkout', '1.4.0'), manifest);
+    assert.ok(await storage.read('mf_checkout/1.4.0/browser/remoteEntry.js'));
   });
 
   it('changes nothing where the same content is there already', async () => {
-    const place = await emptyPlace();
-    const { manifest } = await release(place, 'one');
-    assert.equal((await release(place, 'one')).outcome, 'was there');
-    assert.equal((await readManifest(place, 'mf_checkout', '1.4.0')).builtAt, manifest.builtAt);
+    const storage = await emptyStorage();
+    const { manifest } = await release(storage, 'one');
+    assert.equal((await release(storage, 'one')).outcome, 'was there');
+    assert.equal((await readManifest(storage, 'mf_checkout', '1.4.0')).builtAt, manifest.builtAt);
   });
 
   it('is refused where the version has other content, and says what to do', async () => {
-    const place = await emptyPlace();
-    const { manifest } = await release(place, 'one');
+    const storage = await emptyStorage();
+    const { manifest } = await release(storage, 'one');
     await assert.rejects(
-      release(place, 'two'),
+      release(storage, 'two'),
       /1\.4\.0 is in the store with other content.*Raise the version/,
     );
-    assert.deepEqual(await readManifest(place, 'mf_checkout', '1.4.0'), manifest);
+    assert.deepEqual(await readManifest(storage, 'mf_checkout', '1.4.0'), manifest);
   });
 
   it('goes beside it under the name of the build', async () => {
-    const place = await emptyPlace();
-    await release(place, 'one');
-    assert.equal((await release(place, 'two', '57')).manifest.version, '1.4.0-57');
+    const storage = await emptyStorage();
+    await release(storage, 'one');
+    assert.equal((await release(storage, 'two', '57')).manifest.version, '1.4.0-57');
   });
 
   it('can name a build by its content', async () => {
-    const place = await emptyPlace();
+    const storage = await emptyStorage();
     const [one, same, two] = [
-      await release(place, 'one', 'content'),
-      await release(place, 'one', 'content'),
-      await release(place, 'two', 'content'),
+      await release(storage, 'one', 'content'),
+      await release(storage, 'one', 'content'),
+      await release(storage, 'two', 'content'),
     ];
     assert.equal(one.manifest.version, same.manifest.version);
     assert.equal(same.outcome, 'was there');
@@ -79,26 +79,26 @@ describe('publishing a build', () => {
   });
 
   it('is refused under a name that is no version', async () => {
-    await assert.rejects(release(await emptyPlace(), 'one', '../2'), /no version of a release/);
+    await assert.rejects(release(await emptyStorage(), 'one', '../2'), /no version of a release/);
   });
 
   it('is finished by a second try where the first broke off', async () => {
-    const place = await emptyPlace();
+    const storage = await emptyStorage();
     const breaking: StorageBackend = {
-      ...place,
+      ...storage,
       write: (file, ...rest) =>
         file.endsWith('release.json')
           ? Promise.reject(new StoreFailure('there', 'is full'))
-          : place.write(file, ...rest),
+          : storage.write(file, ...rest),
     };
     await assert.rejects(release(breaking, 'one'), /the store there is full/);
-    await assert.rejects(readManifest(place, 'mf_checkout', '1.4.0'), /not in the store/);
-    assert.equal((await release(place, 'one')).outcome, 'new');
+    await assert.rejects(readManifest(storage, 'mf_checkout', '1.4.0'), /not in the store/);
+    assert.equal((await release(storage, 'one')).outcome, 'new');
   });
 
   it('lets one of two win who publish other content at the same instant', async () => {
-    const place = await emptyPlace();
-    const results = await Promise.allSettled([release(place, 'one'), release(place, 'two')]);
+    const storage = await emptyStorage();
+    const results = await Promise.allSettled([release(storage, 'one'), release(storage, 'two')]);
     assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   });
 });

@@ -4,67 +4,74 @@ import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from './integrity.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
 import type { Release } from './release.ts';
-import { readManifest, ReleaseNotUsable } from '../store/store.ts';
+import { readManifest, ReleaseNotUsable } from '../store/ReleaseStore.ts';
 
-const atOnce = 8;
+const maxParallel = 8;
 
-/** Another release bears this name and version already. */
-export class VersionTaken extends Error {
+/** The store has another release under this name and version. */
+export class VersionConflict extends Error {
   constructor({ name, version }: Release) {
     const folder = name.replaceAll('_', '-');
     super(
       `${name} ${version} is in the store with other content, and a release never changes. Raise the version in ` +
         `${folder}/package.json, or name this build: npm run release -w ${folder} -- --build NAME`,
     );
-    this.name = 'VersionTaken';
+    this.name = 'VersionConflict';
   }
 }
 
-/** When and from which commit it was built makes no other release. */
+/** Build time and commit do not make another release. */
 const contentOf = ({ builtAt: _builtAt, commit: _commit, ...content }: Release): object => content;
 
-async function published(place: StorageBackend, { name, version }: Release): Promise<Release | null> {
-  const isThere = await place.read(`${name}/${version}/release.json`);
-  return isThere && readManifest(place, name, version);
+async function readPublished(storage: StorageBackend, { name, version }: Release): Promise<Release | null> {
+  const manifest = await storage.read(`${name}/${version}/release.json`);
+  return manifest && readManifest(storage, name, version);
 }
 
-/** A file that an unfinished attempt of the same content left there is as good as written. */
-async function put(place: StorageBackend, release: Release, dist: string, file: string): Promise<void> {
+/** A file that an unfinished attempt left there counts as written where its content is the same. */
+async function writeOnce(
+  storage: StorageBackend,
+  release: Release,
+  dist: string,
+  file: string,
+): Promise<void> {
   const at = `${release.name}/${release.version}/${file}`;
   try {
-    await place.write(at, await readFile(path.join(dist, file)), null);
+    await storage.write(at, await readFile(path.join(dist, file)), null);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
-    const there = await place.read(at);
-    if (!there || integrityOf(there.bytes) !== release.integrity[file]) throw new VersionTaken(release);
+    const existing = await storage.read(at);
+    if (!existing || integrityOf(existing.bytes) !== release.integrity[file])
+      throw new VersionConflict(release);
   }
 }
 
-/** Puts a build into the store. The same content again changes nothing; another under the same version is refused. */
+/** Writes a build into the store. The same content again changes nothing; other content under the same version is
+ *  refused. */
 export async function publish(
-  place: StorageBackend,
+  storage: StorageBackend,
   release: Release,
   dist: string,
 ): Promise<'new' | 'was there'> {
   const { name, version, integrity } = release;
-  const former = await published(place, release).catch((error: unknown) => {
-    if (error instanceof ReleaseNotUsable) throw new VersionTaken(release);
+  const existing = await readPublished(storage, release).catch((error: unknown) => {
+    if (error instanceof ReleaseNotUsable) throw new VersionConflict(release);
     throw error;
   });
-  if (former) {
-    if (isDeepStrictEqual(contentOf(former), contentOf(release))) return 'was there';
-    throw new VersionTaken(release);
+  if (existing) {
+    if (isDeepStrictEqual(contentOf(existing), contentOf(release))) return 'was there';
+    throw new VersionConflict(release);
   }
   const files = Object.keys(integrity);
   while (files.length > 0)
-    await Promise.all(files.splice(0, atOnce).map((file) => put(place, release, dist, file)));
-  // Last: a release is there when its manifest is.
+    await Promise.all(files.splice(0, maxParallel).map((file) => writeOnce(storage, release, dist, file)));
+  // Last: a release exists once its manifest does.
   const manifest = new TextEncoder().encode(JSON.stringify(release, null, 1));
   try {
-    await place.write(`${name}/${version}/release.json`, manifest, null);
+    await storage.write(`${name}/${version}/release.json`, manifest, null);
     return 'new';
   } catch (error) {
-    if (error instanceof WriteConflict) return publish(place, release, dist);
+    if (error instanceof WriteConflict) return publish(storage, release, dist);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contractSchema } from '../contract/contract.ts';
 
-// Files are named by their paths inside the release's folder, and can name nothing outside of it.
+// Paths are relative to the release's folder and cannot leave it.
 const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
 const filePath = v.pipe(
   v.string(),
@@ -21,17 +21,17 @@ export const releaseSchema = v.object({
   version: releaseVersion,
   builtAt: v.string(),
   commit: v.string(),
-  /** Libraries of which a page has one instance: as built against, and what the release can live with. */
+  /** Shared singletons: the version it was built with, and the range it accepts. */
   shared: v.record(v.string(), v.object({ version: v.string(), required: v.string() })),
   browser: v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a composed page can load; the others are for the package alone. */
+    /** Files of the browser build that a composed page can load. A remote's own copies of shared libraries are not. */
     loadable: v.array(fileName),
   }),
   server: v.object({ entry: fileName }),
-  /** What it offers the others and needs of them; releases of the first days say nothing of it. */
+  /** What it offers to the others and needs of them. The oldest releases have none. */
   contract: v.optional(contractSchema),
   /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),

@@ -1,33 +1,33 @@
-/** What was read of a file, and the mark by which a change of it is noticed. */
+/** A file's content, with the etag that changes when it does. */
 export interface StoredFile {
   bytes: Uint8Array;
   etag: string;
 }
 
-/** Where a store keeps its files. A file appears whole or not at all. */
+/** Where a store keeps its files. Writes are atomic. */
 export interface StorageBackend {
-  /** Its address, as messages name it. */
+  /** Its address, for messages. */
   name: string;
-  /** How often a shop looks whether its registry changed. */
-  lookEveryMs: number;
+  /** How often a shop reads the registry to see whether it changed. */
+  pollIntervalMs: number;
   /** Null where there is no such file. */
   read(file: string): Promise<StoredFile | null>;
-  /** Writes a file that is not there yet, or over the one with the mark. Throws `TakenMeanwhile` on any other. */
-  write(file: string, bytes: Uint8Array, over: string | null): Promise<void>;
+  /** Creates a file (`etag` null), or replaces the one with this etag. Throws `WriteConflict` otherwise. */
+  write(file: string, bytes: Uint8Array, etag: string | null): Promise<void>;
 }
 
-/** The file is not, or not any more, what its writer took it for. */
+/** The file exists already, or changed since it was read. */
 export class WriteConflict extends Error {
   constructor(file: string) {
     super(`${file} was written by somebody else`);
-    this.name = 'TakenMeanwhile';
+    this.name = 'WriteConflict';
   }
 }
 
-/** The store cannot be worked with now: it is away, slow, full, or refuses. */
+/** The store cannot be used now: unreachable, slow, full, or access is denied. */
 export class StoreFailure extends Error {
-  constructor(place: string, why: string, options?: ErrorOptions) {
-    super(`the store ${place} ${why}`, options);
+  constructor(store: string, why: string, options?: ErrorOptions) {
+    super(`the store ${store} ${why}`, options);
     this.name = 'StoreFailure';
   }
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Puts compressed twins beside a folder's texts, made once as small as can be. */
+/** Writes a .br and a .gz file beside each text file of a folder, at the highest compression. */
 export async function compressTexts(folder: string): Promise<void> {
   const texts = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
   await Promise.all(

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StoreFailure, WriteConflict, type StorageBackend } from './StorageBackend.ts';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
-const markOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
+const errorCode = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');
+const etagOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url');
 const lockTries = 100;
 
-/** Held while one small file is written. The operating system drops it with a process that dies. */
+/** Held while one small file is replaced. The operating system releases it if the process dies. */
 async function lock(folder: string): Promise<() => void> {
   const file = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 });
   for (let tries = 1; ; tries++) {
@@ -26,50 +26,51 @@ async function lock(folder: string): Promise<() => void> {
   }
 }
 
-/** A store in a folder of this machine. */
+/** A store in a local folder. */
 export function folderStorage(folder: string): StorageBackend {
   async function read(file: string) {
     try {
       const bytes = await readFile(path.join(folder, file));
-      return { bytes, etag: markOf(bytes) };
+      return { bytes, etag: etagOf(bytes) };
     } catch (cause) {
-      if (codeOf(cause) === 'ENOENT') return null;
+      if (errorCode(cause) === 'ENOENT') return null;
       throw new StoreFailure(folder, `cannot be read: ${String(cause)}`, { cause });
     }
   }
 
-  async function replace(file: string, draft: string, over: string): Promise<void> {
-    const letGo = await lock(folder);
+  async function replace(file: string, draft: string, etag: string): Promise<void> {
+    const unlock = await lock(folder);
     try {
-      if ((await read(file))?.etag !== over) throw new WriteConflict(file);
+      if ((await read(file))?.etag !== etag) throw new WriteConflict(file);
       await rename(draft, path.join(folder, file));
     } finally {
-      letGo();
+      unlock();
     }
   }
 
-  /** A link, other than a renaming, never replaces. */
+  /** A hard link, unlike a rename, never replaces a file. */
   async function add(file: string, draft: string): Promise<void> {
     await link(draft, path.join(folder, file)).catch((error: unknown) => {
-      throw codeOf(error) === 'EEXIST' ? new WriteConflict(file) : error;
+      throw errorCode(error) === 'EEXIST' ? new WriteConflict(file) : error;
     });
   }
 
-  async function write(file: string, bytes: Uint8Array, over: string | null): Promise<void> {
-    const whole = path.join(folder, file);
-    const draft = `${whole}.${randomUUID()}.tmp`;
+  async function write(file: string, bytes: Uint8Array, etag: string | null): Promise<void> {
+    const target = path.join(folder, file);
+    const draft = `${target}.${randomUUID()}.tmp`;
     try {
-      await mkdir(path.dirname(whole), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true });
       await writeFile(draft, bytes, { flush: true });
-      await (over === null ? add(file, draft) : replace(file, draft, over));
+      await (etag === null ? add(file, draft) : replace(file, draft, etag));
     } catch (cause) {
-      if (codeOf(cause) === 'ENOSPC') throw new StoreFailure(folder, 'is full', { cause });
-      if (codeOf(cause)) throw new StoreFailure(folder, `cannot be written to: ${String(cause)}`, { cause });
+      if (errorCode(cause) === 'ENOSPC') throw new StoreFailure(folder, 'is full', { cause });
+      if (errorCode(cause))
+        throw new StoreFailure(folder, `cannot be written to: ${String(cause)}`, { cause });
       throw cause;
     } finally {
       await rm(draft, { force: true }).catch(() => undefined);
     }
   }
 
-  return { name: folder, lookEveryMs: 100, read, write };
+  return { name: folder, pollIntervalMs: 100, read, write };
 }

@@ -2,21 +2,25 @@ import { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } fro
 
 const timeLimitMs = 10_000;
 
-/** Sends a request, signed or not. */
+/** Sends a request, signed where the server asks for that. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-function whyRefused({ status }: Response): string {
+function explainStatus({ status }: Response): string {
   if (status === 507 || status === 413) return `is full (${status})`;
   if (status === 401 || status === 403) return `does not let us in (${status}): are the credentials right?`;
   return `answers with ${status}`;
 }
 
-/** A store that is read by GET and written by PUT. Its server must honour If-Match and If-None-Match of a PUT, as S3 and
- *  WebDAV servers do: two who change the registry at once would overwrite each other elsewhere. */
+/** A store that is read by GET and written by PUT. The server must honour If-Match and If-None-Match of a PUT, as S3 and
+ *  WebDAV servers do; otherwise concurrent changes of the registry would overwrite each other. */
 export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimitMs): StorageBackend {
   const name = base.replace(/\/$/, '');
 
-  async function ask<T>(file: string, init: RequestInit, use: (answer: Response) => Promise<T>): Promise<T> {
+  async function request<T>(
+    file: string,
+    init: RequestInit,
+    use: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const signal = AbortSignal.timeout(limitMs);
     try {
       return await use(await send(`${name}/${file}`, { ...init, signal, redirect: 'error' }));
@@ -30,30 +34,30 @@ export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimi
 
   return {
     name,
-    lookEveryMs: 400,
+    pollIntervalMs: 400,
 
     read: (file) =>
-      ask(file, {}, async (answer): Promise<StoredFile | null> => {
-        if (answer.status === 404) return null;
-        if (!answer.ok) throw new StoreFailure(name, whyRefused(answer));
+      request(file, {}, async (response): Promise<StoredFile | null> => {
+        if (response.status === 404) return null;
+        if (!response.ok) throw new StoreFailure(name, explainStatus(response));
         return {
-          bytes: new Uint8Array(await answer.arrayBuffer()),
-          etag: answer.headers.get('etag') ?? '',
+          bytes: new Uint8Array(await response.arrayBuffer()),
+          etag: response.headers.get('etag') ?? '',
         };
       }),
 
-    write: (file, bytes, over) =>
-      ask(
+    write: (file, bytes, etag) =>
+      request(
         file,
         {
           method: 'PUT',
           body: new Uint8Array(bytes),
-          headers: over === null ? { 'if-none-match': '*' } : { 'if-match': over },
+          headers: etag === null ? { 'if-none-match': '*' } : { 'if-match': etag },
         },
-        async (answer) => {
-          await answer.body?.cancel();
-          if (answer.status === 412 || answer.status === 409) throw new WriteConflict(file);
-          if (!answer.ok) throw new StoreFailure(name, whyRefused(answer));
+        async (response) => {
+          await response.body?.cancel();
+          if (response.status === 412 || response.status === 409) throw new WriteConflict(file);
+          if (!response.ok) throw new StoreFailure(name, explainStatus(response));
         },
       ),
   };

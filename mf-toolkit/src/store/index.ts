@@ -2,5 +2,5 @@ export { folderStorage } from './folderStorage.ts';
 export { httpStorage } from './httpStorage.ts';
 export { openStorage } from './openStorage.ts';
 export { retainedReleases } from './retainedReleases.ts';
-export { StoreFailure, WriteConflict, type StoredFile, type StorageBackend } from './StorageBackend.ts';
-export { openStore, readManifest, ReleaseNotUsable, type ReleaseStore } from './store.ts';
+export type { StorageBackend } from './StorageBackend.ts';
+export { openStore, readManifest, ReleaseNotUsable, type ReleaseStore } from './ReleaseStore.ts';

@@ -4,7 +4,7 @@ import { folderStorage } from './folderStorage.ts';
 import { httpStorage, type Send } from './httpStorage.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 
-/** The name and password in an address, as a header: fetch takes none in the address. */
+/** Sends the user name and password of the address as a header, since fetch refuses them in an address. */
 function plainHttp(address: string): StorageBackend {
   const url = new URL(address);
   const { username, password } = url;
@@ -12,15 +12,15 @@ function plainHttp(address: string): StorageBackend {
   url.username = url.password = '';
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-  const send: Send = (to, init) => {
+  const send: Send = (target, init) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', authorization);
-    return fetch(to, { ...init, headers });
+    return fetch(target, { ...init, headers });
   };
   return httpStorage(url.href, send);
 }
 
-/** `s3://bucket/folder`, with the settings that every client of S3 reads. */
+/** `s3://bucket/folder`, with the environment variables that AWS clients read. */
 function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -40,10 +40,10 @@ function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
     service: 's3',
     retries: 2,
   });
-  return httpStorage(`${base}${pathname}`, (to, init) => client.fetch(to, init));
+  return httpStorage(`${base}${pathname}`, (url, init) => client.fetch(url, init));
 }
 
-/** The store at an address: a folder, `http(s)://…` or `s3://bucket/folder`. */
+/** Opens the storage at an address: a folder, `http(s)://…` or `s3://bucket/folder`. */
 export function openStorage(address: string, env: NodeJS.ProcessEnv = process.env): StorageBackend {
   if (/^https?:\/\//.test(address)) return plainHttp(address);
   if (address.startsWith('s3://')) return s3(address, env);

@@ -1,19 +1,19 @@
 import { versionBefore, type Registry } from '../registry/registry.ts';
 
-const keptMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 
 export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
-/** The releases that a shop keeps on its own machine: live ones and canaries, those that a rollback leads to, and what was
- *  shown in the last month, for pages that are still open somewhere. */
+/** The releases that a shop keeps in its local cache: live ones and canaries, the targets of a rollback, and all of the
+ *  last month, for pages that are still open somewhere. */
 export function retainedReleases(registry: Registry, now = Date.now()): Set<string> {
-  const lately = registry.history.filter(({ at }) => now - Date.parse(at) < keptMs);
-  const shown = [registry, ...lately].flatMap(({ live, canaries }) => [
+  const recent = registry.history.filter(({ at }) => now - Date.parse(at) < retentionMs);
+  const visible = [registry, ...recent].flatMap(({ live, canaries }) => [
     ...Object.entries(live),
     ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
   ]);
-  const before = Object.keys(registry.live).map((name) => [name, versionBefore(registry, name)] as const);
+  const previous = Object.keys(registry.live).map((name) => [name, versionBefore(registry, name)] as const);
   return new Set(
-    [...shown, ...before].flatMap(([name, version]) => (version ? [releaseKey(name, version)] : [])),
+    [...visible, ...previous].flatMap(([name, version]) => (version ? [releaseKey(name, version)] : [])),
   );
 }

@@ -11,9 +11,9 @@ import { isSigned, startStoreServer, type StoreServer } from '../testing/storeSe
 
 const secret = 'wind-from-the-north';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-const textIn = async (place: StorageBackend, file: string): Promise<string | null> => {
-  const found = await place.read(file);
-  return found && new TextDecoder().decode(found.bytes);
+const textIn = async (storage: StorageBackend, file: string): Promise<string | null> => {
+  const stored = await storage.read(file);
+  return stored && new TextDecoder().decode(stored.bytes);
 };
 
 let plain: StoreServer;
@@ -38,59 +38,59 @@ const credentials = (AWS_SECRET_ACCESS_KEY = secret): NodeJS.ProcessEnv => ({
   AWS_ENDPOINT_URL_S3: s3.address,
 });
 
-const places: Record<string, () => Promise<StorageBackend>> = {
+const storages: Record<string, () => Promise<StorageBackend>> = {
   'a folder': async () => openStorage(await mkdtemp(path.join(tmpdir(), 'place-'))),
   'plain HTTP': async () => openStorage(`${plain.address}/releases/`),
   'HTTP with a password': async () => openStorage(locked.address.replace('http://', 'http://team:p%40ss@')),
   S3: async () => openStorage('s3://shop-releases/live', credentials()),
 };
 
-for (const [what, open] of Object.entries(places))
+for (const [what, open] of Object.entries(storages))
   describe(`a store in ${what}`, () => {
     it('keeps a file', async () => {
-      const place = await open();
-      assert.equal(await place.read('shell/1.0.0/release.json'), null);
-      await place.write('shell/1.0.0/release.json', bytes('{}'), null);
-      assert.equal(await textIn(place, 'shell/1.0.0/release.json'), '{}');
+      const storage = await open();
+      assert.equal(await storage.read('shell/1.0.0/release.json'), null);
+      await storage.write('shell/1.0.0/release.json', bytes('{}'), null);
+      assert.equal(await textIn(storage, 'shell/1.0.0/release.json'), '{}');
     });
 
     it('never writes over a file that its writer has not seen', async () => {
-      const place = await open();
-      await place.write('a.js', bytes('first'), null);
-      await assert.rejects(place.write('a.js', bytes('second'), null), WriteConflict);
-      await assert.rejects(place.write('a.js', bytes('second'), '"other"'), WriteConflict);
-      assert.equal(await textIn(place, 'a.js'), 'first');
+      const storage = await open();
+      await storage.write('a.js', bytes('first'), null);
+      await assert.rejects(storage.write('a.js', bytes('second'), null), WriteConflict);
+      await assert.rejects(storage.write('a.js', bytes('second'), '"other"'), WriteConflict);
+      assert.equal(await textIn(storage, 'a.js'), 'first');
     });
 
     it('writes over the file that its writer has seen', async () => {
-      const place = await open();
-      await place.write('a.js', bytes('first'), null);
-      const seen = await place.read('a.js');
-      assert.ok(seen);
-      await place.write('a.js', bytes('second'), seen.etag);
-      assert.equal(await textIn(place, 'a.js'), 'second');
+      const storage = await open();
+      await storage.write('a.js', bytes('first'), null);
+      const stored = await storage.read('a.js');
+      assert.ok(stored);
+      await storage.write('a.js', bytes('second'), stored.etag);
+      assert.equal(await textIn(storage, 'a.js'), 'second');
     });
 
     it('takes one of two promotions made at the same instant', async () => {
-      const place = await open();
-      await promote(place, { shell: '1.0.0' }, null);
-      const seen = await readRegistry(place);
+      const storage = await open();
+      await promote(storage, { shell: '1.0.0' }, null);
+      const stored = await readRegistry(storage);
       const results = await Promise.allSettled(
-        ['2.0.0', '3.0.0'].map((version) => promote(place, { shell: version }, seen)),
+        ['2.0.0', '3.0.0'].map((version) => promote(storage, { shell: version }, stored)),
       );
       assert.deepEqual(results.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
-      assert.equal((await readRegistry(place))?.registry.revision, 2);
+      assert.equal((await readRegistry(storage))?.registry.revision, 2);
     });
   });
 
 describe('a store that cannot be worked with', () => {
   it('says that it is full', async () => {
-    plain.faults.refuses = 507;
+    plain.faults.putStatus = 507;
     await assert.rejects(
       openStorage(plain.address).write('a', bytes('a'), null),
       /the store .* is full \(507\)/,
     );
-    delete plain.faults.refuses;
+    delete plain.faults.putStatus;
   });
 
   it('says that it is slow', async () => {
@@ -106,8 +106,8 @@ describe('a store that cannot be worked with', () => {
   });
 
   it('says that the credentials are wrong', async () => {
-    const place = openStorage('s3://shop-releases', credentials('guessed'));
-    await assert.rejects(place.read('a'), /does not let us in \(403\)/);
+    const storage = openStorage('s3://shop-releases', credentials('guessed'));
+    await assert.rejects(storage.read('a'), /does not let us in \(403\)/);
   });
 
   it('says which credentials are missing', () => {

@@ -1,2 +1,2 @@
-export { isSigned, startStoreServer, type StoreFaults, type StoreServer } from './storeServer.ts';
-export { openTestStore, until, writeRelease, type TestStore } from './testRelease.ts';
+export { isSigned, startStoreServer, type StoreServer } from './storeServer.ts';
+export { openTestStore, waitUntil, writeRelease, type TestStore } from './testRelease.ts';

@@ -5,25 +5,25 @@ import { integrityOf } from '../release/integrity.ts';
 import { folderStorage } from '../store/folderStorage.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
 import type { Release } from '../release/release.ts';
-import { openStore, type ReleaseStore } from '../store/store.ts';
+import { openStore, type ReleaseStore } from '../store/ReleaseStore.ts';
 
 export interface TestStore {
   folder: string;
-  place: StorageBackend;
-  /** What the shop keeps on its own machine. */
+  storage: StorageBackend;
+  /** The folder of the shop's local cache. */
   cache: string;
   store: ReleaseStore;
 }
 
-/** An empty store in a folder, as a shop reads it. */
+/** An empty store in a temporary folder. */
 export async function openTestStore(): Promise<TestStore> {
   const parent = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];
-  const place = folderStorage(folder);
-  return { folder, place, cache, store: openStore(place, cache) };
+  const storage = folderStorage(folder);
+  return { folder, storage, cache, store: openStore(storage, cache) };
 }
 
-/** Writes a release whose server build is the given CommonJS text. */
+/** Writes a release with `serverCode` (CommonJS) as its server build. */
 export async function writeRelease(
   store: string,
   name: string,
@@ -54,10 +54,10 @@ export async function writeRelease(
   return release;
 }
 
-/** Waits for what another part of the shop does by itself. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+/** Polls until a condition holds. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 400) throw new Error('it never came to be');
+    if (tries > 400) throw new Error('the condition did not hold within 10 s');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
-import { seedDemoShop } from '../../../../demo/seedDemoShop.ts';
+import { seedDemoShop } from '../../../../demo/seed/seedDemoShop.ts';
 import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';

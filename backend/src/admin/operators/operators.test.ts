@@ -55,7 +55,7 @@ before(async () => {
     .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
     .execute();
 
-  const { place } = await openTestStore();
+  const { storage: place } = await openTestStore();
   await promote(place, { mf_catalogue: '1.2.0', shell: '2.0.0' }, null);
   const seen = async () => (await readRegistry(place)) ?? assert.fail();
   await startCanary(place, 'shell', { version: '2.1.0', percent: 10 }, await seen());

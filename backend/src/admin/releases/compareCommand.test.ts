@@ -18,14 +18,14 @@ after(() => database.close());
 const compare = async (...args: string[]): Promise<string> => {
   const said: string[] = [];
   const here = { folder: '.', isServing: false, progress: () => {} };
-  const { compare } = compareCommand({ db: database.db, place: store.place });
+  const { compare } = compareCommand({ db: database.db, place: store.storage });
   await compare?.(args, (line) => said.push(line), here);
   return said.join('\n');
 };
 
 async function goLive(version: string): Promise<void> {
   await writeRelease(store.folder, 'mf_checkout', version);
-  await promote(store.place, { mf_checkout: version }, await readRegistry(store.place));
+  await promote(store.storage, { mf_checkout: version }, await readRegistry(store.storage));
 }
 
 it('says what is missing for a comparison', async () => {

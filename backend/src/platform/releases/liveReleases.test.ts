@@ -19,7 +19,7 @@ import {
   startStoreServer,
   type StoreServer,
   type TestStore,
-  until,
+  waitUntil,
   writeRelease,
 } from 'mf-toolkit/testing';
 
@@ -32,12 +32,12 @@ afterEach(async () => {
 
 /** Follows a store and collects the logged errors. */
 async function follow(
-  { place, store, cache }: TestStore,
+  { storage, store, cache }: TestStore,
   isBroken: (set: ReleaseSet) => boolean = () => false,
 ) {
   const errors: string[] = [];
   const live = await followReleases({
-    storage: place,
+    storage,
     store,
     stateFile: path.join(cache, 'last-good.json'),
     loader: {
@@ -54,7 +54,7 @@ async function follow(
   return { live, errors, shell: () => live.current().stable.shell.version };
 }
 
-async function seenIn({ place }: TestStore): Promise<RegistrySnapshot> {
+async function seenIn({ storage: place }: TestStore): Promise<RegistrySnapshot> {
   const seen = await readRegistry(place);
   assert.ok(seen);
   return seen;
@@ -62,7 +62,7 @@ async function seenIn({ place }: TestStore): Promise<RegistrySnapshot> {
 
 async function goLive(test: TestStore, version: string, change: Partial<Release> = {}): Promise<void> {
   await writeRelease(test.folder, 'shell', version, version, change);
-  await promote(test.place, { shell: version }, await readRegistry(test.place));
+  await promote(test.storage, { shell: version }, await readRegistry(test.storage));
 }
 
 async function oneLive(): Promise<TestStore> {
@@ -81,11 +81,11 @@ describe('a running shop’s own copies', () => {
     await mkdir(old, { recursive: true });
     await utimes(old, 0, 0);
     const { shell } = await follow(test);
-    await until(() => isGone(old));
+    await waitUntil(() => isGone(old));
     await mkdir(old, { recursive: true });
     await utimes(old, 0, 0);
     await goLive(test, '2.0.0');
-    await until(async () => shell() === '2.0.0' && (await isGone(old)));
+    await waitUntil(async () => shell() === '2.0.0' && (await isGone(old)));
     assert.equal(await isGone(path.join(test.cache, 'shell/1.0.0')), false, 'a rollback needs it');
   });
 });
@@ -94,8 +94,8 @@ async function withCanary(percent: number): Promise<TestStore> {
   const test = await oneLive();
   await writeRelease(test.folder, checkout, '1.0.0');
   await writeRelease(test.folder, checkout, '2.0.0');
-  await promote(test.place, { [checkout]: '1.0.0' }, await seenIn(test));
-  await startCanary(test.place, checkout, { version: '2.0.0', percent }, await seenIn(test));
+  await promote(test.storage, { [checkout]: '1.0.0' }, await seenIn(test));
+  await startCanary(test.storage, checkout, { version: '2.0.0', percent }, await seenIn(test));
   return test;
 }
 
@@ -119,7 +119,7 @@ describe('the live releases', () => {
     const test = await oneLive();
     const { shell } = await follow(test);
     await goLive(test, '1.1.0');
-    await until(() => shell() === '1.1.0');
+    await waitUntil(() => shell() === '1.1.0');
   });
 
   const badStates: Record<string, [(test: TestStore) => Promise<unknown>, errors: RegExp]> = {
@@ -131,11 +131,11 @@ describe('the live releases', () => {
       /no release of the shell is live/,
     ],
     'names a version that is not there': [
-      async (test) => promote(test.place, { shell: '7.7.7' }, await seenIn(test)),
+      async (test) => promote(test.storage, { shell: '7.7.7' }, await seenIn(test)),
       /7\.7\.7 cannot be used: it is not in the store/,
     ],
     'names a remote that nobody knows': [
-      async (test) => promote(test.place, { mf_gifts: '1.0.0' }, await seenIn(test)),
+      async (test) => promote(test.storage, { mf_gifts: '1.0.0' }, await seenIn(test)),
       /mf_gifts is no part of this shop, which is made of shell, mf_catalogue/,
     ],
     'names a release with a path outside of its folder': [
@@ -146,7 +146,7 @@ describe('the live releases', () => {
       async (test) => {
         const shared = { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } };
         await writeRelease(test.folder, checkout, '3.0.0', '', { shared });
-        await promote(test.place, { [checkout]: '3.0.0' }, await seenIn(test));
+        await promote(test.storage, { [checkout]: '3.0.0' }, await seenIn(test));
       },
       /mf_checkout 3\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
     ],
@@ -159,7 +159,7 @@ describe('the live releases', () => {
       const test = await oneLive();
       const { shell, errors } = await follow(test);
       await damage(test);
-      await until(() => errors.length > 0);
+      await waitUntil(() => errors.length > 0);
       assert.match(errors[0] ?? '', reason);
       assert.equal(shell(), '1.0.0');
     });
@@ -181,7 +181,7 @@ describe('the live releases', () => {
     const { shell } = await follow(test);
     assert.equal(shell(), '1.0.0');
     await goLive(test, '1.2.0');
-    await until(() => shell() === '1.2.0');
+    await waitUntil(() => shell() === '1.2.0');
   });
 
   it('come from a remote store, and stay while it is slow or unreachable', async () => {
@@ -189,16 +189,16 @@ describe('the live releases', () => {
     const local = await oneLive();
     await copyInto(server, local.folder);
     const place = httpStorage(server.address, fetch, 1000);
-    const { shell, errors } = await follow({ ...local, place, store: openStore(place, local.cache) });
+    const { shell, errors } = await follow({ ...local, storage: place, store: openStore(place, local.cache) });
     server.faults.isSilent = true;
-    await until(() => errors.length > 0);
+    await waitUntil(() => errors.length > 0);
     assert.match(errors.at(-1) ?? '', /did not answer within 1000 ms/);
     server.faults.isSilent = false;
     await goLive(local, '1.1.0');
     await copyInto(server, local.folder);
-    await until(() => shell() === '1.1.0');
+    await waitUntil(() => shell() === '1.1.0');
     await server.close();
-    await until(() => /cannot be reached/.test(errors.at(-1) ?? ''));
+    await waitUntil(() => /cannot be reached/.test(errors.at(-1) ?? ''));
     assert.equal(shell(), '1.1.0');
   });
 
@@ -209,20 +209,20 @@ describe('the live releases', () => {
     // A file where the folder should be fails like a full disk.
     await writeFile(place, '');
     await goLive(test, '1.1.0');
-    await until(() => errors.length > 0);
+    await waitUntil(() => errors.length > 0);
     assert.equal(shell(), '1.0.0');
     await rm(place);
-    await until(() => shell() === '1.1.0');
+    await waitUntil(() => shell() === '1.1.0');
   });
 
   it('stay as they are if the new ones do not start', async () => {
     const test = await oneLive();
     const { shell, errors } = await follow(test, (set) => set.shell.version === '2.0.0');
     await goLive(test, '2.0.0');
-    await until(() => errors.length > 0);
+    await waitUntil(() => errors.length > 0);
     assert.equal(shell(), '1.0.0');
     await goLive(test, '3.0.0');
-    await until(() => shell() === '3.0.0');
+    await waitUntil(() => shell() === '3.0.0');
   });
 });
 
@@ -238,7 +238,7 @@ describe('a canary', () => {
   it('can run beside another; the smaller share gets both', async () => {
     const test = await withCanary(10);
     await writeRelease(test.folder, 'shell', '2.0.0');
-    await startCanary(test.place, 'shell', { version: '2.0.0', percent: 50 }, await seenIn(test));
+    await startCanary(test.storage, 'shell', { version: '2.0.0', percent: 50 }, await seenIn(test));
     const { live } = await follow(test);
     const got = [9, 10, 50].map((bucket) => pickSet(live.current(), bucket));
     assert.deepEqual(
@@ -261,7 +261,7 @@ describe('a canary', () => {
   it('is rolled back with the reason if it does not start; the others stay', async () => {
     const test = await withCanary(10);
     const { live, errors } = await follow(test, (set) => versionIn(set) === '2.0.0');
-    await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
+    await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
     const { canaries, history } = (await seenIn(test)).registry;
     assert.deepEqual(canaries, {});
     assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
@@ -281,13 +281,13 @@ describe('a canary', () => {
     const test = await withCanary(50);
     let isReadOnly = true;
     const place: StorageBackend = {
-      ...test.place,
-      write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.place.write(...args)),
+      ...test.storage,
+      write: (...args) => (isReadOnly ? Promise.reject(new Error('read only')) : test.storage.write(...args)),
     };
-    const { live } = await follow({ ...test, place });
+    const { live } = await follow({ ...test, storage: place });
     await live.rollBack(checkout, 'it failed');
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
     isReadOnly = false;
-    await until(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
+    await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
   });
 });

@@ -152,7 +152,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   function schedulePoll(): void {
     if (isStopped) return;
     // Retries are slower, because each may download the files of a release.
-    const pause = lastError ? Math.max(minRetryMs, storage.lookEveryMs) : storage.lookEveryMs;
+    const pause = lastError ? Math.max(minRetryMs, storage.pollIntervalMs) : storage.pollIntervalMs;
     pollTimer = setTimeout(() => void pollNow().then(schedulePoll), pause).unref();
   }
 

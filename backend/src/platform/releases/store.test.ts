@@ -26,7 +26,7 @@ describe('the store', () => {
   });
 
   it('still gives a release that it once had, when it is away', async () => {
-    const { folder, store, place, cache } = await openTestStore();
+    const { folder, store, storage: place, cache } = await openTestStore();
     await writeRelease(folder, 'shell', '1.0.0', 'code');
     await store.read('shell', '1.0.0');
     await rm(folder, { recursive: true });
@@ -49,7 +49,7 @@ describe('the store', () => {
     });
 
   it('removes from its machine what is not to be kept, and fetches it again for whoever asks', async () => {
-    const { folder, store, place, cache } = await openTestStore();
+    const { folder, store, storage: place, cache } = await openTestStore();
     const another = openStore(place, cache);
     const longAgo = new Date(Date.now() - 3 * 24 * 60 * 60_000);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {

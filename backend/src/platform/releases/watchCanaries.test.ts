@@ -5,7 +5,7 @@ import type { ReleaseHealth } from '../telemetry/releaseHealth.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { LiveReleases } from './liveReleases.ts';
-import { until } from 'mf-toolkit/testing';
+import { waitUntil } from 'mf-toolkit/testing';
 import { rollbackReason, watchCanaries } from './watchCanaries.ts';
 
 const health = (started: number, failures: number): ReleaseHealth => ({
@@ -64,7 +64,7 @@ describe('a canary', () => {
     const canary = { name: 'mf_checkout', version: '2.0.0' };
     for (let count = 0; count < 5; count++) telemetry.failed(canary, 'server', 'render', 'it broke');
     await telemetry.flush();
-    await until(() => rolledBack.length > 0);
+    await waitUntil(() => rolledBack.length > 0);
     await watch.stop();
     await telemetry.stop();
     await close();

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../config/config.ts';
+import { meltemi } from 'mf-toolkit/package';
 import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { startWorker, readBody, type RenderWorker } from './startWorker.ts';
 
-const repository = path.resolve(import.meta.dirname, '../../../..');
 
 let store = '';
 let live: ReleaseSet;
@@ -21,8 +21,9 @@ const workers: RenderWorker[] = [];
 /** The real front-ends, built and released into a temporary store. */
 before(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'isolation-'));
-  const release = path.join(repository, 'mf-toolkit/src/commands/release.ts');
-  await promisify(execFile)(process.execPath, [release, '--all'], { env: { ...process.env, STORE: store } });
+  await promisify(execFile)(process.execPath, [meltemi, 'release', '--all'], {
+    env: { ...process.env, STORE: store },
+  });
   const place = folderStorage(store);
   const seen = await readRegistry(place);
   const read = (name: string, version: string) => readManifest(place, name, version);

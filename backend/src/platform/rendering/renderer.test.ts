@@ -9,7 +9,7 @@ import { ShopError } from '../errors.ts';
 import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
 import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
-import { openTestStore, until, writeRelease } from 'mf-toolkit/testing';
+import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function serve(code: string, dispatch: Dispatch = async () => 'null') {
-  const { folder, place, store, cache } = await openTestStore();
+  const { folder, storage: place, store, cache } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', code);
   await promote(place, { shell: '1.0.0' }, null);
   const app = Fastify();
@@ -60,7 +60,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     const seen = await readRegistry(place);
     assert.ok(seen);
     await startCanary(place, 'shell', { version, percent }, seen);
-    await until(() => live.current().canaries.length === 1);
+    await waitUntil(() => live.current().canaries.length === 1);
   };
   return { app, folder, cache, goLive, startShellCanary };
 }
@@ -166,7 +166,7 @@ describe('the rendering thread', () => {
     const inProgress = app.inject('/');
     await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await goLive('2.0.0');
-    await until(async () => {
+    await waitUntil(async () => {
       const response = await Promise.race([
         app.inject('/'),
         new Promise<null>((resolve) => setTimeout(resolve, 50, null)),
@@ -186,10 +186,10 @@ describe('the rendering thread', () => {
       const version = `1.${minor}.0`;
       await writeRelease(folder, 'shell', version, heavy(version));
       await goLive(version);
-      await until(async () => (await app.inject('/')).body === version);
+      await waitUntil(async () => (await app.inject('/')).body === version);
     }
     // Fifteen take 600 MB. The live one and the one before it stay loaded; freeing the others takes a moment.
-    await until(() => process.memoryUsage.rss() - before < 200e6);
+    await waitUntil(() => process.memoryUsage.rss() - before < 200e6);
   });
 
   it('never runs a file with a wrong hash, and stays on the former release', async () => {

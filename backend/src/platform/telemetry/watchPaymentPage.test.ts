@@ -4,9 +4,9 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf, type Release } from 'mf-toolkit/release';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import { until } from 'mf-toolkit/testing';
+import { waitUntil } from 'mf-toolkit/testing';
 import type { Telemetry } from './telemetry.ts';
-import { inspect, listScripts } from 'mf-toolkit/inventory';
+import { inspectPaymentPage, listScripts } from 'mf-toolkit/script-inventory';
 import { watchPaymentPage } from './watchPaymentPage.ts';
 
 const code = { 'main.1.js': 'start();', 'CartButton.2.js': 'cart();' };
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 const whatIsWrong = async (): Promise<string[]> => {
-  const { faults, changed } = await inspect(origin, releases);
+  const { faults, changed } = await inspectPaymentPage(origin, releases);
   return [...faults, ...changed.map(({ address, what }) => `${address} ${what}`)];
 };
 
@@ -132,7 +132,7 @@ it('is repeated by the shop itself, which tells what changed', async () => {
     html: good.html,
   });
   const watch = watchPaymentPage({ origin, current: () => set, render, telemetry, log, pauseMs: 5 });
-  await until(() => told.length >= 3);
+  await waitUntil(() => told.length >= 3);
   await watch.stop();
   assert.deepEqual(told.slice(0, 3), [
     'shell integrity: the policy is not the one that the shop sent',

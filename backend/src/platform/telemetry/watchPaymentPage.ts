@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { repeat, type Repeated } from '../repeat.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { Telemetry } from './telemetry.ts';
-import { inspect, paymentPath, readPaymentPage } from 'mf-toolkit/inventory';
+import { inspectPaymentPage, paymentPath, readPaymentPage } from 'mf-toolkit/script-inventory';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export function watchPaymentPage({
     const { shell, remotes } = current();
     const { headers, html } = await render(paymentPath);
     const made = readPaymentPage(new Headers(headers), html);
-    const { faults, changed } = await inspect(origin, [shell, ...remotes], made);
+    const { faults, changed } = await inspectPaymentPage(origin, [shell, ...remotes], made);
     // A release that went live meanwhile is judged in the next round.
     if (current().shell !== shell) return;
     for (const fault of faults) {

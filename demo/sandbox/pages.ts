@@ -1,7 +1,6 @@
 import { html, type Html } from '../../backend/src/platform/html.ts';
-import { spaced, testCards, testCode, type CardForm } from './cards.ts';
+import { groupDigits, testCards, testCode, type CardForm } from './cards.ts';
 import type { GatewayOrder } from './orderBook.ts';
-import { euros, page } from './page.ts';
 
 interface CardPage {
   order: GatewayOrder;
@@ -50,7 +49,8 @@ function testCard(order: GatewayOrder, card: (typeof testCards)[number]): Html {
   const query = new URLSearchParams({ mdOrder: order.orderId, card: card.number });
   return html`<li>
     <a href="/payment/payment_en.html?${query.toString()}">
-      <span class="number">${spaced(card.number)}</span> <span>${card.expiry}</span> <span>${card.says}</span>
+      <span class="number">${groupDigits(card.number)}</span> <span>${card.expiry}</span>
+      <span>${card.says}</span>
     </a>
   </li>`;
 }
@@ -85,4 +85,71 @@ function alert(title: string, text: string): Html {
     <strong>${title}.</strong>
     <span>${text}</span>
   </div>`;
+}
+
+/** The bank's own question before it pays (3-D Secure). */
+export function challengePage(order: GatewayOrder): string {
+  return page(
+    'Your bank asks',
+    order,
+    html`<h1>Is it you who pays?</h1>
+      <p>Your bank wants to be sure. Here, the bank is part of the test.</p>
+      <form method="post" action="/payment/challenge?mdOrder=${order.orderId}">
+        <button name="answer" value="confirm">Confirm the payment</button>
+        <button name="answer" value="refuse" class="second">Refuse</button>
+      </form>`,
+  );
+}
+
+export function endedPage(order: GatewayOrder, returnUrl: string): string {
+  return page(
+    'Time is over',
+    order,
+    html`<h1>The time for paying is over</h1>
+      <p>Nothing was charged. Go back to the shop to try again.</p>
+      <p><a class="button" href="${returnUrl}">Back to the shop</a></p>`,
+  );
+}
+
+export function unknownPage(): string {
+  return page(
+    'Unknown payment',
+    null,
+    html`<h1>This payment is not known</h1>
+      <p>Go back to the shop and start again.</p>`,
+  );
+}
+
+/** The frame of every page of the gateway: says that it is a test, what is paid and to whom. */
+function page(title: string, order: GatewayOrder | null, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Test payment</title>
+        <link rel="stylesheet" href="/sandbox.css" />
+      </head>
+      <body>
+        <p class="notice"><strong>Test payment.</strong> No money moves. Use a test card only.</p>
+        <main>${order && summary(order)} ${content}</main>
+      </body>
+    </html>`.text;
+}
+
+const euros = (cents: number): string =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+function summary(order: GatewayOrder): Html {
+  return html`<dl class="summary">
+    <div>
+      <dt>${order.shopName || 'Shop'}</dt>
+      <dd>${order.description}</dd>
+    </div>
+    <div>
+      <dt>To pay</dt>
+      <dd class="amount">${euros(order.amount)}</dd>
+    </div>
+  </dl>`;
 }

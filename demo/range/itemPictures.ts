@@ -1,7 +1,7 @@
-import { views, type GarmentDesign, type GarmentKind } from './garments/design.ts';
-import { fitFamilyOf } from './garments/fitChart.ts';
-import type { DemoPicture } from './range/shop.ts';
-import type { SizeRun } from './range/sizes.ts';
+import { views, type GarmentDesign, type GarmentKind } from '../garments/design.ts';
+import { fitFamilyOf } from '../garments/fitChart.ts';
+import type { DemoPicture } from './shop.ts';
+import type { SizeRun } from './sizes.ts';
 
 /** The main picture, the Fit Assistant, then every colour from all sides, named as the specification wants. */
 export function picturesOf(

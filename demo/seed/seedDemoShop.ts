@@ -1,19 +1,19 @@
-import type { Db } from '../backend/src/platform/database/Db.ts';
-import { demoShop } from './range/catalogue.ts';
-import { drawPictures, type Keeper } from './seed/drawPictures.ts';
-import { insertCustomer } from './seed/insertCustomer.ts';
-import { insertItems } from './seed/insertItems.ts';
-import { insertPlaces } from './seed/insertPlaces.ts';
-import { insertSelling } from './seed/insertSelling.ts';
-import type { DemoPicture, DemoShop } from './range/shop.ts';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
+import { demoShop } from '../range/catalogue.ts';
+import { drawPictures, type PictureStore } from './drawPictures.ts';
+import { insertCustomer } from './insertCustomer.ts';
+import { insertItems } from './insertItems.ts';
+import { insertCategories } from './insertCategories.ts';
+import { insertVouchersAndDelivery } from './insertVouchersAndDelivery.ts';
+import type { DemoPicture, DemoShop } from '../range/shop.ts';
 
 export interface SeedParts {
-  pictures: Keeper;
+  pictures: PictureStore;
   hashPassword: (password: string) => Promise<string>;
   now: Date;
 }
 
-/** Fills an empty database with the demo shop, all or nothing. Does nothing, and says so, where items are already. */
+/** Fills an empty database with the demo shop, in one transaction. Returns false where there are items already. */
 export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
   if (await hasItems(db)) return false;
   const shop = demoShop();
@@ -22,9 +22,9 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
     hashPassword(shop.customer.password),
   ]);
   await db.transaction().execute(async (trx) => {
-    const categoryId = await insertPlaces(trx, shop, find);
+    const categoryId = await insertCategories(trx, shop, find);
     const inserted = await insertItems(trx, shop, categoryId, find, now);
-    const methodId = await insertSelling(trx, shop, inserted);
+    const methodId = await insertVouchersAndDelivery(trx, shop, inserted);
     await insertCustomer(trx, shop, { methodId, inserted, passwordHash, now });
   });
   return true;

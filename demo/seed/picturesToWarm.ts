@@ -1,7 +1,7 @@
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
-/** What the first visitors see: the main pictures of all items and places, and the slides of the sections. */
-export async function warmList(db: Db): Promise<{ original: string; width: number; format: string }[]> {
+/** The pictures of first visits: main pictures of items and categories, and the sections' slides. */
+export async function picturesToWarm(db: Db): Promise<{ original: string; width: number; format: string }[]> {
   const rows = await db
     .selectFrom('attachments')
     .select('original')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { OpenDatabase } from '../backend/src/platform/database/Db.ts';
-import { createTestDatabase } from '../backend/src/testing/testDatabase.ts';
-import { demoShop } from './range/catalogue.ts';
+import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
+import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
+import { demoShop } from '../range/catalogue.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
-import { warmList } from './seed/warmList.ts';
+import { picturesToWarm } from './picturesToWarm.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
@@ -90,7 +90,7 @@ describe('seedDemoShop', () => {
   });
 
   it('lists the first pictures in both widths', async () => {
-    const list = await warmList(database.db);
+    const list = await picturesToWarm(database.db);
     assert.ok(list.length >= 500 && list.length <= 800, `${list.length} variants`);
     assert.deepEqual(new Set(list.map(({ width }) => width)), new Set([480, 320]));
   });

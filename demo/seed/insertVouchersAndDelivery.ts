@@ -1,9 +1,9 @@
 import type { DemoShop } from '../range/shop.ts';
 import type { InsertedItems } from './insertItems.ts';
-import { insertNamed, insertRows, type Trx } from './insertRows.ts';
+import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
-/** Vouchers, agreed customizations, and the ways in which goods reach the customer. Answers with the ids of those by name. */
-export async function insertSelling(
+/** Vouchers, customizations and delivery methods. Returns the ids of the methods by name. */
+export async function insertVouchersAndDelivery(
   trx: Trx,
   { vouchers, customizations, deliveries }: DemoShop,
   { itemId }: InsertedItems,
@@ -25,7 +25,7 @@ export async function insertSelling(
       cost_cents: cents,
     })),
   );
-  const methodId = await insertNamed(
+  const methodId = await insertWithIds(
     trx,
     'delivery_methods',
     deliveries.map(({ name, nameEl, kind }, position) => ({ name, name_el: nameEl, kind, position })),

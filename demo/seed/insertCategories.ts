@@ -1,16 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../backend/src/platform/database/schema.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
-import type { Drawn } from './drawPictures.ts';
-import { insertNamed, insertRows, type Trx } from './insertRows.ts';
+import type { DrawnPicture } from './drawPictures.ts';
+import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
 
-export type Find = (picture: DemoPicture) => Drawn;
+export type FindDrawing = (picture: DemoPicture) => DrawnPicture;
 
-/** Sections, types and categories with their pictures and carousels. Answers with the categories' ids by key. */
-export async function insertPlaces(
+/** Sections, types and categories with their pictures and carousels. Returns the categories' ids by key. */
+export async function insertCategories(
   trx: Trx,
   { sections }: DemoShop,
-  find: Find,
+  findDrawing: FindDrawing,
 ): Promise<(key: string) => number> {
   await insertRows(
     trx,
@@ -27,7 +27,7 @@ export async function insertPlaces(
   const types = sections.flatMap((section) =>
     section.types.map((type, position) => ({ section, type, position })),
   );
-  const typeId = await insertNamed(
+  const typeId = await insertWithIds(
     trx,
     'types',
     types.map(({ section, type, position }) => ({
@@ -40,10 +40,10 @@ export async function insertPlaces(
     ({ section_id, slug }) => `${section_id}/${slug}`,
   );
   const idOf = ({ section, type }: (typeof types)[number]): number => typeId(`${section.id}/${type.slug}`);
-  const categories = types.flatMap((place) =>
-    place.type.categories.map((category, position) => ({ typeId: idOf(place), category, position })),
+  const categories = types.flatMap((entry) =>
+    entry.type.categories.map((category, position) => ({ typeId: idOf(entry), category, position })),
   );
-  const categoryId = await insertNamed(
+  const categoryId = await insertWithIds(
     trx,
     'categories',
     categories.map(({ typeId, category, position }) => ({
@@ -58,20 +58,20 @@ export async function insertPlaces(
   const byKey = new Map(
     categories.map(({ typeId, category }) => [category.key, categoryId(`${typeId}/${category.slug}`)]),
   );
-  const carouselId = await insertNamed(
+  const carouselId = await insertWithIds(
     trx,
     'carousels',
     sections.map(({ name, carouselType }) => ({ type: carouselType, name })),
     ({ type }) => String(type),
   );
   await insertRows(trx, 'attachments', [
-    ...sections.flatMap(({ id, picture }) => attached('section', id, [picture], find)),
+    ...sections.flatMap(({ id, picture }) => attachmentRows('section', id, [picture], findDrawing)),
     ...sections.flatMap(({ carouselType, slides }) =>
-      attached('carousel', carouselId(String(carouselType)), slides, find),
+      attachmentRows('carousel', carouselId(String(carouselType)), slides, findDrawing),
     ),
-    ...types.flatMap((place) => attached('type', idOf(place), [place.type.picture], find)),
+    ...types.flatMap((entry) => attachmentRows('type', idOf(entry), [entry.type.picture], findDrawing)),
     ...categories.flatMap(({ category }) =>
-      attached('category', byKey.get(category.key) ?? 0, [category.picture], find),
+      attachmentRows('category', byKey.get(category.key) ?? 0, [category.picture], findDrawing),
     ),
   ]);
   return (key) => {
@@ -81,16 +81,16 @@ export async function insertPlaces(
   };
 }
 
-export const attached = (
+export const attachmentRows = (
   owner_kind: Schema['attachments']['owner_kind'],
   owner_id: number,
   pictures: readonly DemoPicture[],
-  find: Find,
+  findDrawing: FindDrawing,
 ): Insertable<Schema['attachments']>[] =>
   pictures.map((picture, position) => ({
     owner_kind,
     owner_id,
     position,
     file_name: picture.fileName,
-    ...find(picture),
+    ...findDrawing(picture),
   }));

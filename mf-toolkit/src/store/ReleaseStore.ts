@@ -8,7 +8,7 @@ import { releaseKey } from './retainedReleases.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 
-/** A release that cannot be used, and why: trying again does not help. */
+/** A release that cannot be used, with the reason. Trying again does not help. */
 export class ReleaseNotUsable extends Error {
   constructor(name: string, version: string, why: string, options?: ErrorOptions) {
     super(`release ${name} ${version} cannot be used: ${why}`, options);
@@ -17,66 +17,67 @@ export class ReleaseNotUsable extends Error {
 }
 
 export interface ReleaseStore {
-  /** The manifest of a release, all of whose files are then on this machine. */
+  /** The manifest of a release. All of its files are in the local cache afterwards. */
   read(name: string, version: string): Promise<Release>;
-  /** Whether a release is on this machine: one that the shop shows or showed. */
+  /** Whether a release is in the local cache: one that the shop shows or showed. */
   has(name: string, version: string): Promise<boolean>;
   /** Path of a file that the release's manifest names; null for anything else. */
   locate(name: string, version: string, file: string): Promise<string | null>;
-  /** Removes what is not to be kept from this machine. Whoever asks for it again has it fetched again. */
+  /** Removes all other releases from the local cache. They are fetched again when asked for. */
   keepOnly(keys: ReadonlySet<string>): Promise<void>;
-  /** Where a release's files are on this machine. */
+  /** The release's folder in the local cache. */
   folderOf(release: Pick<Release, 'name' | 'version'>): string;
 }
 
-const part = /^[\w.-]+$/;
-const atOnce = 8;
-const remembered = 64;
-const missingMs = 10_000;
-const settledMs = 24 * 60 * 60_000;
+const safeName = /^[\w.-]+$/;
+const maxParallel = 8;
+const maxManifests = 64;
+const missingTtlMs = 10_000;
+const minAgeMs = 24 * 60 * 60_000;
 
-/** How long ago something came; what is not there came just now. */
+/** The folder's age; 0 where there is none. */
 const ageOf = (folder: string): Promise<number> =>
   stat(folder).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
 
-/** The manifest in a store. Throws `ReleaseNotUsable` where there is none, or none that can be trusted. */
-export async function readManifest(place: StorageBackend, name: string, version: string): Promise<Release> {
-  if (!part.test(name) || !part.test(version)) throw new ReleaseNotUsable(name, version, 'no such name');
-  const found = await place.read(`${name}/${version}/release.json`);
-  if (!found) throw new ReleaseNotUsable(name, version, 'it is not in the store');
-  return parseManifest(name, version, new TextDecoder().decode(found.bytes));
+/** The manifest in a store. Throws `ReleaseNotUsable` where it is missing or invalid. */
+export async function readManifest(storage: StorageBackend, name: string, version: string): Promise<Release> {
+  if (!safeName.test(name) || !safeName.test(version))
+    throw new ReleaseNotUsable(name, version, 'no such name');
+  const stored = await storage.read(`${name}/${version}/release.json`);
+  if (!stored) throw new ReleaseNotUsable(name, version, 'it is not in the store');
+  return parseManifest(name, version, new TextDecoder().decode(stored.bytes));
 }
 
 function parseManifest(name: string, version: string, text: string): Release {
   const release = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
-  if (!release.success) throw new ReleaseNotUsable(name, version, faultOf(release.issues[0]));
+  if (!release.success) throw new ReleaseNotUsable(name, version, describeFault(release.issues[0]));
   if (release.output.name !== name || release.output.version !== version)
     throw new ReleaseNotUsable(name, version, 'its manifest is of another release');
   return release.output;
 }
 
-const faultOf = (issue: v.BaseIssue<unknown>): string =>
+const describeFault = (issue: v.BaseIssue<unknown>): string =>
   `its manifest has a fault: ${v.getDotPath(issue) ?? ''} ${issue.message}`;
 
-/** The releases of a store, each fetched whole into a folder of this machine and checked by its hashes before it is
- *  used: what was had once is there when the store is not. */
-export function openStore(place: StorageBackend, cache: string): ReleaseStore {
-  const known = new Map<string, Promise<Release>>();
-  /** Until when a release counts as missing. */
+/** The releases of a store. Each is fetched completely into a local cache and verified by its hashes before it is used, so
+ *  that the shop goes on while the store is unreachable. */
+export function openStore(storage: StorageBackend, cache: string): ReleaseStore {
+  const manifests = new Map<string, Promise<Release>>();
+  /** Releases that were not found, with the time until which that is remembered. */
   const missing = new Map<string, number>();
   const folderOf: ReleaseStore['folderOf'] = ({ name, version }) => path.join(cache, name, version);
 
   async function fetchFile(release: Release, file: string, draft: string): Promise<void> {
     const { name, version, integrity } = release;
-    const found = await place.read(`${name}/${version}/${file}`);
-    if (!found) throw new ReleaseNotUsable(name, version, `${file} is missing`);
-    if (integrityOf(found.bytes) !== integrity[file])
+    const stored = await storage.read(`${name}/${version}/${file}`);
+    if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
+    if (integrityOf(stored.bytes) !== integrity[file])
       throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
     await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-    await writeFile(path.join(draft, file), found.bytes);
+    await writeFile(path.join(draft, file), stored.bytes);
   }
 
   async function fetchFiles(release: Release, files: string[], draft: string): Promise<void> {
@@ -85,16 +86,16 @@ export function openStore(place: StorageBackend, cache: string): ReleaseStore {
   }
 
   async function fetchRelease(name: string, version: string): Promise<Release> {
-    const release = await readManifest(place, name, version);
+    const release = await readManifest(storage, name, version);
     const folder = folderOf(release);
     const draft = `${folder}.${randomUUID()}.tmp`;
     try {
       const files = Object.keys(release.integrity);
-      while (files.length > 0) await fetchFiles(release, files.splice(0, atOnce), draft);
+      while (files.length > 0) await fetchFiles(release, files.splice(0, maxParallel), draft);
       await compressTexts(path.join(draft, 'browser'));
       await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
       await rename(draft, folder).catch((error: unknown) => {
-        // Another backend on this machine was as quick.
+        // Another backend on this machine fetched it at the same time.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
       });
     } finally {
@@ -104,7 +105,8 @@ export function openStore(place: StorageBackend, cache: string): ReleaseStore {
   }
 
   async function find(name: string, version: string): Promise<Release> {
-    if (!part.test(name) || !part.test(version)) throw new ReleaseNotUsable(name, version, 'no such name');
+    if (!safeName.test(name) || !safeName.test(version))
+      throw new ReleaseNotUsable(name, version, 'no such name');
     const file = path.join(cache, name, version, 'release.json');
     const text = await readFile(file, 'utf8').catch(() => null);
     return text === null ? fetchRelease(name, version) : parseManifest(name, version, text);
@@ -112,17 +114,17 @@ export function openStore(place: StorageBackend, cache: string): ReleaseStore {
 
   function read(name: string, version: string): Promise<Release> {
     const key = releaseKey(name, version);
-    const reading = known.get(key) ?? find(name, version);
-    known.delete(key);
-    known.set(key, reading);
-    // A release that is not there yet may be there later.
+    const reading = manifests.get(key) ?? find(name, version);
+    manifests.delete(key);
+    manifests.set(key, reading);
+    // A release that is not there yet may be published later.
     reading.then(
       () => missing.delete(key),
-      () => known.delete(key),
+      () => manifests.delete(key),
     );
-    for (const oldest of known.keys()) {
-      if (known.size <= remembered) break;
-      known.delete(oldest);
+    for (const oldest of manifests.keys()) {
+      if (manifests.size <= maxManifests) break;
+      manifests.delete(oldest);
     }
     return reading;
   }
@@ -134,41 +136,45 @@ export function openStore(place: StorageBackend, cache: string): ReleaseStore {
     );
 
   async function has(name: string, version: string): Promise<boolean> {
-    return part.test(name) && part.test(version) && isThere(path.join(cache, name, version, 'release.json'));
+    return (
+      safeName.test(name) &&
+      safeName.test(version) &&
+      isThere(path.join(cache, name, version, 'release.json'))
+    );
   }
 
-  /** What came only just now may be about to be shown; a draft that nobody finishes is of a process that died. */
+  /** A release that was fetched just now may be about to be shown; an old draft is of a process that died. */
   async function keepOnly(keys: ReadonlySet<string>): Promise<void> {
     for (const name of await readdir(cache).catch(() => []))
       for (const version of await readdir(path.join(cache, name)).catch(() => [])) {
         const key = releaseKey(name, version);
         const folder = path.join(cache, name, version);
-        if (keys.has(key) || (await ageOf(folder)) < settledMs) continue;
-        known.delete(key);
-        // Gone whole or not at all, whoever reads it meanwhile.
+        if (keys.has(key) || (await ageOf(folder)) < minAgeMs) continue;
+        manifests.delete(key);
+        // Renamed first, so that nobody reads half of it.
         const draft = version.endsWith('.tmp') ? folder : `${folder}.${randomUUID()}.tmp`;
         if (draft !== folder) await rename(folder, draft);
         await rm(draft, { recursive: true, force: true });
       }
   }
 
-  /** For visitors: who asks for what never was does not make the shop ask its store each time. */
+  /** Answers visitors, so releases that do not exist are remembered: they must not cost a request to the store each time. */
   async function locate(name: string, version: string, file: string): Promise<string | null> {
     const key = releaseKey(name, version);
     if ((missing.get(key) ?? 0) > performance.now()) return null;
     const release = await read(name, version).catch(() => null);
     if (!release) {
       if (missing.size >= 1000) missing.clear();
-      missing.set(key, performance.now() + missingMs);
+      missing.set(key, performance.now() + missingTtlMs);
       return null;
     }
     if (!release.integrity[file]) return null;
-    const found = path.join(folderOf(release), file);
-    if (await isThere(found)) return found;
-    // Another backend on this machine may have removed what this one remembers.
-    known.delete(key);
+    const localFile = path.join(folderOf(release), file);
+    if (await isThere(localFile)) return localFile;
+    // Another backend on this machine may have removed it.
+    manifests.delete(key);
     await read(name, version).catch(() => null);
-    return (await isThere(found)) ? found : null;
+    return (await isThere(localFile)) ? localFile : null;
   }
 
   return { read, has, locate, keepOnly, folderOf };

@@ -11,25 +11,24 @@ const { getCompilationHooks } = load('webpack/lib/runtime/LoadScriptRuntimeModul
   getCompilationHooks: (compilation: Compilation) => CreateScriptHooks;
 };
 
-const name = 'LoadedFilesPlugin';
+const name = 'ChunkLoadingPlugin';
 
-/** The hash that the document names for the file. It cannot stand in the bundle, since a bundle's own name depends on
- *  its content. */
-const demandHash = (tag: string): string =>
+/** Takes the hash from the document. It cannot be in the bundle, since a bundle's own name depends on its content. */
+const setIntegrity = (tag: string): string =>
   `var hash = (self.shopIntegrity || {})[path];` +
   `if (hash) { ${tag}.integrity = hash; ${tag}.crossOrigin = "anonymous"; }`;
 
-/** The browser keeps a file that failed in mind, a preloaded one above all: the next try is at another address. */
+/** Browsers cache failures, of preloads above all, so the next attempt uses another address. */
 const countFailures = (tag: string): string =>
   `${tag}.addEventListener("error", function () { failed[path] = (failed[path] || 0) + 1; });`;
 
-const onPath = (address: string): string =>
+const readFailures = (address: string): string =>
   `var path = new URL(${address}, location.href).pathname;` +
   `var failed = (self.shopFailures = self.shopFailures || {});` +
   `var again = failed[path] ? "?r=" + failed[path] : "";`;
 
-/** What every chunk and style sheet that webpack asks for must carry, and where it is asked for again. */
-export class LoadedFilesPlugin {
+/** Adds integrity and retry to the chunks and style sheets that webpack's runtime loads. */
+export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
     const { createScriptUrl } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
@@ -39,16 +38,20 @@ export class LoadedFilesPlugin {
       getCompilationHooks(compilation).createScript.tap(name, (source) =>
         [
           source,
-          onPath('url'),
+          readFailures('url'),
           `if (again) script.src = ${trusted};`,
-          demandHash('script'),
+          setIntegrity('script'),
           countFailures('script'),
         ].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (source, { tag }) =>
-        [source, onPath(`${tag}.href`), `${tag}.href += again;`, demandHash(tag), countFailures(tag)].join(
-          '\n',
-        ),
+        [
+          source,
+          readFailures(`${tag}.href`),
+          `${tag}.href += again;`,
+          setIntegrity(tag),
+          countFailures(tag),
+        ].join('\n'),
       );
     });
   }

@@ -1,6 +1,6 @@
 import { releaseAddress, type Release } from '../release/release.ts';
 
-/** A script that can run on the pages of the checkout, and why it may. */
+/** A script that can run on the payment path. */
 export interface PaymentScript {
   address: string;
   owner: string;
@@ -16,11 +16,11 @@ const purposes: Record<string, string> = {
 };
 
 function purposeOf({ name, browser }: Release, file: string): string {
-  const of = purposes[name] ?? 'unknown';
+  const purpose = purposes[name] ?? 'unknown';
   if (name === 'shell' && file.startsWith('vendor')) return 'React, the router, the store: one for all parts';
-  if (browser.entries.includes(file)) return `starts: ${of}`;
+  if (browser.entries.includes(file)) return `starts: ${purpose}`;
   const exposed = Object.entries(browser.exposes).find(([, { js }]) => js.includes(file));
-  return exposed ? `${exposed[0]} of: ${of}` : `part of: ${of}`;
+  return exposed ? `${exposed[0]} of: ${purpose}` : `part of: ${purpose}`;
 }
 
 function serviceWorker({ name, integrity }: Release): PaymentScript[] {
@@ -29,8 +29,7 @@ function serviceWorker({ name, integrity }: Release): PaymentScript[] {
   return hash ? [{ address: '/sw.js', owner: name, purpose, integrity: hash }] : [];
 }
 
-/** Every file of code that a page of the live releases may load: the document names no other, and its policy lets no
- *  other in. */
+/** Every script that a page of these releases may load; the content security policy allows no other. */
 export function listScripts(releases: Release[]): PaymentScript[] {
   return releases.flatMap((release) => [
     ...serviceWorker(release),

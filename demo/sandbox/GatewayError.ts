@@ -1,0 +1,15 @@
+export interface GatewayError {
+  errorCode: string;
+  errorMessage: string;
+}
+
+export const gatewayError = (code: number, errorMessage: string): GatewayError => ({
+  errorCode: String(code),
+  errorMessage,
+});
+
+export const isGatewayError = (answer: object): answer is GatewayError => 'errorCode' in answer;
+
+export const unknownOrder = gatewayError(6, 'Order is not found');
+export const wrongState = gatewayError(7, 'The order is not in a state for this');
+export const success = { errorCode: 0, errorMessage: 'Success' };

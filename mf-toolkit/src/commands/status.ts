@@ -1,0 +1,13 @@
+import { readLive } from './liveReleases.ts';
+
+/** npm run status: prints the live releases, the canaries and the last changes. */
+export default async function status(): Promise<void> {
+  const { live, canaries, history } = (await readLive()).registry;
+  for (const [name, version] of Object.entries(live)) {
+    const canary = canaries[name];
+    console.log(
+      `${name.padEnd(14)} ${version}${canary ? `, and ${canary.version} for ${canary.percent} %` : ''}`,
+    );
+  }
+  for (const { at, what } of history.slice(0, 8)) console.log(`${at}  ${what}`);
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+
+export const paymentPath = '/checkout';
+
+/** What a received page says about the scripts that may run on it. */
+export interface PaymentPage {
+  policy: string;
+  contentTypeOptions: string;
+  /** Hashes of the inline scripts, in the form of a policy. */
+  inlineHashes: string[];
+  /** Addresses of script tags; the shop has none. */
+  scriptTags: string[];
+  /** Scripts of third parties, loaded after the visitor's consent. They have no known hash. */
+  thirdPartyScripts: string[];
+}
+
+const script = /<script\b([^>]*)>(.*?)<\/script>/gis;
+
+export function readPaymentPage(headers: Headers, html: string): PaymentPage {
+  const scripts = [...html.matchAll(script)].map(([, attributes = '', text = '']) => ({ attributes, text }));
+  const isData = (attributes: string): boolean => /type="application\/(ld\+)?json"/.test(attributes);
+  return {
+    policy: headers.get('content-security-policy') ?? '',
+    contentTypeOptions: headers.get('x-content-type-options') ?? '',
+    inlineHashes: scripts
+      .filter(({ attributes }) => !isData(attributes) && !/\bsrc\b/.test(attributes))
+      .map(({ text }) => `sha256-${createHash('sha256').update(text).digest('base64')}`),
+    thirdPartyScripts: html.includes('"measurementId":') ? ['https://www.googletagmanager.com/gtag/js'] : [],
+    scriptTags: scripts
+      .filter(({ attributes }) => /\bsrc\b/.test(attributes))
+      .map(({ attributes }) => /src\s*=\s*["']?([^\s"'>]+)/.exec(attributes)?.[1] ?? attributes),
+  };
+}
+
+const requiredDirectives = [
+  "default-src 'none'",
+  "'strict-dynamic'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+];
+
+/** What is wrong with a page, by itself or compared with `expected`: the page as the released code renders it. */
+export function findPageFaults(page: PaymentPage, expected?: PaymentPage): string[] {
+  const scriptSrc = /script-src ([^;]*)/.exec(page.policy)?.[1] ?? '';
+  return [
+    ...requiredDirectives
+      .filter((part) => !page.policy.includes(part))
+      .map((part) => `the policy lacks ${part}`),
+    ...(/'unsafe-|\*|https?:/.test(scriptSrc)
+      ? [`the policy lets in more than released scripts: ${scriptSrc}`]
+      : []),
+    ...(page.contentTypeOptions === 'nosniff' ? [] : ['x-content-type-options is not nosniff']),
+    ...page.scriptTags.map((address) => `a script tag loads ${address}`),
+    ...page.inlineHashes
+      .filter((hash) => !scriptSrc.includes(hash))
+      .map((hash) => `an inline script is not in the policy: ${hash}`),
+    ...(expected && expected.policy !== page.policy ? ['the policy is not the one that the shop sent'] : []),
+    ...(expected ? page.inlineHashes.filter((hash) => !expected.inlineHashes.includes(hash)) : []).map(
+      (hash) => `an inline script is not the shop’s: ${hash}`,
+    ),
+  ];
+}
