@@ -189,7 +189,11 @@ describe('the live releases', () => {
     const local = await oneLive();
     await copyInto(server, local.folder);
     const place = httpStorage(server.address, fetch, 1000);
-    const { shell, errors } = await follow({ ...local, storage: place, store: openStore(place, local.cache) });
+    const { shell, errors } = await follow({
+      ...local,
+      storage: place,
+      store: openStore(place, local.cache),
+    });
     server.faults.isSilent = true;
     await waitUntil(() => errors.length > 0);
     assert.match(errors.at(-1) ?? '', /did not answer within 1000 ms/);
