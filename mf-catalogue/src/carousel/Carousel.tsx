@@ -1,9 +1,8 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { useIsHoveredOrFocused } from './useIsHoveredOrFocused.ts';
 import { useIsVisible } from './useIsVisible.ts';
-import { useSwipe } from './useSwipe.ts';
 import styles from './Carousel.module.css';
 
 interface Props {
@@ -24,7 +23,7 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
   const isVisible = useIsVisible(ref);
   const isMoving = count > 1 && !isStopped && !isHoveredOrFocused && isVisible;
   useAutoAdvance({ index, count, isMoving, intervalMs }, setIndex);
-  useSwipe(ref, turn);
+  const swipe = useSwipe(turn);
 
   function turn(step: 1 | -1): void {
     if (count > 1) setIndex((index + count + step) % count);
@@ -32,7 +31,13 @@ export function Carousel({ pictures, label, intervalMs = 3000 }: Props): ReactNo
 
   if (count === 0) return null;
   return (
-    <section ref={ref} className={styles.carousel} aria-label={label} aria-roledescription={t('carousel')}>
+    <section
+      ref={ref}
+      className={styles.carousel}
+      aria-label={label}
+      aria-roledescription={t('carousel')}
+      {...swipe}
+    >
       <div className={styles.slides} aria-live={isMoving ? 'off' : 'polite'}>
         {pictures.map((picture, position) => (
           <div key={picture.original} className={styles.slide} hidden={position !== index}>
@@ -90,6 +95,27 @@ function useAutoAdvance(
     const timer = setTimeout(() => showSlide((index + 1) % count), intervalMs);
     return () => clearTimeout(timer);
   }, [index, count, isMoving, intervalMs]);
+}
+
+const minSwipePixels = 40;
+
+/** Pointer handlers that report horizontal swipes by touch: 1 for the next slide, -1 for the previous one. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number }>(null);
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent): void {
+      start.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent): void {
+      if (!start.current) return;
+      const [dx, dy] = [clientX - start.current.x, clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(dx) >= minSwipePixels && Math.abs(dx) > Math.abs(dy)) onSwipe(dx < 0 ? 1 : -1);
+    },
+    onPointerCancel(): void {
+      start.current = null;
+    },
+  };
 }
 
 function PauseIcon({ isStopped }: { isStopped: boolean }): ReactNode {

@@ -1,11 +1,11 @@
 import { Button, type Facets } from 'mf-shared';
 import { useId, useState, type ReactNode } from 'react';
 import { Swatch } from '../listing/Swatch.tsx';
+import { useTexts } from '../texts.ts';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { countFilters, noFilters } from './filterParams.ts';
 import { PriceRange } from './PriceRange.tsx';
 import { useFilters } from './useFilters.ts';
-import { useTexts } from '../texts.ts';
 import styles from './FilterPanel.module.css';
 
 /** Beside the listing on wide screens, otherwise behind a button. Without JavaScript it is a plain form. */
@@ -17,7 +17,7 @@ export function FilterPanel({ facets }: { facets: Facets }): ReactNode {
   const count = countFilters(filters);
   return (
     <div className={styles.filters}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Button
           variant="outline"
           className={styles.toggle}

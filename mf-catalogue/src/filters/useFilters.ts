@@ -7,24 +7,35 @@ interface UseFilters {
   change: (changes: Partial<Filters>) => void;
 }
 
+interface PendingChange {
+  from: string;
+  to: string;
+  filters: Filters;
+}
+
 /** The filters of the address. A change shows at once, before its list has loaded, and the next change adds to it. */
 export function useFilters(): UseFilters {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const pending = useNavigation().location;
-  const [changed, setChanged] = useState<{ address: string; filters: Filters } | null>(null);
-  const address = params.toString();
+  const [changes, setChanges] = useState<PendingChange[]>([]);
+  const address = `?${params}`;
+  const last = changes.at(-1);
 
-  // After a navigation the address holds the filters.
-  if (changed && changed.address !== address) setChanged(null);
+  // The address has changed: by the last change, by one before it, or by something else.
+  if (last && changes[0]?.from !== address) {
+    const loaded = last.to === address ? -1 : changes.findIndex(({ from }) => from === address);
+    setChanges(loaded < 0 ? [] : changes.slice(loaded));
+  }
 
   const latest = pending ? new URLSearchParams(pending.search) : params;
-  const filters = changed?.address === address ? changed.filters : readFilters(latest);
+  const filters = last?.filters ?? readFilters(latest);
 
-  function change(changes: Partial<Filters>): void {
-    const next = { ...filters, ...changes };
-    setChanged({ address, filters: next });
-    void navigate(filtersLink(latest, next), { preventScrollReset: true });
+  function change(changed: Partial<Filters>): void {
+    const next = { ...filters, ...changed };
+    const to = filtersLink(latest, next);
+    setChanges([...changes, { from: last?.to ?? address, to, filters: next }]);
+    void navigate(to, { preventScrollReset: true });
   }
 
   return { filters, change };

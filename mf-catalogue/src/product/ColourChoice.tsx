@@ -1,8 +1,8 @@
 import { SelectField } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Swatch } from '../listing/Swatch.tsx';
-import type { ProductColour } from './variants.ts';
 import { useTexts } from '../texts.ts';
+import type { ProductColour } from './variants.ts';
 import styles from './ColourChoice.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { mainPictureSizes, mainPictureMaxWidth } from './productPictures.ts';
 import { useTexts } from '../texts.ts';
+import { mainPictureSizes, mainPictureMaxWidth } from './productPictures.ts';
 import styles from './Magnifier.module.css';
 
 interface Props {

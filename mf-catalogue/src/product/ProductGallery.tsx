@@ -1,8 +1,8 @@
 import { ShopPicture, type Picture } from 'mf-shared';
 import { useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
 import { Magnifier } from './Magnifier.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
-import { useTexts } from '../texts.ts';
 import styles from './ProductGallery.module.css';
 
 interface Props {

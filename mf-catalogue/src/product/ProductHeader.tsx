@@ -7,7 +7,7 @@ export function ProductHeader({ product }: { product: Product }): ReactNode {
   const t = useTexts();
   const { id, name, code, priceCents, discountPercent, lowestCents } = product;
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.title}>
         <h1>{name}</h1>
         <RemoteFragment

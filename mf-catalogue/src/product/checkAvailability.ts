@@ -1,4 +1,4 @@
-import type { useTexts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 
 interface Pieces {
   quantity: number;
@@ -14,10 +14,7 @@ export interface Unavailable {
 }
 
 /** Why so many pieces cannot be added to the cart; null if they can. */
-export function checkAvailability(
-  { quantity, available, inCart }: Pieces,
-  t: ReturnType<typeof useTexts>,
-): Unavailable | null {
+export function checkAvailability({ quantity, available, inCart }: Pieces, t: Texts): Unavailable | null {
   if (available <= 0) return { text: t('Selected combination is out of stock.'), quantity };
   if (quantity + inCart <= available) return null;
   return {

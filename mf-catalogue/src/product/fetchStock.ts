@@ -21,7 +21,7 @@ export async function fetchStock(
     calls.get('PosGetStock', partNo ? { cotton: true, code: partNo } : { cotton: true }),
     calls.get('PosGetStock', { record: id, __internal: true }),
   ]);
-  const known = answers.map((answer) => (answer.status === 'fulfilled' ? toStock(answer.value) : {}));
-  const merged: Stock = Object.assign({}, ...known);
+  const stocks = answers.map((answer) => (answer.status === 'fulfilled' ? toStock(answer.value) : {}));
+  const merged: Stock = Object.assign({}, ...stocks);
   return Object.fromEntries(Object.entries(merged).map(([key, pieces]) => [key, Math.max(0, pieces)]));
 }

@@ -73,7 +73,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
               />
             ))}
           </ul>
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>

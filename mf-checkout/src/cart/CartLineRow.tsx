@@ -31,13 +31,13 @@ export function CartLineRow({ line, update, onRemove, onLeave }: Props): ReactNo
       <LinePicture line={line} />
       <div className={styles.details}>
         <LineName line={line} update={update} onVisit={onLeave} />
-        <p className={styles.piece}>
+        <p className={styles.unitPrice}>
           <PiecePrice line={line} />
         </p>
         <LineCustomization line={line} />
         <LineNotices update={update} />
       </div>
-      <div className={styles.count}>
+      <div className={styles.controls}>
         {!update?.isUnavailable && (
           <QuantityStepper
             quantity={line.quantity}

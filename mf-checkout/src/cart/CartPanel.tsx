@@ -43,7 +43,7 @@ export function CartPanel({ onClose }: { onClose: () => void }): ReactNode {
       }}
     >
       <div className={styles.contents}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h2 id={titleId}>{t('CART')}</h2>
           <button type="button" className={styles.close} aria-label={t('Close cart')} onClick={onClose}>
             <Icon name="close" />

@@ -56,11 +56,10 @@ export const checkCart =
     );
     const sentIds = new Set(sent.map((line) => line.specific_id));
     const lines = selectCartLines(getState()).filter((line) => sentIds.has(line.specific_id));
-    const updates = new Map(
-      lines.map((line) => [line.specific_id, lineUpdate(line, findChecked(line, checked), t)]),
-    );
+    const updates = new Map<string, LineUpdate>();
     for (const line of lines) {
       const found = findChecked(line, checked);
+      updates.set(line.specific_id, lineUpdate(line, found, t));
       if (found) applyChecked(dispatch, line, found, onReduce);
     }
     return updates;

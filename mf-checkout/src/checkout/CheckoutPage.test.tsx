@@ -171,13 +171,13 @@ describe('validation', () => {
 describe('saving the details', () => {
   it('requires a signed-in customer', async () => {
     const { user } = await visitCheckout();
-    const asked = jest.fn();
-    const listening = bus.on('account:sign-in-requested').subscribe(asked);
+    const requested = jest.fn();
+    const subscription = bus.on('account:sign-in-requested').subscribe(requested);
     await user.click(saveBox());
     expect(screen.getByText('Please register or log in to save your details.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(asked).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
-    listening.unsubscribe();
+    expect(requested).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
+    subscription.unsubscribe();
   });
 
   it('is available to a signed-in customer', async () => {

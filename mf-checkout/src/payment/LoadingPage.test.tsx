@@ -17,61 +17,61 @@ afterEach(() => jest.useRealTimers());
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 /** Opens the page with these answers, one after the other; the last one is repeated. */
-async function comeBack(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
-  let asked = 0;
+async function openPage(answers: unknown[], at = '/loading?orderId=uuid-1&lang=en') {
+  let index = 0;
   const answer = () => {
-    const next = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const next = answers[Math.min(index, answers.length - 1)];
+    index += 1;
     return next instanceof Error ? Promise.reject(next) : { StatusMessage: next };
   };
   const calls = { PosOrderStatus: answer, $PosProcessWeb: {}, ...placed, Mail: { data: { status: 200 } } };
   const shop = renderRoutes(shopRoutes, { at, calls });
   await act(async () => undefined);
-  const asks = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');
-  return { ...shop, asks };
+  const requests = () => shop.asked.filter(({ name }) => name === 'PosOrderStatus');
+  return { ...shop, requests };
 }
 
 describe('/loading', () => {
   it('shows what is happening', async () => {
     storePlacedOrder();
-    await comeBack([waiting]);
+    await openPage([waiting]);
     expect(screen.getByText('Verifying your payment, please wait...')).toBeInTheDocument();
     expect(screen.getByText('This may take up to a minute to complete.')).toBeInTheDocument();
   });
 
   it('goes to the success page, with access, when the payment is completed', async () => {
     storePlacedOrder();
-    const { path } = await comeBack([paid]);
+    const { path } = await openPage([paid]);
     expect(path()).toBe('/payment-successful');
     expect(pageAccess.isGranted()).toBe(true);
   });
 
   it('polls at once and then every five seconds', async () => {
     storePlacedOrder();
-    const { asks, path } = await comeBack([waiting, waiting, paid]);
-    expect(asks()).toHaveLength(1);
+    const { requests, path } = await openPage([waiting, waiting, paid]);
+    expect(requests()).toHaveLength(1);
     await wait(4.9);
-    expect(asks()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     await wait(0.1);
-    expect(asks()).toHaveLength(2);
+    expect(requests()).toHaveLength(2);
     await wait(5);
     expect(path()).toBe('/payment-successful');
   });
 
   it('goes to the pending page after twelve waiting answers', async () => {
     storePlacedOrder();
-    const { asks, path } = await comeBack([waiting]);
+    const { requests, path } = await openPage([waiting]);
     await wait(50);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-pending');
     // The pending page polls by itself.
-    expect(asks()).toHaveLength(13);
+    expect(requests()).toHaveLength(13);
   });
 
   it('keeps polling while the payment is in progress', async () => {
     storePlacedOrder();
-    const { path } = await comeBack([...Array<string>(20).fill('Payment in progress'), paid]);
+    const { path } = await openPage([...Array<string>(20).fill('Payment in progress'), paid]);
     await wait(95);
     expect(path()).toContain('/loading');
     await wait(10);
@@ -80,55 +80,55 @@ describe('/loading', () => {
 
   it('goes to the failure page for a failed payment', async () => {
     storePlacedOrder();
-    const { path } = await comeBack(['Payment failed: the card was declined.']);
+    const { path } = await openPage(['Payment failed: the card was declined.']);
     expect(path()).toBe('/payment-failed');
   });
 
   it('goes to the failure page for an error of the shop', async () => {
     storePlacedOrder();
-    const { path } = await comeBack([new CallError('PosOrderStatus', 404, 'Order not found.')]);
+    const { path } = await openPage([new CallError('PosOrderStatus', 404, 'Order not found.')]);
     expect(path()).toBe('/payment-failed');
   });
 
   it('keeps polling after a lost connection', async () => {
     storePlacedOrder();
-    const { path } = await comeBack([new CallError('PosOrderStatus', 0, 'offline'), paid]);
+    const { path } = await openPage([new CallError('PosOrderStatus', 0, 'offline'), paid]);
     expect(path()).toContain('/loading');
     await wait(5);
     expect(path()).toBe('/payment-successful');
   });
 
   it('goes to the failure page without an order', async () => {
-    const { path, asks } = await comeBack([paid], '/loading');
+    const { path, requests } = await openPage([paid], '/loading');
     expect(path()).toBe('/payment-failed');
-    expect(asks()).toHaveLength(0);
+    expect(requests()).toHaveLength(0);
   });
 
   it('uses the order of the address if none is stored', async () => {
-    const { path, asks } = await comeBack([paid], '/loading?orderId=uuid-9');
-    expect(asks()[0]?.input).toEqual({ orderId: 'uuid-9' });
+    const { path, requests } = await openPage([paid], '/loading?orderId=uuid-9');
+    expect(requests()[0]?.input).toEqual({ orderId: 'uuid-9' });
     expect(path()).toBe('/payment-successful');
   });
 
   it('prefers the stored order to that of the address', async () => {
     storePlacedOrder();
-    const { asks } = await comeBack([waiting], '/loading?orderId=uuid-9');
-    expect(asks()[0]?.input).toEqual({ orderId: 'uuid-1' });
+    const { requests } = await openPage([waiting], '/loading?orderId=uuid-9');
+    expect(requests()[0]?.input).toEqual({ orderId: 'uuid-1' });
   });
 
   it('stops polling when it is left', async () => {
     storePlacedOrder();
-    const { asks, unmount } = await comeBack([waiting]);
+    const { requests, unmount } = await openPage([waiting]);
     unmount();
     await wait(20);
-    expect(asks()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
   });
 });
 
 describe('/payment-pending', () => {
   it('shows the order number, and goes on by itself', async () => {
     storePlacedOrder();
-    const { path } = await comeBack([waiting, waiting, paid], '/payment-pending');
+    const { path } = await openPage([waiting, waiting, paid], '/payment-pending');
     expect(screen.getByRole('heading', { name: 'Payment pending' })).toBeInTheDocument();
     expect(screen.getByText('Order number 12345678')).toBeInTheDocument();
     await wait(15);
@@ -140,7 +140,7 @@ describe('/payment-pending', () => {
   it('leads back to the card page', async () => {
     const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
     storePlacedOrder();
-    await comeBack([waiting], '/payment-pending');
+    await openPage([waiting], '/payment-pending');
     act(() => screen.getByRole('button', { name: 'Back to the card page' }).click());
     await act(async () => undefined);
     expect(leaveFor).toHaveBeenCalledWith('https://gateway.test/pay?mdOrder=uuid-1');
@@ -148,7 +148,7 @@ describe('/payment-pending', () => {
 
   it('goes to the failure page for a failed payment', async () => {
     storePlacedOrder();
-    const { path } = await comeBack(['Payment failed: the payment was not completed.'], '/payment-pending');
+    const { path } = await openPage(['Payment failed: the payment was not completed.'], '/payment-pending');
     expect(path()).toBe('/payment-failed');
   });
 });

@@ -15,7 +15,7 @@ export function LoadingPage(): ReactNode {
   usePaymentOutcome({ addressOrderId: search.get('orderId'), ...polling });
   return (
     <PaymentLayout status="waiting" title={t('Verifying your payment, please wait...')}>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={styles.note}>
         {t('This may take up to a minute to complete.')}
       </p>
     </PaymentLayout>

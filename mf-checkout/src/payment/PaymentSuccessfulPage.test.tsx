@@ -20,7 +20,7 @@ function payFor(): void {
 }
 
 async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
-  const listening = bus.on('checkout:order-paid').subscribe(published);
+  const subscription = bus.on('checkout:order-paid').subscribe(published);
   const shop = renderRoutes(shopRoutes, {
     at: '/payment-successful',
     cart,
@@ -28,7 +28,7 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
   });
   await act(async () => undefined);
   await act(async () => undefined);
-  listening.unsubscribe();
+  subscription.unsubscribe();
   return shop;
 }
 

@@ -35,7 +35,7 @@ function Successful(): ReactNode {
           {t('Order number')} <strong>{paid.number}</strong>
         </p>
       )}
-      <p className={styles.soft}>
+      <p className={styles.note}>
         {t(
           'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.',
         )}

@@ -43,10 +43,10 @@ const deliveryItem = (cents: number): OrderItem => ({
 
 function customerDetails({ customer, isGuest }: OrderDetails) {
   const { firstName, lastName, email, street, postCode, city, phone } = customer;
-  const known = { firstName, lastName, email, addr1: street, postal: postCode, city, phone };
-  if (!isGuest) return known;
+  const details = { firstName, lastName, email, addr1: street, postal: postCode, city, phone };
+  if (!isGuest) return details;
   return {
-    ...known,
+    ...details,
     name: firstName,
     surname: lastName,
     addr2: '',
