@@ -118,13 +118,13 @@ describe('a customized line', () => {
     const [plain, customized] = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select(['quantity', 'price_cents', 'customization', 'customization_cents'])
+      .select(['ordered_quantity', 'price_cents', 'customization', 'customization_cents'])
       .where('orders.number', '=', String(body['number']))
       .orderBy('order_lines.id')
       .execute();
     assert.deepEqual([plain?.customization, plain?.customization_cents], [null, 0]);
     assert.deepEqual(customized, {
-      quantity: -2,
+      ordered_quantity: 2,
       price_cents: 1800,
       customization_cents: 450,
       customization: {

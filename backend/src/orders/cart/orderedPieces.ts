@@ -2,11 +2,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { summed, type Wanted } from './stock.ts';
 
-/** The pieces of a placed order. Its lines count downwards: what is sold leaves the shop. */
+/** The pieces of a placed order. */
 export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]> {
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['variant_id', 'quantity', 'note', 'colour', 'size'])
+    .select(['variant_id', 'ordered_quantity', 'note', 'colour', 'size'])
     .where('order_id', '=', orderId)
     .where('variant_id', 'is not', null)
     .orderBy('id')
@@ -16,7 +16,7 @@ export async function orderedPieces(trx: Db, orderId: number): Promise<Wanted[]>
       ? []
       : {
           variantId: line.variant_id,
-          quantity: -line.quantity,
+          quantity: line.ordered_quantity,
           label: pieceLabel(line.note, line.colour, line.size),
         },
   );

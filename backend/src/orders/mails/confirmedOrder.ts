@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Text } from '../../locales/texts.ts';
 
-/** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
+/** An order as its mails tell it, in its language. */
 export interface ConfirmedOrder {
   language: Language;
   number: string;
@@ -89,11 +89,11 @@ export async function confirmedOrder(db: Db, orderId: number): Promise<Confirmed
     lines: lines.map((line) => ({
       note: line.note,
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
-      quantity: -line.quantity,
+      quantity: line.ordered_quantity,
       priceCents: line.price_cents,
       customization: customizationText(line.customization),
       customizationCents: line.customization_cents,
-      totalCents: (line.price_cents + line.customization_cents) * -line.quantity,
+      totalCents: (line.price_cents + line.customization_cents) * line.ordered_quantity,
     })),
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,

@@ -61,13 +61,13 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     const lines = await shop.db
       .selectFrom('order_lines')
-      .select(['note', 'quantity', 'price_cents'])
+      .select(['note', 'ordered_quantity', 'price_cents'])
       .where('order_id', '=', order.id)
       .orderBy('id')
       .execute();
     assert.deepEqual(lines, [
-      { note: 'Jacket', quantity: -1, price_cents: 4000 },
-      { note: 'DELIVERY', quantity: -1, price_cents: 300 },
+      { note: 'Jacket', ordered_quantity: 1, price_cents: 4000 },
+      { note: 'DELIVERY', ordered_quantity: 1, price_cents: 300 },
     ]);
     const jacket = await shop.db
       .selectFrom('variants')

@@ -51,14 +51,14 @@ export async function sameOrder(
   for (const order of orders) {
     const lines = await trx
       .selectFrom('order_lines')
-      .select(['variant_id', 'quantity', 'price_cents', 'customization_cents'])
+      .select(['variant_id', 'ordered_quantity', 'price_cents', 'customization_cents'])
       .select(sql<string | null>`customization ->> 'code'`.as('code'))
       .where('order_id', '=', order.id)
       .where('variant_id', 'is not', null)
       .execute();
     const ordered = lines.map((line) => [
       line.variant_id ?? 0,
-      -line.quantity,
+      line.ordered_quantity,
       line.price_cents,
       line.customization_cents,
       line.code ?? '',

@@ -53,7 +53,7 @@ export async function writeOrder(
   }
 }
 
-/** What is sold leaves the shop: quantities are negative, and delivery is a line like the others. */
+/** Delivery is a line like the others. */
 function orderLines(orderId: number, cart: PricedCart) {
   const goods = cart.variants.map((variant) => ({
     order_id: orderId,
@@ -62,12 +62,17 @@ function orderLines(orderId: number, cart: PricedCart) {
     note: variant.name,
     colour: variant.colour,
     size: variant.line.size,
-    quantity: -variant.line.quantity,
+    ordered_quantity: variant.line.quantity,
     price_cents: variant.discountedCents,
     ...customized(variant),
   }));
   if (cart.deliveryCents === 0) return goods;
-  const delivery = { order_id: orderId, note: 'DELIVERY', quantity: -1, price_cents: cart.deliveryCents };
+  const delivery = {
+    order_id: orderId,
+    note: 'DELIVERY',
+    ordered_quantity: 1,
+    price_cents: cart.deliveryCents,
+  };
   const nothing = { item_id: null, variant_id: null, colour: '', size: '', ...customized() };
   return [...goods, { ...delivery, ...nothing }];
 }
