@@ -21,7 +21,7 @@ import { requestFigures } from './admin/operators/requestFigures.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
-import { orderDeps } from './orders/orderDeps.ts';
+import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
 import { manifestPlugin } from './platform/http/webManifestPlugin.ts';
@@ -35,6 +35,7 @@ import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 
 const stopLimitMs = 8_000;
+const paymentSessionSecs = 1200;
 
 /** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -43,7 +44,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
 
-  const orders = orderDeps({ config, db, log });
+  const paymentProvider = jccProvider(config.card);
+  const orders = { db, log, origin, paymentProvider, sessionSecs: paymentSessionSecs };
   const calls = shopCalls(orders);
   const metrics = new Registry();
   const requests = requestFigures(metrics);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import type { OrderDeps } from '../../orders/deps.ts';
+import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { describeOrder } from './describeOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { refund } from '../../orders/fulfilment/refund.ts';
@@ -42,7 +42,7 @@ const options = {
 
 /** How paid orders are worked. */
 export const ordersCommand =
-  (deps: OrderDeps): DeskCommand =>
+  (deps: SyncDeps): DeskCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;

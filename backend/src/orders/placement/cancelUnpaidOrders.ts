@@ -1,6 +1,6 @@
 import type { Visitor } from '../../platform/calls/call.ts';
 import { endAttempt } from '../payment/paymentAttempts.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { SyncDeps } from '../payment/syncPayment.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { releaseOrder } from './releaseOrder.ts';
@@ -8,7 +8,7 @@ import { releaseOrder } from './releaseOrder.ts';
 /** Gives up the visitor's own unpaid orders, so that what they hold can be ordered anew. An order whose card page the
  *  provider does not close stays as it is. Answers whether any was given up. */
 export async function cancelUnpaidOrders(
-  { db, paymentProvider, log }: OrderDeps,
+  { db, paymentProvider, log }: SyncDeps,
   visitor: Visitor,
 ): Promise<boolean> {
   const orders = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderDeps } from '../deps.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { graceSecs } from './holdOrder.ts';
 import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
@@ -8,10 +8,7 @@ import { releaseOrder } from './releaseOrder.ts';
 
 /** Ends what nobody goes on with: registrations that a crash cut off, and orders whose time ran out with no card page
  *  open. */
-export async function expireOrders({
-  db,
-  sessionSecs,
-}: Pick<OrderDeps, 'db' | 'sessionSecs'>): Promise<void> {
+export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: number }): Promise<void> {
   const cutOff = await db
     .selectFrom('payments')
     .select(['id', 'order_id'])

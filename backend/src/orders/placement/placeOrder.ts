@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { SyncDeps } from '../payment/syncPayment.ts';
 import { pieceLabel } from '../cart/orderedPieces.ts';
 import type { PlacedOrder } from './orderInput.ts';
 import { pricedCart } from '../cart/pricedCart.ts';
@@ -25,7 +25,7 @@ const untilPaymentSecs = 300;
 /** Writes the order before the shopper leaves for the card page. What an unpaid order of the same shopper holds is
  *  given up for the new one. */
 export async function placeOrder(
-  deps: OrderDeps,
+  deps: SyncDeps,
   placed: PlacedOrder,
   visitor: Visitor,
   language: Language,
