@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import type { GatewayOrder } from '../../demo/sandbox/orderBook.ts';
 import type { ReceivedMail } from '../../demo/mailbox/readMailbox.ts';
-import type { SeededShop } from '../../backend/src/orders/testing/seedShop.ts';
+import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 
 export interface Counts {
   'orders placed': number;

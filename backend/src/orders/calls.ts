@@ -4,7 +4,7 @@ import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
-import { askForMail } from './mails/mailCall.ts';
+import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placement/orderInput.ts';
 import { placeOrder } from './placement/placeOrder.ts';
@@ -120,7 +120,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         bcc: v.optional(v.string()),
       }),
       async handle({ to, subject }, { visitor }) {
-        await askForMail(db, { to: to.trim(), subject }, visitor);
+        await requestMail(db, { to: to.trim(), subject }, visitor);
         return { data: { status: 200 } };
       },
     }),

@@ -7,7 +7,7 @@ import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { cards, eventually, payOnPage, shopper } from '../../orders/testing/shopper.ts';
+import { cards, eventually, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
 import { retryRefunds } from '../../orders/fulfilment/refund.ts';
@@ -50,7 +50,7 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
   });
   const number = String(body['number']);
   const page = await eleni.pay(number, cents);
-  await payOnPage(page.body['formUrl'], cards.good);
+  await payWithCard(page.body['formUrl'], cards.good);
   await eventually(async () => (await order(number)).state === 'paid');
   return { number, orderId: String(page.body['orderId']) };
 }

@@ -11,7 +11,7 @@ export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day
 
 /** The visitor's own unpaid order of exactly this cart for this customer: who comes back from the card page and presses
  *  the button again means that one. */
-export async function sameOrder(
+export async function findSameOrder(
   trx: Db,
   placed: PlacedOrder,
   cart: PricedCart,

@@ -5,7 +5,7 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn, type Text } from '../../locales/texts.ts';
 
 /** An order as its mails tell it, in its language. */
-export interface ConfirmedOrder {
+export interface OrderDetails {
   language: Language;
   number: string;
   email: string;
@@ -44,7 +44,7 @@ const cities: Record<string, Text> = {
   Fam: 'Famagusta',
 };
 
-export async function confirmedOrder(db: Db, orderId: number): Promise<ConfirmedOrder | null> {
+export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDetails | null> {
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
