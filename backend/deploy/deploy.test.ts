@@ -6,7 +6,7 @@ import { type PostgresServer, postgresServer } from '../src/testing/postgresServ
 import { hashSecret } from '../src/customers/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openServer } from '../src/platform/database/server.ts';
-import { seedShop, type SeededShop } from '../src/orders/testing/seedShop.ts';
+import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';
 import { customer } from '../src/orders/testing/shopper.ts';
 import { behindNginx, nginxProgram } from './behindNginx.ts';
 
@@ -25,7 +25,7 @@ describe('three backends behind nginx', { skip }, () => {
     const url = (await postgres?.create('shop')) ?? '';
     database = await openServer(url);
     await migrate(database.db);
-    seeded = await seedShop(database.db);
+    seeded = await seedMinimalShop(database.db);
     await database.db.updateTable('variants').set({ on_hand: 100_000 }).execute();
     shop = await behindNginx(url, 3);
   });

@@ -21,7 +21,7 @@ import { requestFigures } from './admin/operators/requestFigures.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
-import { orderDeps } from './orders/orderDeps.ts';
+import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
 import { manifestPlugin } from './platform/http/webManifestPlugin.ts';
@@ -38,6 +38,7 @@ import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
 const stopLimitMs = 8_000;
+const paymentSessionSecs = 1200;
 
 /** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -46,7 +47,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, close } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
 
-  const orders = orderDeps({ config, db, log });
+  const paymentProvider = jccProvider(config.card);
+  const orders = { db, log, origin, paymentProvider, sessionSecs: paymentSessionSecs };
   const calls = shopCalls(orders);
   const metrics = new Registry();
   const requests = requestFigures(metrics);

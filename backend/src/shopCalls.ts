@@ -3,14 +3,14 @@ import type { Call } from './platform/calls/call.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { tableCalls } from './erp/calls.ts';
 import { orderCalls } from './orders/calls.ts';
-import type { OrderDeps } from './orders/deps.ts';
+import type { PaymentDeps } from './orders/payment/startPayment.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
 
-/** Every call that the shop answers. */
-export const shopCalls = (deps: OrderDeps): Call[] => [
-  ...tableCalls(deps),
-  ...catalogueCalls(deps),
-  ...accountCalls(deps),
-  ...orderCalls(deps),
-  ...withdrawalCalls(deps),
+/** Every call that the shop answers. All but the orders' need the database only. */
+export const shopCalls = ({ db, ...payment }: PaymentDeps): Call[] => [
+  ...tableCalls({ db }),
+  ...catalogueCalls({ db }),
+  ...accountCalls({ db }),
+  ...orderCalls({ db, ...payment }),
+  ...withdrawalCalls({ db }),
 ];

@@ -104,12 +104,12 @@ async function insertOrder(
     // Orders keep the colour's name, not its code.
     colour: colours.find(({ code }) => code === line.colour)?.name ?? line.colour,
     size: line.size,
-    quantity: -line.quantity,
+    ordered_quantity: line.quantity,
     price_cents: cents,
   }));
   await insertRows(trx, 'order_lines', lines);
   if (delivery > 0) {
-    const line = { order_id: id, item_id: null, variant_id: null, note: 'DELIVERY', quantity: -1 };
+    const line = { order_id: id, item_id: null, variant_id: null, note: 'DELIVERY', ordered_quantity: 1 };
     await insertRows(trx, 'order_lines', [{ ...line, price_cents: delivery }]);
   }
 }

@@ -1,5 +1,5 @@
-import { cards, customer, payOnPage, shopper } from '../../backend/src/orders/testing/shopper.ts';
-import type { SeededShop } from '../../backend/src/orders/testing/seedShop.ts';
+import { cards, customer, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import type { Random } from './random.ts';
 
 /** Where a shopper was when a backend died. */
@@ -99,11 +99,11 @@ export function faultyShopper(number: number, { seeded, random, origin }: Surrou
 
 async function useCard(page: unknown, plan: Plan): Promise<void> {
   if (plan === 'leaves') return;
-  if (plan.startsWith('is declined')) await payOnPage(page, cards.declined);
+  if (plan.startsWith('is declined')) await payWithCard(page, cards.declined);
   if (plan === 'is declined and leaves') return;
-  if (plan !== 'pays after a challenge') await payOnPage(page, cards.good);
+  if (plan !== 'pays after a challenge') await payWithCard(page, cards.good);
   else {
-    const challenge = await payOnPage(page, cards.challenged);
-    await payOnPage(new URL(challenge, String(page)), { answer: 'confirm' });
+    const challenge = await payWithCard(page, cards.challenged);
+    await payWithCard(new URL(challenge, String(page)), { answer: 'confirm' });
   }
 }

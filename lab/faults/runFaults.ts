@@ -13,13 +13,13 @@ import { readMailbox } from '../../demo/mailbox/readMailbox.ts';
 import { expireOrders } from '../../backend/src/orders/placement/expireOrders.ts';
 import { reconcilePayments } from '../../backend/src/orders/payment/reconcilePayments.ts';
 import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
-import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
-import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
+import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
+import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
 import { countAll, type Counts } from './countAll.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { troubleOf } from './faultyDay.ts';
-import { mortalBackend } from './mortalBackend.ts';
+import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from './random.ts';
 
 export interface FaultSettings {
@@ -54,10 +54,10 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
   const mailPort = await freePort();
-  const gateway = await openGateway(folder);
+  const gateway = await openCardSandbox(folder);
   const first = await openDatabase({ url, folder });
   await migrate(first.db);
-  const seeded = await seedShop(first.db);
+  const seeded = await seedMinimalShop(first.db);
   await first.db
     .updateTable('variants')
     .set({ on_hand: stock })
@@ -67,7 +67,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
-      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   const startAll = async (): Promise<void> => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
-import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
-import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
-import { cards, eventually, payOnPage, shopper } from '../../backend/src/orders/testing/shopper.ts';
-import { mortalBackend } from './mortalBackend.ts';
+import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
+import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
+import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import { killableBackend } from './killableBackend.ts';
 
 export interface RaceReport {
   orders: number;
@@ -24,15 +24,15 @@ interface Settings {
 /** Shoppers race for the ten pieces that there are; who got one pays. */
 export async function runRace({ url, backends: many, shoppers }: Settings): Promise<RaceReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-race-'));
-  const gateway = await openGateway(folder);
+  const gateway = await openCardSandbox(folder);
   const first = await openDatabase({ url, folder });
   await migrate(first.db);
-  const seeded = await seedShop(first.db);
+  const seeded = await seedMinimalShop(first.db);
   await first.close();
   const mailPort = await freePort();
   const backends = await Promise.all(
     Array.from({ length: many }, async () =>
-      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   try {
@@ -48,7 +48,7 @@ export async function runRace({ url, backends: many, shoppers }: Settings): Prom
     await Promise.all(
       placed.map(async ({ self, body }) => {
         const page = await self.pay(body['number'], 1800);
-        await payOnPage(page.body['formUrl'], cards.good);
+        await payWithCard(page.body['formUrl'], cards.good);
         await eventually(async () => {
           const { body: done } = await self.post('$PosProcessWeb', { orderid: body['number'] });
           return done.error === undefined;

@@ -6,8 +6,9 @@ import type { Config } from '../platform/config/config.ts';
 import type { DeskCommands } from './socket/AdminCommand.ts';
 import { exportCommand } from './import-export/exportCommand.ts';
 import { importCommand } from './import-export/importCommand.ts';
-import { orderCommands } from './orders/orderCommands.ts';
-import { orderDeps } from '../orders/orderDeps.ts';
+import { customizationsCommand } from './orders/customizationsCommand.ts';
+import { ordersCommand } from './orders/ordersCommand.ts';
+import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
 import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
@@ -23,7 +24,8 @@ export function shopCommands({ config, db, log }: Parts): DeskCommands {
   const folder = join(config.dataFolder, 'pictures');
   const originals = join(folder, 'originals');
   return {
-    ...orderCommands(orderDeps({ config, db, log })),
+    orders: ordersCommand({ db, log, paymentProvider: jccProvider(config.card) }),
+    customizations: customizationsCommand({ db }),
     ...compareCommand({ db, place: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),

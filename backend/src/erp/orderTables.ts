@@ -37,7 +37,7 @@ const transdet: Table = {
   owner: sql`o.person_id`,
   fields: {
     price: own(sql`l.price_cents + l.customization_cents`, toEuros),
-    quantity: own(sql`l.quantity`),
+    quantity: own(sql`-l.ordered_quantity`),
     color: own(sql`l.colour`),
     size: own(sql`l.size`),
     ...link('item', own, sql`l.note`, sql`l.item_id`),

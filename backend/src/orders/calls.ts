@@ -4,13 +4,12 @@ import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
-import type { OrderDeps } from './deps.ts';
-import { askForMail } from './mails/mailCall.ts';
+import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placement/orderInput.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPaymentSchema } from './payment/startPaymentSchema.ts';
-import { startPayment } from './payment/startPayment.ts';
+import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
 import { digits } from './schemas.ts';
 import { throttleCodes, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
@@ -18,7 +17,7 @@ import { findVoucher } from './cart/voucher.ts';
 const text = v.pipe(v.string(), v.maxLength(100));
 
 /** The calls about delivery, orders and their payment. */
-export function orderCalls(deps: OrderDeps): Call[] {
+export function orderCalls(deps: PaymentDeps): Call[] {
   const { db } = deps;
   return [
     defineCall({
@@ -121,7 +120,7 @@ export function orderCalls(deps: OrderDeps): Call[] {
         bcc: v.optional(v.string()),
       }),
       async handle({ to, subject }, { visitor }) {
-        await askForMail(db, { to: to.trim(), subject }, visitor);
+        await requestMail(db, { to: to.trim(), subject }, visitor);
         return { data: { status: 200 } };
       },
     }),

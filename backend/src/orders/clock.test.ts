@@ -6,7 +6,7 @@ import { expireOrders } from './placement/expireOrders.ts';
 import { claimStatusCheck } from './payment/paymentStatus.ts';
 import { reconcilePayments } from './payment/reconcilePayments.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { cards, eventually, payOnPage, shopper, type Shopper } from './testing/shopper.ts';
+import { cards, eventually, payWithCard, shopper, type Shopper } from './testing/shopper.ts';
 
 const hours = 3 * 60 * 60;
 
@@ -96,7 +96,7 @@ describe('with the clock set back by hours', () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await reconcilePayments(shop.deps);
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await setClockBack(shop.db, hours);
     const { reports, deps } = countReports();
     await reconcilePayments(deps);
@@ -130,7 +130,7 @@ describe('with the clock set back by hours', () => {
 
   it('a refund that was cut off is gone on with, once', async () => {
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(async () => (await stateOf(number)) === 'paid');
     await shop.faults({ refund: 'error' });
     await refund(shop.deps, { number });
@@ -168,15 +168,15 @@ describe('with the clock set forward by hours', () => {
     await letTimePass(shop.db, hours);
     const second = await eleni.pay(first.number, 1800);
     assert.notEqual(second.body['orderId'], first.orderId);
-    assert.equal(await payOnPage(first.formUrl, cards.good), 'page 200', 'the first page is closed');
-    await payOnPage(second.body['formUrl'], cards.good);
+    assert.equal(await payWithCard(first.formUrl, cards.good), 'page 200', 'the first page is closed');
+    await payWithCard(second.body['formUrl'], cards.good);
     await eventually(async () => (await stateOf(first.number)) === 'paid');
   });
 
   it('an order that was paid meanwhile is not paid again', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await letTimePass(shop.db, hours);
     const again = await eleni.pay(number, 1800);
     assert.deepEqual([again.status, again.body.error], [409, 'This order is paid already.']);
@@ -198,11 +198,11 @@ describe('with the clock set forward by hours', () => {
 
   it('a shopper in the middle of the bank’s question can answer it', async () => {
     const { number, formUrl } = await open();
-    const challenge = await payOnPage(formUrl, cards.challenged);
+    const challenge = await payWithCard(formUrl, cards.challenged);
     await letTimePass(shop.db, hours);
     await reconcilePayments(shop.deps);
     await expireOrders(shop.deps);
-    await payOnPage(new URL(challenge, shop.gateway), { answer: 'confirm' });
+    await payWithCard(new URL(challenge, shop.gateway), { answer: 'confirm' });
     await eventually(async () => (await stateOf(number)) === 'paid');
   });
 
@@ -212,7 +212,7 @@ describe('with the clock set forward by hours', () => {
       Array.from({ length: 6 }, async () => {
         const own = shopper(shop);
         const number = String((await own.place()).body['number']);
-        await payOnPage((await own.pay(number, 1800)).body['formUrl'], cards.good);
+        await payWithCard((await own.pay(number, 1800)).body['formUrl'], cards.good);
         return number;
       }),
     );

@@ -1,21 +1,21 @@
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import type { MailWriters, SendMail } from '../platform/mail/mail.ts';
-import type { OrderDeps } from './deps.ts';
 import { retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
 import { reconcilePayments } from './payment/reconcilePayments.ts';
+import type { SyncDeps } from './payment/syncPayment.ts';
 import { repeat, type Repeated } from '../platform/repeat.ts';
 
-interface WorkerDeps extends OrderDeps {
+interface WorkerDeps extends SyncDeps {
+  sessionSecs: number;
   send: SendMail;
-  /** How each kind of outbox row becomes a mail. */
   mails: MailWriters;
-  /** Between two rounds. */
+  /** Between two runs. */
   pauseMs?: number;
 }
 
-/** All that happens after an answer: mails, questions about payments, orders that run out, refunds. Any number of backends
- *  may run them at the same time, and any may be killed at any moment. */
+/** The background jobs: mails, payment reconciliation, expiry of orders, refunds. Any number of backends may run them
+ *  concurrently, and each may be killed at any moment. */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
-import { cards, customer, payOnPage, shopper } from './testing/shopper.ts';
+import { cards, customer, payWithCard, shopper } from './testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -60,7 +60,7 @@ test('an order that is placed in Greek comes back and is confirmed in Greek', as
     description: `ORDER ${number}`,
     return_url: `${shop.origin}/el/loading`,
   });
-  const back = await payOnPage(page.body['formUrl'], cards.good);
+  const back = await payWithCard(page.body['formUrl'], cards.good);
   assert.equal(back, `${shop.origin}/el/loading?orderId=${String(page.body['orderId'])}&lang=el`);
   await eleni.post('$PosProcessWeb', { orderid: number });
   await deliverMails(shop.deps);

@@ -73,7 +73,7 @@ export async function fillSmallShop(db: Db): Promise<void> {
     .execute();
   await db
     .insertInto('order_lines')
-    .values({ order_id: 1, item_id: 1, note: 'Polo, Navy, S', quantity: -2, price_cents: 1000 })
+    .values({ order_id: 1, item_id: 1, note: 'Polo, Navy, S', ordered_quantity: 2, price_cents: 1000 })
     .execute();
 }
 

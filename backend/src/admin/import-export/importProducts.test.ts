@@ -123,7 +123,13 @@ describe("a Shopify product's lines", () => {
       .executeTakeFirstOrThrow();
     await shop.db
       .insertInto('order_lines')
-      .values({ order_id: order.id, variant_id: navyS?.id ?? 0, note: '', quantity: -1, price_cents: 1 })
+      .values({
+        order_id: order.id,
+        variant_id: navyS?.id ?? 0,
+        note: '',
+        ordered_quantity: 1,
+        price_cents: 1,
+      })
       .execute();
     await merchant.import([shopifyHeader, (polo[0] ?? '').replace('Navy,Size,S', 'Navy,Size,XL')]);
     const left = await shop.db

@@ -70,7 +70,7 @@ export async function lastOrders(db: Db, most = 8) {
     pieces: number;
   }>`
     select o.number, o.state, o.total_cents, o.created_at,
-      (select coalesce(-sum(quantity), 0)::integer from order_lines l where l.order_id = o.id and l.item_id is not null) as pieces
+      (select coalesce(sum(ordered_quantity), 0)::integer from order_lines l where l.order_id = o.id and l.item_id is not null) as pieces
     from (select *, row_number() over (partition by state order by id desc) as place from orders) o
     where o.place <= ${most} order by o.state, o.id desc`.execute(db);
   return rows;

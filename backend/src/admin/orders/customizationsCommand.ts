@@ -4,9 +4,8 @@ import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
-import type { OrderDeps } from '../../orders/deps.ts';
-import { columns } from './columns.ts';
-import { cents, day } from './typed.ts';
+import { alignColumns } from './alignColumns.ts';
+import { parseCents, parseDay } from './parseInput.ts';
 
 const usage = `npm run customizations
 npm run customizations -- add ITEM --method Embroidery --position "Left chest" --cost 4.50
@@ -30,7 +29,7 @@ const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(si
 
 /** Customizations that were agreed with shoppers. */
 export const customizationsCommand =
-  ({ db }: Pick<OrderDeps, 'db'>): DeskCommand =>
+  ({ db }: { db: Db }): DeskCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', itemCode] = positionals;
@@ -57,8 +56,8 @@ export const customizationsCommand =
         method,
         position,
         stamps: JSON.stringify(stamp),
-        cost_cents: cents(cost),
-        expires_at: until ? new Date(day(until).getTime() + 10 * 3_600_000) : null,
+        cost_cents: parseCents(cost),
+        expires_at: until ? new Date(parseDay(until).getTime() + 10 * 3_600_000) : null,
       })
       .onConflict((oc) => oc.column('code').doNothing())
       .returning('id')
@@ -77,7 +76,7 @@ async function list(db: Db): Promise<string[]> {
     .execute();
   if (rows.length === 0) return ['There are none.'];
   const say = textsIn('en');
-  return columns(
+  return alignColumns(
     rows.map((row) => [
       row.code,
       row.item,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
-import { columns } from './columns.ts';
+import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
+import { alignColumns } from './alignColumns.ts';
 
 const minute = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Nicosia',
@@ -18,12 +18,12 @@ const when = (instant: Date | null): string => (instant ? minute.format(instant)
 /** All that the sellers need to know of an order. */
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-  const told = order && (await confirmedOrder(db, order.id));
+  const told = order && (await findOrderDetails(db, order.id));
   if (!order || !told) throw new ShopError(404, `There is no order ${number}.`);
   return [
     `Order ${number}: ${order.state}`,
     '',
-    ...columns([
+    ...alignColumns([
       ['placed', when(order.created_at)],
       ['paid', when(order.paid_at)],
       ['packed', when(order.packed_at)],
@@ -37,7 +37,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     `${told.phone}, ${told.email}`,
     told.delivery,
     '',
-    ...columns(
+    ...alignColumns(
       told.lines.map((line) => [
         `${line.quantity} ×`,
         `${line.note} (${line.variant})`,
@@ -46,7 +46,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
       ]),
     ),
     '',
-    ...columns([
+    ...alignColumns([
       ['Subtotal', formatCents(told.subtotalCents)],
       ['Delivery', formatCents(told.deliveryCents)],
       ...(told.voucherCents > 0 ? [['Voucher', formatCents(-told.voucherCents)]] : []),
@@ -71,7 +71,7 @@ async function payments(db: Db, orderId: number): Promise<string[]> {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return columns([
+  return alignColumns([
     ...rows.map(({ gateway_number, state, amount_cents, refunded_cents }) => [
       `payment ${gateway_number}`,
       state,
@@ -100,7 +100,7 @@ async function mails(db: Db, orderId: number): Promise<string[]> {
     )
     .orderBy('id')
     .execute();
-  return columns(
+  return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,
       last_error ?? (done_at ? when(done_at) : 'waits'),

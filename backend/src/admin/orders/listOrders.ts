@@ -2,7 +2,7 @@ import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { columns } from './columns.ts';
+import { alignColumns } from './alignColumns.ts';
 
 /** What the sellers have still to do something about. */
 const toBeWorked: OrderState[] = ['paid', 'packed', 'handed-over'];
@@ -25,7 +25,7 @@ export async function listOrders(db: Db, { state, limit }: Wanted): Promise<stri
     .execute();
   if (rows.length === 0) return ['There are none.'];
   const say = textsIn('en');
-  return columns(
+  return alignColumns(
     rows.map((row) => [
       row.number,
       row.state,

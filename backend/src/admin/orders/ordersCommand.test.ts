@@ -7,8 +7,9 @@ import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { cards, eventually, payOnPage, shopper } from '../../orders/testing/shopper.ts';
-import { orderCommands } from './orderCommands.ts';
+import { cards, eventually, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { customizationsCommand } from './customizationsCommand.ts';
+import { ordersCommand } from './ordersCommand.ts';
 import { retryRefunds } from '../../orders/fulfilment/refund.ts';
 
 let shop: TestShop;
@@ -21,12 +22,17 @@ afterEach(() => shop.faults({}));
 
 const here = { folder: tmpdir(), isServing: false, progress: () => {} };
 
-/** Runs a command as it is typed, and answers with what it says. */
-async function run(typed: string, name: 'orders' | 'customizations' = 'orders'): Promise<string> {
-  const said: string[] = [];
+const commands = () => ({
+  orders: ordersCommand(shop.deps),
+  customizations: customizationsCommand(shop.deps),
+});
+
+/** Runs a command as it is typed, and answers its output. */
+async function run(typed: string, name: keyof ReturnType<typeof commands> = 'orders'): Promise<string> {
+  const output: string[] = [];
   const args = typed.match(/"[^"]*"|\S+/g)?.map((arg) => arg.replaceAll('"', '')) ?? [];
-  await orderCommands(shop.deps)[name]?.(args, (line) => said.push(line), here);
-  return said.join('\n');
+  await commands()[name](args, (line) => output.push(line), here);
+  return output.join('\n');
 }
 
 const order = (number: string) =>
@@ -44,7 +50,7 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
   });
   const number = String(body['number']);
   const page = await eleni.pay(number, cents);
-  await payOnPage(page.body['formUrl'], cards.good);
+  await payWithCard(page.body['formUrl'], cards.good);
   await eventually(async () => (await order(number)).state === 'paid');
   return { number, orderId: String(page.body['orderId']) };
 }
@@ -294,7 +300,7 @@ describe('the desk', () => {
     const ask = (command: string, ...args: string[]) =>
       sendAdminCommand(folder, { command, args, folder }, listener);
     assert.equal(await ask('orders'), false, 'nobody is there');
-    const parts = { folder, commands: orderCommands(shop.deps), log: shop.deps.log };
+    const parts = { folder, commands: commands(), log: shop.deps.log };
     const close = await openAdminSocket(parts);
     assert.equal(await ask('orders', '--help'), true);
     assert.match(said.join('\n'), /npm run orders/);

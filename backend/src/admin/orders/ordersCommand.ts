@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { DeskCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import type { OrderDeps } from '../../orders/deps.ts';
+import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { describeOrder } from './describeOrder.ts';
 import { listOrders } from './listOrders.ts';
 import { refund } from '../../orders/fulfilment/refund.ts';
-import { cents, day, trackingNumber } from './typed.ts';
-import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/advanceOrder.ts';
+import { parseCents, parseDay, parseTrackingNumber } from './parseInput.ts';
+import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/orderSteps.ts';
 
 const states: OrderState[] = [
   'created',
@@ -42,7 +42,7 @@ const options = {
 
 /** How paid orders are worked. */
 export const ordersCommand =
-  (deps: OrderDeps): DeskCommand =>
+  (deps: SyncDeps): DeskCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;
@@ -60,10 +60,11 @@ export const ordersCommand =
     if (step === 'show') return (await describeOrder(db, number)).forEach(say);
     if (step === 'pack') for (const each of numbers) say(await packOrder(db, each));
     else if (step === 'deliver')
-      for (const each of numbers) say(await deliverOrder(db, each, values.on ? day(values.on) : undefined));
-    else if (step === 'hand-over') say(await handOverOrder(db, number, trackingNumber(values.tracking)));
+      for (const each of numbers)
+        say(await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined));
+    else if (step === 'hand-over') say(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
     else if (step === 'refund') {
-      const amount = values.amount === undefined ? undefined : cents(values.amount);
+      const amount = values.amount === undefined ? undefined : parseCents(values.amount);
       say(await refund(deps, { number, cents: amount, again: values.again }));
     } else throw new Error(usage);
   };

@@ -126,12 +126,19 @@ describe('orders', () => {
           note: 'Classic Polo',
           colour: 'Navy',
           size: 'Medium',
-          quantity: -2,
+          ordered_quantity: 2,
           price_cents: 1250,
           item_id: null,
           variant_id: null,
         },
-        { order_id: id, note: 'DELIVERY', quantity: -1, price_cents: 300, item_id: null, variant_id: null },
+        {
+          order_id: id,
+          note: 'DELIVERY',
+          ordered_quantity: 1,
+          price_cents: 300,
+          item_id: null,
+          variant_id: null,
+        },
       ])
       .execute();
   });

@@ -64,7 +64,7 @@ function ordersWithLines(db: Db, personId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
-          .select((of) => ['note', 'colour', 'size', of.neg('quantity').as('quantity')])
+          .select(['note', 'colour', 'size', 'ordered_quantity as quantity'])
           .select(['price_cents as price', 'customization', 'customization_cents as customizationPrice'])
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),

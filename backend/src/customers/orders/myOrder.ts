@@ -43,7 +43,7 @@ async function linesOf(db: Db, orderId: number) {
     .execute();
   return lines.map((line) => {
     const priceCents = line.price_cents + line.customization_cents;
-    const quantity = -line.quantity;
+    const quantity = line.ordered_quantity;
     const { note, colour } = line;
     const size = line.size && sizeLabel(line.size);
     return { note, colour, size, priceCents, quantity, totalCents: priceCents * quantity };

@@ -1,6 +1,6 @@
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { confirmedOrder } from '../../orders/mails/confirmedOrder.ts';
+import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 
 /** Null for an order that does not exist, is not paid, or is somebody else's. */
 export async function myReceipt(db: Db, personId: number, number: string): Promise<Receipt | null> {
@@ -12,7 +12,7 @@ export async function myReceipt(db: Db, personId: number, number: string): Promi
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!paid?.paid_at) return null;
-  const order = await confirmedOrder(db, paid.id);
+  const order = await findOrderDetails(db, paid.id);
   if (!order) return null;
   const { name, address, email, delivery, lines, subtotalCents, deliveryCents, voucherCents, totalCents } =
     order;

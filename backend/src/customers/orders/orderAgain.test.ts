@@ -39,10 +39,16 @@ async function orderOf(
     const note = `Item ${item_id}`;
     await shop.db
       .insertInto('order_lines')
-      .values({ order_id, item_id, variant_id: variant.id, note, quantity: -quantity, price_cents })
+      .values({ order_id, item_id, variant_id: variant.id, note, ordered_quantity: quantity, price_cents })
       .execute();
   }
-  const delivery = { note: 'DELIVERY', quantity: -1, price_cents: 300, item_id: null, variant_id: null };
+  const delivery = {
+    note: 'DELIVERY',
+    ordered_quantity: 1,
+    price_cents: 300,
+    item_id: null,
+    variant_id: null,
+  };
   await shop.db
     .insertInto('order_lines')
     .values({ ...delivery, order_id })

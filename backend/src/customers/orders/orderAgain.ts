@@ -40,7 +40,14 @@ function goodsOf(db: Db, orderId: number) {
     .selectFrom('order_lines')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
     .leftJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['order_lines.item_id', 'note', 'quantity', 'price_cents', 'variants.size', 'colours.code'])
+    .select([
+      'order_lines.item_id',
+      'note',
+      'ordered_quantity as quantity',
+      'price_cents',
+      'variants.size',
+      'colours.code',
+    ])
     .where('order_id', '=', orderId)
     .where('order_lines.item_id', 'is not', null)
     .orderBy('order_lines.id')
@@ -66,7 +73,7 @@ function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product |
     colorName: colour.name,
     size,
     sizeLabel: sizeLabel(size),
-    quantity: -quantity,
+    quantity,
     available,
     priceCents,
     discountPercent,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, payOnPage, shopper, type Shopper } from '../testing/shopper.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../testing/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;
@@ -106,7 +106,7 @@ describe('a customized line', () => {
     const lines = [line({ quantity: 1 }), printed({ color: 'Navy', quantity: 2 })];
     const { body } = await eleni.place({ lines, expectedCents: 1800 + 2 * 2250 });
     const page = await eleni.pay(body['number'], 6300);
-    await payOnPage(page.body['formUrl'], cards.good);
+    await payWithCard(page.body['formUrl'], cards.good);
     await eleni.post('$PosProcessWeb', { orderid: body['number'] });
 
     const { on_hand } = await shop.db
@@ -118,13 +118,13 @@ describe('a customized line', () => {
     const [plain, customized] = await shop.db
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select(['quantity', 'price_cents', 'customization', 'customization_cents'])
+      .select(['ordered_quantity', 'price_cents', 'customization', 'customization_cents'])
       .where('orders.number', '=', String(body['number']))
       .orderBy('order_lines.id')
       .execute();
     assert.deepEqual([plain?.customization, plain?.customization_cents], [null, 0]);
     assert.deepEqual(customized, {
-      quantity: -2,
+      ordered_quantity: 2,
       price_cents: 1800,
       customization_cents: 450,
       customization: {

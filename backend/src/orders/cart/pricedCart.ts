@@ -7,7 +7,7 @@ import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
 import type { PlacedOrder } from '../placement/orderInput.ts';
-import { voucherFor, type Voucher } from './voucher.ts';
+import { requireVoucher, type Voucher } from './voucher.ts';
 
 /** A cart with every amount as the database has it. */
 export interface PricedCart {
@@ -34,7 +34,7 @@ export async function pricedCart(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
-  const voucher = placed.voucher ? await voucherFor(trx, placed.voucher, subtotal, visitor) : null;
+  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, visitor) : null;
   const delivery = deliveryCents(method.kind, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
   if (total !== placed.expectedCents)

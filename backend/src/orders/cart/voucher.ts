@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { OutOfStock } from './OutOfStock.ts';
+import { OutOfStock } from './stock.ts';
 
-const isLive = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
+const isValid = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
 
 export interface Voucher {
   id: number;
@@ -13,13 +13,13 @@ export interface Voucher {
   amount_cents: number;
 }
 
-/** A voucher that can be used: it has a use left, or one that an unpaid order of the same shopper holds. */
+/** A voucher that can be used: it has a use left, or one that an unpaid order of the same visitor has reserved. */
 export async function findVoucher(db: Db, code: string, visitor: Visitor): Promise<Voucher | undefined> {
   return db
     .selectFrom('vouchers')
     .select(['id', 'code', 'amount_cents'])
     .where('code', '=', code)
-    .where(isLive)
+    .where(isValid)
     .where((eb) =>
       eb.or([
         eb('uses_left', '>', 0),
@@ -37,8 +37,8 @@ export async function findVoucher(db: Db, code: string, visitor: Visitor): Promi
     .executeTakeFirst();
 }
 
-/** The voucher for a cart of this subtotal, or a refusal in the words of the checkout. */
-export async function voucherFor(
+/** The voucher for a cart of this subtotal; throws where it cannot be used. */
+export async function requireVoucher(
   trx: Db,
   code: string,
   subtotal: number,
@@ -51,10 +51,10 @@ export async function voucherFor(
   return voucher;
 }
 
-/** Takes one use for the order; of two that want the last one, one gets it. */
-export async function holdVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
-  const held = await tryVoucher(trx, voucherId);
-  if (!held) throw new OutOfStock('Invalid voucher code.');
+/** Reserves one use for the order. Of two orders that want the last one, one gets it. */
+export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
+  const isTaken = await takeVoucherUse(trx, voucherId);
+  if (!isTaken) throw new OutOfStock('Invalid voucher code.');
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })
@@ -62,7 +62,7 @@ export async function holdVoucher(trx: Db, voucherId: number, orderId: number): 
 }
 
 /** False where no use is left. */
-async function tryVoucher(trx: Db, voucherId: number): Promise<boolean> {
+async function takeVoucherUse(trx: Db, voucherId: number): Promise<boolean> {
   const taken = await trx
     .updateTable('vouchers')
     .set((eb) => ({ uses_left: eb('uses_left', '-', 1) }))
@@ -73,7 +73,7 @@ async function tryVoucher(trx: Db, voucherId: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-export async function holdsVoucher(trx: Db, orderId: number): Promise<boolean> {
+export async function hasReservedVoucher(trx: Db, orderId: number): Promise<boolean> {
   const use = await trx
     .selectFrom('voucher_uses')
     .select('state')
@@ -82,19 +82,19 @@ export async function holdsVoucher(trx: Db, orderId: number): Promise<boolean> {
   return use !== undefined;
 }
 
-/** The paid order has used it up. False where its use had been given back and somebody else took the last one. */
+/** Marks the use as spent by a paid order. False where it had been released and another order took the last one. */
 export async function spendVoucher(trx: Db, voucherId: number, orderId: number): Promise<boolean> {
-  const isThere = (await holdsVoucher(trx, orderId)) || (await tryVoucher(trx, voucherId));
+  const isAvailable = (await hasReservedVoucher(trx, orderId)) || (await takeVoucherUse(trx, voucherId));
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'used' })
     .onConflict((oc) => oc.column('order_id').doUpdateSet({ state: 'used' }))
     .execute();
-  return isThere;
+  return isAvailable;
 }
 
-/** Gives back the use that an unpaid order held. */
-export async function returnVoucher(trx: Db, orderId: number): Promise<void> {
+/** Releases the use that an unpaid order has reserved. */
+export async function releaseVoucher(trx: Db, orderId: number): Promise<void> {
   const use = await trx
     .deleteFrom('voucher_uses')
     .where('order_id', '=', orderId)

@@ -5,7 +5,7 @@ import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { queueNotice } from '../mails/queueMail.ts';
+import { queueSalesNotice } from '../mails/queueOrderMail.ts';
 import { isSessionOver } from '../payment/paymentAttempts.ts';
 import { PaymentProviderError } from '../payment/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from '../payment/syncPayment.ts';
@@ -131,7 +131,7 @@ async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {
       .execute();
     if (!isRefused) return `The card provider does not answer. The shop goes on asking it for ${amount}.`;
     const text = `The card provider refuses to refund ${amount} of ${gateway_number}: code ${error.code ?? 'unknown'}.`;
-    await queueNotice(db, `refund-refused:${refund.id}`, gateway_number, [text]);
+    await queueSalesNotice(db, `refund-refused:${refund.id}`, gateway_number, [text]);
     throw new ShopError(502, text, { cause: error });
   }
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { containedVatCents } from 'mf-shared/money';
 import { textsIn, type Translate } from '../../locales/texts.ts';
-import { confirmedOrder, type ConfirmedOrder } from './confirmedOrder.ts';
+import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
 import { html, type Html } from '../../platform/html.ts';
 import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
 import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
@@ -12,11 +12,11 @@ const payloadSchema = v.object({ orderId: v.number() });
 export const orderConfirmation =
   (salesMailbox: string): MailWriter =>
   async (db, payload) => {
-    const order = await confirmedOrder(db, v.parse(payloadSchema, payload).orderId);
+    const order = await findOrderDetails(db, v.parse(payloadSchema, payload).orderId);
     return order && { ...confirmationMail(order), bcc: salesMailbox };
   };
 
-export function confirmationMail(order: ConfirmedOrder): Mail {
+export function confirmationMail(order: OrderDetails): Mail {
   const say = textsIn(order.language);
   const date = say.date(order.date);
   const when = order.isPickup
@@ -90,7 +90,7 @@ const sumLooks = {
   small: 'padding:0;font-size:14px;color:#52606b',
 };
 
-function orderSums(order: ConfirmedOrder, say: Translate): Sum[] {
+function orderSums(order: OrderDetails, say: Translate): Sum[] {
   return [
     { label: say('Subtotal'), cents: order.subtotalCents },
     { label: say('Delivery'), cents: order.deliveryCents },
@@ -100,7 +100,7 @@ function orderSums(order: ConfirmedOrder, say: Translate): Sum[] {
   ];
 }
 
-type Line = ConfirmedOrder['lines'][number];
+type Line = OrderDetails['lines'][number];
 
 const pieces = (line: Line, say: Translate): string => `${line.quantity} × ${say.money(line.priceCents)}`;
 

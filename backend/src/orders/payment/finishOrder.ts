@@ -2,11 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
-import { orderedPieces } from '../cart/orderedPieces.ts';
-import { takeStock } from '../cart/stock.ts';
+import { piecesOfOrder, takeStock } from '../cart/stock.ts';
 import { spendVoucher } from '../cart/voucher.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { queueConfirmation, queueNotice } from '../mails/queueMail.ts';
+import { queueConfirmation, queueSalesNotice } from '../mails/queueOrderMail.ts';
 import type { PaymentReport } from './PaymentProvider.ts';
 
 export interface FinishDeps {
@@ -36,7 +35,7 @@ export async function finishOrder(
       log.error({ payment: id, report }, 'a payment is not the total of its order');
       const text =
         'The card provider reports another amount or currency than the order has. Please look at it.';
-      await queueNotice(trx, `payment-mismatch:${id}`, order.number, [text]);
+      await queueSalesNotice(trx, `payment-mismatch:${id}`, order.number, [text]);
       return false;
     }
 
@@ -48,7 +47,7 @@ export async function finishOrder(
       .execute();
     if (paidStates.includes(order.state)) {
       log.error({ payment: id, order: order.number }, 'an order was paid twice');
-      await queueNotice(trx, `paid-twice:${id}`, order.number, [
+      await queueSalesNotice(trx, `paid-twice:${id}`, order.number, [
         `The order was paid before. Please refund the payment ${payment.gateway_number}.`,
       ]);
       return true;
@@ -62,7 +61,7 @@ export async function finishOrder(
     await queueConfirmation(trx, order.id);
     if (problems.length > 0) {
       log.error({ order: order.number, problems }, 'a paid order needs attention');
-      await queueNotice(trx, `order-troubles:${order.id}`, order.number, problems);
+      await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);
     }
     return true;
   });
@@ -73,7 +72,7 @@ async function consumeReservations(
   trx: Db,
   order: { id: number; voucher_id: number | null },
 ): Promise<string[]> {
-  const missing = await takeStock(trx, order.id, await orderedPieces(trx, order.id));
+  const missing = await takeStock(trx, order.id, await piecesOfOrder(trx, order.id));
   await trx.deleteFrom('reservations').where('order_id', '=', order.id).execute();
   const problems = missing.map((piece) => `Paid late, pieces are missing: ${piece}.`);
   if (order.voucher_id === null || (await spendVoucher(trx, order.voucher_id, order.id))) return problems;

@@ -5,9 +5,8 @@ import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
-import { holdOrder } from '../placement/holdOrder.ts';
-import { releaseOrder } from '../placement/releaseOrder.ts';
-import { isRecent } from '../placement/sameOrder.ts';
+import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
+import { isRecent } from '../placement/findSameOrder.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
 /** An attempt whose page the provider has opened. */
@@ -78,7 +77,7 @@ export function findOrCreateAttempt(
       .where('state', '=', 'registering')
       .execute();
 
-    await holdOrder(trx, order, sessionSecs);
+    await reserveOrder(trx, order, sessionSecs);
     await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
     // A provider refuses a number that it has seen: every attempt gets its own.
     const number = `${order.number}-${payments.length + 1}`;

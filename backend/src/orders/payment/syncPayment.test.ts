@@ -7,7 +7,7 @@ import type { PaymentProvider } from './PaymentProvider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payOnPage, shopper, type Shopper } from '../testing/shopper.ts';
+import { cards, eventually, payWithCard, shopper, type Shopper } from '../testing/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;
@@ -89,7 +89,7 @@ describe('a paid order is finished once', () => {
     await shop.faults({ callback: 'twice' });
     const { number, orderId, formUrl } = await open();
     const before = await jackets();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     const told = signed({
       mdOrder: orderId,
       orderNumber: `${number}-1`,
@@ -111,7 +111,7 @@ describe('a paid order is finished once', () => {
   test('by the success page alone', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     assert.deepEqual((await eleni.post('$PosProcessWeb', { orderid: number })).body, {});
     assert.equal(await isPaid(number), true);
   });
@@ -119,7 +119,7 @@ describe('a paid order is finished once', () => {
   test('by the status question alone', async () => {
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     assert.equal((await eleni.status(orderId)).body['StatusMessage'], 'Payment completed successfully.');
     assert.equal(await isPaid(number), true);
   });
@@ -127,7 +127,7 @@ describe('a paid order is finished once', () => {
   test('by the loop alone, where the browser was closed and the callback lost', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await dueNow();
     await reconcilePayments(shop.deps);
     assert.equal(await isPaid(number), true);
@@ -136,7 +136,7 @@ describe('a paid order is finished once', () => {
   test('by a callback that is late', async () => {
     await shop.faults({ callback: 'late', lateMs: 200 });
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     assert.equal(await isPaid(number), false);
     await eventually(() => isPaid(number));
   });
@@ -166,7 +166,7 @@ describe('a callback', () => {
   test('comes again where the provider cannot be asked', async () => {
     await shop.faults({ callback: 'late', lateMs: 50 });
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await shop.faults({ status: 'error', times: 2 });
     await eventually(() => isPaid(number));
   });
@@ -175,7 +175,7 @@ describe('a callback', () => {
 describe('a callback that comes again', () => {
   test('long after the order was refunded changes nothing', async () => {
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'late' });
     await eventually(async () => (await order(number)).state === 'refunded');
@@ -210,7 +210,7 @@ describe('a callback that comes again', () => {
 describe('money that is sent back', () => {
   test('is noticed by the loop where the callback was lost, and told to the customer once', async () => {
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     await shop.faults({ callback: 'never' });
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 1500, refundNumber: 'lost' });
@@ -239,7 +239,7 @@ describe('money that is sent back', () => {
 
   test('in part leaves the order paid, and the rest makes it refunded', async () => {
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     const left = await jackets();
     const { paymentProvider } = shop.deps;
@@ -255,7 +255,7 @@ describe('money that is sent back', () => {
 
   test('is looked for ever more seldom, and after half a year no more', async () => {
     const { number, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     const gapAfter = async (days: number): Promise<number> => {
       const { id } = await order(number);
@@ -281,7 +281,7 @@ describe('money that is sent back', () => {
 
   test('is believed from the provider only', async () => {
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' }));
     assert.equal(await isPaid(number), true);
@@ -293,7 +293,7 @@ describe('other money than the order costs', () => {
     test(`(${status}) finishes nothing, tells the sellers once, and is forgiven when set right`, async () => {
       const { number, orderId, formUrl } = await open();
       await shop.faults({ status });
-      await payOnPage(formUrl, cards.good);
+      await payWithCard(formUrl, cards.good);
       await eventually(async () => (await notices('payment-mismatch:')) > 0);
       const count = await notices('payment-mismatch:');
       const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' });
@@ -316,7 +316,7 @@ describe('a provider that', () => {
     test(`answers a status question with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();
-      await payOnPage(formUrl, cards.good);
+      await payWithCard(formUrl, cards.good);
       await shop.faults({ status });
       assert.equal(
         (await eleni.status(orderId)).body['StatusMessage'],
@@ -416,11 +416,11 @@ describe('an unpaid order whose session is over', () => {
       .executeTakeFirst();
     assert.equal(voucher?.uses_left, 1);
     assert.match(String((await eleni.status(orderId)).body['StatusMessage']), /^Payment failed/);
-    assert.equal(await payOnPage(formUrl, cards.good), 'page 200', 'the card page is closed');
+    assert.equal(await payWithCard(formUrl, cards.good), 'page 200', 'the card page is closed');
 
     const again = await eleni.pay(number, 3500);
     assert.notEqual(again.body['orderId'], orderId);
-    await payOnPage(again.body['formUrl'], cards.good);
+    await payWithCard(again.body['formUrl'], cards.good);
     await eventually(() => isPaid(number));
     const used = await shop.db
       .selectFrom('voucher_uses')
@@ -438,7 +438,7 @@ describe('an unpaid order whose session is over', () => {
     const paidWhileClosing: PaymentProvider = {
       ...paymentProvider,
       async close(attempt) {
-        await payOnPage(formUrl, cards.good);
+        await payWithCard(formUrl, cards.good);
         return paymentProvider.close(attempt);
       },
     };
@@ -449,7 +449,7 @@ describe('an unpaid order whose session is over', () => {
   test('and that was paid unheard is finished by the loop within the day', async () => {
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open();
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     await shop.db
       .updateTable('payments')
       .set({ state: 'expired', settled_at: new Date(), next_check_at: new Date(0) })
@@ -464,7 +464,7 @@ describe('an unpaid order whose session is over', () => {
     await once();
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
-    await payOnPage(formUrl, cards.good);
+    await payWithCard(formUrl, cards.good);
     // The shop believed it unpaid; the last jacket and the voucher went to somebody else.
     await shop.db
       .updateTable('payments')
@@ -511,8 +511,8 @@ describe('an unpaid order whose session is over', () => {
     const second = await eleni.pay(number, 4000);
     assert.notEqual(second.body['orderId'], orderId);
     const before = await jackets();
-    await payOnPage(formUrl, cards.good);
-    await payOnPage(second.body['formUrl'], cards.good);
+    await payWithCard(formUrl, cards.good);
+    await payWithCard(second.body['formUrl'], cards.good);
     await eventually(async () => (await notices('paid-twice:')) === 1);
     assert.equal(await jackets(), before - 1);
     assert.equal(await confirmations(number), 1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockOrder } from '../lockOrder.ts';
-import { queueRefunded } from '../mails/queueMail.ts';
+import { queueRefunded } from '../mails/queueOrderMail.ts';
 import { finishOrder, paidStates, type FinishDeps } from './finishOrder.ts';
 import { endAttempt, type PaymentAttempt } from './paymentAttempts.ts';
 import {

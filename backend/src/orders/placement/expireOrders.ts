@@ -1,33 +1,25 @@
 import { sql } from 'kysely';
-import type { OrderDeps } from '../deps.ts';
-import { graceSecs } from './holdOrder.ts';
+import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/isOlderThan.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
-import { releaseOrder } from './releaseOrder.ts';
+import { releaseOrder, reservationGraceSecs } from './orderReservation.ts';
 
-/** Ends what nobody goes on with: registrations that a crash cut off, and orders whose time ran out with no card page
+/** Ends what was abandoned: attempts that a crash cut off, and orders whose reservation ran out with no payment page
  *  open. */
-export async function expireOrders({
-  db,
-  sessionSecs,
-}: Pick<OrderDeps, 'db' | 'sessionSecs'>): Promise<void> {
+export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: number }): Promise<void> {
   const cutOff = await db
     .selectFrom('payments')
     .select(['id', 'order_id'])
     .where('state', '=', 'registering')
     .where(isOlderThan('created_at', openingSecs * 4))
     .execute();
-  // The card page's address never reached anybody.
+  // The address of the payment page never reached anybody.
   for (const payment of cutOff) await endAttempt(db, payment, 'failed');
 
-  // Nothing is promised for longer than that, but where the clock was set back.
-  const longest = sql<Date>`now() + make_interval(secs => ${sessionSecs + graceSecs})`;
-  await db
-    .updateTable('reservations')
-    .set({ expires_at: longest })
-    .where('expires_at', '>', longest)
-    .execute();
+  // No reservation is longer than that, unless the clock was set back.
+  const latest = sql<Date>`now() + make_interval(secs => ${sessionSecs + reservationGraceSecs})`;
+  await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
 
   const abandoned = await db
     .selectFrom('orders')

@@ -11,9 +11,9 @@ import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
 import type { PaymentProvider } from '../payment/PaymentProvider.ts';
 import { callbackPlugin } from '../payment/callbackPlugin.ts';
 import { orderCalls } from '../calls.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { PaymentDeps } from '../payment/startPayment.ts';
 
-export interface OrderAppDeps extends OrderDeps {
+export interface OrderAppDeps extends PaymentDeps {
   send: SendMail;
   mails: MailWriters;
 }

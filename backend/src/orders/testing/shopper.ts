@@ -1,4 +1,4 @@
-import type { SeededShop } from './seedShop.ts';
+import type { SeededShop } from './seedMinimalShop.ts';
 
 export interface Answer {
   status: number;
@@ -73,7 +73,7 @@ export const cards = {
 };
 
 /** Fills in the card page as a browser would. Answers where it sends the shopper, or the page's status. */
-export async function payOnPage(formUrl: unknown, card: object): Promise<string> {
+export async function payWithCard(formUrl: unknown, card: object): Promise<string> {
   const page = await fetch(String(formUrl));
   const action = /action="([^"]+)"/.exec(await page.text())?.[1];
   if (!action) return `page ${page.status}`;

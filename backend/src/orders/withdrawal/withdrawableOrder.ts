@@ -58,7 +58,7 @@ export async function withdrawableOrder(
 async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['lines']> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['id', 'note', 'colour', 'size', 'quantity', 'customization', 'customization_cents'])
+    .select(['id', 'note', 'colour', 'size', 'ordered_quantity', 'customization', 'customization_cents'])
     .select((eb) =>
       eb
         .selectFrom('withdrawal_lines')
@@ -77,7 +77,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     note: row.note,
     colour: row.colour,
     size: row.size && sizeLabel(row.size),
-    quantity: -row.quantity - (row.taken ?? 0),
+    quantity: row.ordered_quantity - (row.taken ?? 0),
     isExempt: row.customization !== null || row.customization_cents > 0,
   }));
 }

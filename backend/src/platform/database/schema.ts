@@ -194,7 +194,7 @@ export interface Schema {
     note: string;
     colour: Generated<string>;
     size: Generated<string>;
-    quantity: number;
+    ordered_quantity: number;
     price_cents: number;
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;

@@ -11,7 +11,7 @@ export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day
 
 /** The visitor's own unpaid order of exactly this cart for this customer: who comes back from the card page and presses
  *  the button again means that one. */
-export async function sameOrder(
+export async function findSameOrder(
   trx: Db,
   placed: PlacedOrder,
   cart: PricedCart,
@@ -51,14 +51,14 @@ export async function sameOrder(
   for (const order of orders) {
     const lines = await trx
       .selectFrom('order_lines')
-      .select(['variant_id', 'quantity', 'price_cents', 'customization_cents'])
+      .select(['variant_id', 'ordered_quantity', 'price_cents', 'customization_cents'])
       .select(sql<string | null>`customization ->> 'code'`.as('code'))
       .where('order_id', '=', order.id)
       .where('variant_id', 'is not', null)
       .execute();
     const ordered = lines.map((line) => [
       line.variant_id ?? 0,
-      -line.quantity,
+      line.ordered_quantity,
       line.price_cents,
       line.customization_cents,
       line.code ?? '',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payOnPage, shopper } from '../testing/shopper.ts';
+import { cards, eventually, payWithCard, shopper } from '../testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -38,7 +38,7 @@ describe('an order', () => {
       StatusMessage: 'Order registered, waiting for payment',
     });
 
-    const back = await payOnPage(page.body['formUrl'], cards.good);
+    const back = await payWithCard(page.body['formUrl'], cards.good);
     assert.equal(back, `${shop.origin}/loading?orderId=${String(page.body['orderId'])}&lang=en`);
     await eventually(async () => (await orderState(placed.body['number'])) === 'paid');
     assert.deepEqual((await eleni.status(page.body['orderId'])).body, {
@@ -61,13 +61,13 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     const lines = await shop.db
       .selectFrom('order_lines')
-      .select(['note', 'quantity', 'price_cents'])
+      .select(['note', 'ordered_quantity', 'price_cents'])
       .where('order_id', '=', order.id)
       .orderBy('id')
       .execute();
     assert.deepEqual(lines, [
-      { note: 'Jacket', quantity: -1, price_cents: 4000 },
-      { note: 'DELIVERY', quantity: -1, price_cents: 300 },
+      { note: 'Jacket', ordered_quantity: 1, price_cents: 4000 },
+      { note: 'DELIVERY', ordered_quantity: 1, price_cents: 300 },
     ]);
     const jacket = await shop.db
       .selectFrom('variants')
@@ -104,10 +104,10 @@ describe('an order', () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const page = await eleni.pay(body['number'], 1800);
-    const challenge = await payOnPage(page.body['formUrl'], cards.challenged);
+    const challenge = await payWithCard(page.body['formUrl'], cards.challenged);
     assert.match(challenge, /^\/payment\/challenge/);
     assert.equal((await eleni.status(page.body['orderId'])).body['StatusMessage'], 'Payment in progress');
-    const back = await payOnPage(new URL(challenge, shop.gateway), { answer: 'confirm' });
+    const back = await payWithCard(new URL(challenge, shop.gateway), { answer: 'confirm' });
     assert.match(back, /\/loading\?orderId=/);
     await eventually(async () => (await orderState(body['number'])) === 'paid');
   });
@@ -116,14 +116,14 @@ describe('an order', () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const page = await eleni.pay(body['number'], 1800);
-    assert.equal(await payOnPage(page.body['formUrl'], cards.declined), 'page 200');
+    assert.equal(await payWithCard(page.body['formUrl'], cards.declined), 'page 200');
     assert.equal(
       (await eleni.status(page.body['orderId'])).body['StatusMessage'],
       'Payment failed: the card was declined.',
     );
     const again = await eleni.pay(body['number'], 1800);
     assert.deepEqual(again.body, page.body);
-    await payOnPage(again.body['formUrl'], cards.good);
+    await payWithCard(again.body['formUrl'], cards.good);
     await eventually(async () => (await orderState(body['number'])) === 'paid');
     const third = await eleni.pay(body['number'], 1800);
     assert.deepEqual([third.status, third.body.error], [409, 'This order is paid already.']);
@@ -142,7 +142,7 @@ describe('an order', () => {
       expectedCents: 4000,
     });
     assert.notEqual(other.body['number'], body['number']);
-    await payOnPage(pages[0]?.body['formUrl'], cards.good);
+    await payWithCard(pages[0]?.body['formUrl'], cards.good);
     await eventually(async () => (await orderState(body['number'])) === 'paid');
   });
 

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { MortalSettings } from '../../backend/src/orders/testing/mortalServer.ts';
+import type { KillableServerSettings } from '../../backend/src/orders/testing/killableServer.ts';
 
-const script = new URL('../../backend/src/orders/testing/mortalServer.ts', import.meta.url).pathname;
+const script = new URL('../../backend/src/orders/testing/killableServer.ts', import.meta.url).pathname;
 
-export interface MortalBackend {
+export interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;
@@ -13,7 +13,7 @@ export interface MortalBackend {
 }
 
 /** A backend as a process of its own that can be killed and started again, always at the same address. */
-export function mortalBackend(settings: MortalSettings): MortalBackend {
+export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
   return {
     origin: `http://localhost:${settings.port}`,

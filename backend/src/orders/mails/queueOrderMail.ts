@@ -6,7 +6,7 @@ export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
 /** What the shop did with the order. `again` tells a second mail of its kind from a repeat of the first. */
-export const queueStep = (
+export const queueStepMail = (
   trx: Db,
   step: 'order-packed' | 'order-handed-over' | 'order-delivered',
   orderId: number,
@@ -22,7 +22,7 @@ export const queueRefunded = (
   queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, { orderId, cents: newCents });
 
 /** Tells the sellers that something needs a decision. */
-export const queueNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
+export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });
 
 async function queue(trx: Db, kind: string, dedupeKey: string, payload: object): Promise<void> {

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { OrderState, Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { queueStep } from '../mails/queueMail.ts';
+import { queueStepMail } from '../mails/queueOrderMail.ts';
 
 /** An order under its lock, with the kind of its delivery. */
 type Worked = Awaited<ReturnType<typeof lockOrder>> & { isPickup: boolean };
@@ -17,7 +17,7 @@ export const packOrder = (db: Db, number: string): Promise<string> =>
     if (isPast(order, 'packed')) return `${number} is ${order.state} already.`;
     requireState(order, 'paid');
     await step(trx, order.id, { state: 'packed', packed_at: new Date() });
-    await queueStep(trx, 'order-packed', order.id);
+    await queueStepMail(trx, 'order-packed', order.id);
     return `${number} is packed.`;
   });
 
@@ -33,7 +33,7 @@ export const handOverOrder = (db: Db, number: string, tracking: string): Promise
       tracking,
       handed_over_at: order.handed_over_at ?? new Date(),
     });
-    await queueStep(trx, 'order-handed-over', order.id, tracking);
+    await queueStepMail(trx, 'order-handed-over', order.id, tracking);
     return `${number} is handed over, with tracking number ${tracking}.`;
   });
 
@@ -46,7 +46,7 @@ export const deliverOrder = (db: Db, number: string, on?: Date): Promise<string>
     if (on && (on.getTime() > Date.now() || endOf(on) < sentOn.getTime()))
       throw new ShopError(409, `${number} cannot have been delivered on that day.`);
     await step(trx, order.id, { state: 'delivered', delivered_at: on ?? new Date() });
-    await queueStep(trx, 'order-delivered', order.id);
+    await queueStepMail(trx, 'order-delivered', order.id);
     return `${number} is delivered.`;
   });
 

@@ -11,7 +11,7 @@ export interface SeededShop {
 }
 
 /** The least shop that sells. */
-export async function seedShop(db: Db): Promise<SeededShop> {
+export async function seedMinimalShop(db: Db): Promise<SeededShop> {
   await db
     .insertInto('sections')
     .values({ id: 1, name: 'School', slug: 'Meltemi-School', carousel_type: 3 })

@@ -2,7 +2,7 @@ import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { startWorkers } from '../startWorkers.ts';
 import { createOrderApp } from './createOrderApp.ts';
 
-export interface MortalSettings {
+export interface KillableServerSettings {
   /** A PostgreSQL server; without one the embedded database in `folder`. */
   url?: string | undefined;
   folder: string;
@@ -13,7 +13,7 @@ export interface MortalSettings {
 
 /** A shop as a process of its own, to be killed at any moment. Says 'ready' when it listens. */
 if (import.meta.main) {
-  const settings = JSON.parse(process.argv[2] ?? '{}') as MortalSettings;
+  const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);
   // All shoppers of a test come from one address.
   await db.deleteFrom('attempts').execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { queueConfirmation } from './queueMail.ts';
+import { queueConfirmation } from './queueOrderMail.ts';
 
 interface AskedMail {
   to: string;
@@ -12,7 +12,7 @@ interface AskedMail {
 
 /** The two mails that pages may ask for. The server has written them already, to an address that it knows; an ask never
  *  chooses what is sent, nor sends it twice. */
-export async function askForMail(db: Db, { to, subject }: AskedMail, visitor: Visitor): Promise<void> {
+export async function requestMail(db: Db, { to, subject }: AskedMail, visitor: Visitor): Promise<void> {
   const isKnown =
     subject === 'Order Confirmation' ? await confirmOwnOrder(db, to, visitor) : await isCodeOnItsWay(db, to);
   if (!isKnown) throw new ShopError(403, 'This mail cannot be sent.');

@@ -1,25 +1,20 @@
+import { randomInt } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { CartVariant } from '../cart/cartVariants.ts';
-import { orderNumber } from './orderNumber.ts';
 import type { PlacedOrder } from './orderInput.ts';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
-export interface WrittenOrder {
-  id: number;
-  number: string;
-}
-
-/** The order and its lines. The number's form repeats every 17 minutes: a taken one is made again. */
-export async function writeOrder(
+/** Inserts the order and its lines. Numbers repeat every 17 minutes: a taken one is drawn again. */
+export async function insertOrder(
   trx: Db,
   placed: PlacedOrder,
   cart: PricedCart,
   visitor: Visitor,
   language: Language,
-): Promise<WrittenOrder> {
+): Promise<{ id: number; number: string }> {
   const { customer } = placed;
   for (;;) {
     const order = await trx
@@ -53,7 +48,10 @@ export async function writeOrder(
   }
 }
 
-/** What is sold leaves the shop: quantities are negative, and delivery is a line like the others. */
+/** The last six digits of the clock in milliseconds, then 0 to 99. */
+export const orderNumber = (): string => `${String(Date.now()).slice(-6)}${randomInt(100)}`;
+
+/** Delivery is a line like the others. */
 function orderLines(orderId: number, cart: PricedCart) {
   const goods = cart.variants.map((variant) => ({
     order_id: orderId,
@@ -62,21 +60,32 @@ function orderLines(orderId: number, cart: PricedCart) {
     note: variant.name,
     colour: variant.colour,
     size: variant.line.size,
-    quantity: -variant.line.quantity,
+    ordered_quantity: variant.line.quantity,
     price_cents: variant.discountedCents,
-    ...customized(variant),
+    ...customizationColumns(variant),
   }));
   if (cart.deliveryCents === 0) return goods;
-  const delivery = { order_id: orderId, note: 'DELIVERY', quantity: -1, price_cents: cart.deliveryCents };
-  const nothing = { item_id: null, variant_id: null, colour: '', size: '', ...customized() };
-  return [...goods, { ...delivery, ...nothing }];
+  const delivery = {
+    order_id: orderId,
+    item_id: null,
+    variant_id: null,
+    note: 'DELIVERY',
+    colour: '',
+    size: '',
+    ordered_quantity: 1,
+    price_cents: cart.deliveryCents,
+    customization: null,
+    customization_cents: 0,
+  };
+  return [...goods, delivery];
 }
 
-/** As it was agreed when it was ordered. */
-function customized(variant?: CartVariant) {
-  const agreed = variant?.customization;
-  if (!agreed || agreed === 'gone') return { customization: null, customization_cents: 0 };
-  const { costCents, ...told } = agreed;
-  const customization = JSON.stringify({ ...told, totalCost: toEuros(costCents) });
-  return { customization, customization_cents: costCents };
+/** As agreed when the order is placed: the customization on offer may change later. */
+function customizationColumns({ customization }: CartVariant) {
+  if (!customization || customization === 'gone') return { customization: null, customization_cents: 0 };
+  const { costCents, ...agreed } = customization;
+  return {
+    customization: JSON.stringify({ ...agreed, totalCost: toEuros(costCents) }),
+    customization_cents: costCents,
+  };
 }

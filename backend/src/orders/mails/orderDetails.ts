@@ -5,8 +5,8 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 
-/** An order as its mails tell it, in its language; quantities upwards, amounts in cents. */
-export interface ConfirmedOrder {
+/** An order as its mails tell it, in its language. */
+export interface OrderDetails {
   language: Language;
   number: string;
   email: string;
@@ -37,7 +37,7 @@ export interface ConfirmedOrder {
   totalCents: number;
 }
 
-export async function confirmedOrder(db: Db, orderId: number): Promise<ConfirmedOrder | null> {
+export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDetails | null> {
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
@@ -82,11 +82,11 @@ export async function confirmedOrder(db: Db, orderId: number): Promise<Confirmed
     lines: lines.map((line) => ({
       note: line.note,
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
-      quantity: -line.quantity,
+      quantity: line.ordered_quantity,
       priceCents: line.price_cents,
       customization: customizationText(line.customization),
       customizationCents: line.customization_cents,
-      totalCents: (line.price_cents + line.customization_cents) * -line.quantity,
+      totalCents: (line.price_cents + line.customization_cents) * line.ordered_quantity,
     })),
     subtotalCents: order.subtotal_cents,
     deliveryCents: order.delivery_cents,

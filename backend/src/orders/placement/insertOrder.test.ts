@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, mock, test } from 'node:test';
-import { orderNumber } from './orderNumber.ts';
+import { orderNumber } from './insertOrder.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { shopper } from '../testing/shopper.ts';
 

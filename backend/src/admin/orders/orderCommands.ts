@@ -1,9 +1,0 @@
-import type { DeskCommands } from '../socket/AdminCommand.ts';
-import type { OrderDeps } from '../../orders/deps.ts';
-import { customizationsCommand } from './customizationsCommand.ts';
-import { ordersCommand } from './ordersCommand.ts';
-
-export const orderCommands = (deps: OrderDeps): DeskCommands => ({
-  orders: ordersCommand(deps),
-  customizations: customizationsCommand(deps),
-});
