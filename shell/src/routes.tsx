@@ -1,12 +1,11 @@
 import { brand, callsOf, data, paths, type Language, type PageMeta, type RouteObject } from 'mf-shared';
 import { Layout } from './layout/Layout.tsx';
 import { LoadingLayout } from './layout/MinimalLayout.tsx';
-import { ErrorPage } from './pages/ErrorPage.tsx';
-import { OfflinePage } from './pages/offline/OfflinePage.tsx';
+import { ErrorPage } from './pages/errors/ErrorPage.tsx';
+import { OfflinePage } from './pages/errors/OfflinePage.tsx';
 import { ownerOf, type PageOwner } from './remotes/owners.ts';
 import { textsIn } from './texts.ts';
 
-export const rootId = 'root';
 /** The parent of the pages' routes. Its error element leaves header and footer in place. */
 export const remotesId = 'remotes';
 
@@ -38,7 +37,7 @@ function throwNotFound(path: string, isMissing: (owner: PageOwner) => boolean): 
 export function shopRoutes(pages: RouteObject[], isMissing: (owner: PageOwner) => boolean): RouteObject[] {
   return [
     {
-      id: rootId,
+      id: 'root',
       loader: ({ context }) => callsOf(context).get('ShopNavigation', {}),
       shouldRevalidate: () => false,
       element: <Layout />,

@@ -1,6 +1,6 @@
 export type CookieChoice = 'accepted' | 'declined';
 
-export interface Consent {
+interface Consent {
   choice: CookieChoice;
   /** The version of the banner's text. A new text asks again. */
   version: number;

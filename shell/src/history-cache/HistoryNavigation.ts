@@ -1,3 +1,4 @@
+import { withoutLanguage } from 'mf-shared';
 import type { DataRouter, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { isNeverCached } from '../offline/cacheRules.ts';
 import type { HistoryCache } from './HistoryCache.ts';
@@ -32,7 +33,7 @@ export class HistoryNavigation {
       if (navigation.state !== 'idle') return;
       const { pathname } = location;
       const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
-      if (data !== undefined && !errors && !isNeverCached(pathname))
+      if (data !== undefined && !errors && !isNeverCached(withoutLanguage(pathname)))
         this.#cache.set(router.createHref({ ...location, hash: '' }), data);
       if (!this.#isPop) return;
       this.#isPop = false;

@@ -1,8 +1,8 @@
-import type { CallsClient } from 'mf-shared';
+import { inLanguage, languageOfPath, paths, withoutLanguage, type CallsClient } from 'mf-shared';
 import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
-import { isCachedFile, isNeverCached, offlinePath } from './cacheRules.ts';
+import { isCachedFile, isNeverCached } from './cacheRules.ts';
 import { connection } from './connection.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
@@ -58,8 +58,8 @@ export async function cacheForOffline(
   const { pathname, search } = location;
   await registerWorker();
   await cache.deleteOtherReleases();
-  await cachePage(cache, offlinePath(pathname));
-  if (!isNeverCached(pathname)) await cachePage(cache, pathname + search);
+  await cachePage(cache, inLanguage(paths.offline(), languageOfPath(pathname)));
+  if (!isNeverCached(withoutLanguage(pathname))) await cachePage(cache, pathname + search);
   // `offlineTransport` caches the answer.
   await calls.get('ShopNavigation', {});
   // Loaded already, so that the browser's own cache answers.

@@ -1,10 +1,10 @@
+import { inLanguage, languageOfPath, languages, withoutLanguage } from 'mf-shared/languages';
 import {
   cachedAttribute,
   cachedFilePrefixes,
   isCachedFile,
   isNeverCached,
-  offlinePath,
-  uncachedPatterns,
+  uncachedPages,
 } from './cacheRules.ts';
 
 // TypeScript's `webworker` types do not go together with the `dom` types of the other files.
@@ -47,6 +47,9 @@ let isUnreachable = false;
 const findCached = (address: string): Promise<Response | undefined> =>
   caches.match(address, { ignoreVary: true });
 
+const offlinePageFor = (address: string): string =>
+  inLanguage('/offline', languageOfPath(new URL(address).pathname));
+
 /** Marks a document as cached, so that the page can show its notice. */
 async function markCached(cached: Response, mark: string): Promise<Response> {
   const html = (await cached.text()).replace('<html', `<html ${cachedAttribute}="${mark}"`);
@@ -63,7 +66,7 @@ async function respondToNavigation({ request, preloadResponse }: FetchEvent): Pr
     isUnreachable = true;
     const cached = await findCached(request.url);
     if (cached) return markCached(cached, 'page');
-    const fallback = await findCached(offlinePath(new URL(request.url).pathname));
+    const fallback = await findCached(offlinePageFor(request.url));
     return fallback ? markCached(fallback, 'stand-in') : Response.error();
   }
 }
@@ -72,7 +75,9 @@ const cachedFile = async (request: Request): Promise<Response> =>
   (await findCached(request.url)) ?? fetch(request);
 
 const files: RouteCondition[] = cachedFilePrefixes.map((prefix) => ({ urlPattern: `${prefix}*` }));
-const uncached: RouteCondition[] = uncachedPatterns().map((urlPattern) => ({ urlPattern }));
+const uncached: RouteCondition[] = languages.flatMap((language) =>
+  uncachedPages.map((page) => ({ urlPattern: `${inLanguage(`/${page}`, language)}{/*}?` })),
+);
 
 /** Sends requests that the worker never answers past it, so that they do not wait for its start. */
 async function addRoutes(event: InstallEvent): Promise<void> {
@@ -96,7 +101,8 @@ worker.addEventListener('activate', (event) =>
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || isNeverCached(pathname)) return;
+  if (request.method !== 'GET' || origin !== location.origin || isNeverCached(withoutLanguage(pathname)))
+    return;
   if (request.mode === 'navigate') event.respondWith(respondToNavigation(event));
   // While the shop can be reached the browser fetches files itself.
   else if (isCachedFile(pathname) && (isUnreachable || !navigator.onLine))

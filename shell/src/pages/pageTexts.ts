@@ -5,7 +5,7 @@ import type { FaqView } from 'mf-shared';
 /** A paragraph, or a list. `[text](address)` in it is a link. */
 export type TextBlock = string | string[];
 
-export interface FaqEntry {
+interface FaqEntry {
   /** The hash of the address that links to this answer. */
   id: string;
   question: string;

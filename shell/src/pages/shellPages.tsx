@@ -2,7 +2,6 @@ import { brand, languageOf, paths, type Language, type PageMeta, type RouteObjec
 import { importLocale, textsIn, type TextKey } from '../texts.ts';
 import { AccessibilityPage } from './accessibility/AccessibilityPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { FaqPage } from './faq/FaqPage.tsx';
 import { faqMeta, loadFaq } from './faq/loadFaq.ts';
 import { HistoryPage } from './history/HistoryPage.tsx';
@@ -40,5 +39,5 @@ export const shellPages: RouteObject[] = [
     element: <AccessibilityPage />,
     loader: ({ context }) => importLocale(`${languageOf(context)}/accessibility`),
     handle: { meta: accessibility },
-  } satisfies RouteObject,
-].map((page) => ({ ...page, errorElement: <ErrorPage /> }));
+  },
+];

@@ -2,6 +2,7 @@ import {
   basenameOf,
   languageOfPath,
   preloadPicture,
+  withoutLanguage,
   type Language,
   type RouteHandle,
   type RouteObject,
@@ -38,7 +39,8 @@ export class PagePrefetcher {
   async load(url: URL, redirects = maxRedirects): Promise<Loaded | null> {
     const match = await this.#match(url);
     // Prices and orders are requested when they are shown.
-    if (typeof match?.route.loader !== 'function' || isNeverCached(url.pathname)) return null;
+    if (typeof match?.route.loader !== 'function' || isNeverCached(withoutLanguage(url.pathname)))
+      return null;
     const { route, params } = match;
     const context = this.#options.createContext();
     try {

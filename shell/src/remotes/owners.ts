@@ -13,24 +13,25 @@ export type RemoteName = 'mf_catalogue' | 'mf_account' | 'mf_checkout';
 /** Each has a module with the routes of its pages, loaded when one of them is opened. */
 export type PageOwner = RemoteName | 'shell';
 
-const catalogue = [...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'];
-const account = ['withdraw', 'receipt'];
-const shell = [paths.faq(), paths.contact(), paths.history(), paths.accessibility()];
-const checkout = ['checkout', 'loading', 'payment-successful', 'payment-failed', 'payment-pending'];
+/** The first segments of each owner's addresses. */
+const segments: Record<PageOwner, string[]> = {
+  mf_catalogue: ['', ...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'],
+  mf_account: ['my-account', 'withdraw', 'receipt'],
+  mf_checkout: ['checkout', 'loading', 'payment-successful', 'payment-failed', 'payment-pending'],
+  shell: [paths.faq(), paths.contact(), paths.history(), paths.accessibility()].map((path) => path.slice(1)),
+};
 
-const owners = new Map<string, PageOwner>([
-  ['', 'mf_catalogue'],
-  ...catalogue.map((first) => [first.toLowerCase(), 'mf_catalogue'] as const),
-  ...account.map((first) => [first, 'mf_account'] as const),
-  ...checkout.map((first) => [first, 'mf_checkout'] as const),
-  ...shell.map((path) => [path.slice(1).toLowerCase(), 'shell'] as const),
-]);
+const owners = new Map(
+  Object.entries(segments).flatMap(([owner, list]) =>
+    list.map((segment): [string, PageOwner] => [segment.toLowerCase(), owner as PageOwner]),
+  ),
+);
 
 /** The owner of an address, by its first segment; null for unknown addresses and for pages in the shell's main bundle.
  *  An item opened from the account has an address under the account's, but belongs to the catalogue. */
 export function ownerOf(path: string): PageOwner | null {
   const [first = '', second] = withoutLanguage(path).toLowerCase().split('/').slice(1);
-  if (first === 'my-account') return second ? 'mf_catalogue' : 'mf_account';
+  if (first === 'my-account' && second) return 'mf_catalogue';
   return owners.get(first) ?? null;
 }
 

@@ -1,7 +1,6 @@
 import type { HistoryText } from '../../pages/pageTexts.ts';
 
-/** The shop's own story, in Greek as the shop tells it. */
-const text: HistoryText = {
+export default {
   title: 'Η ιστορία μας',
   lead: 'Από ένα ραφείο στη Λεμεσό, με τον βοριά του καλοκαιριού στο όνομά μας.',
   chapters: [
@@ -28,6 +27,4 @@ const text: HistoryText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies HistoryText;

@@ -1,7 +1,7 @@
 import { brand } from 'mf-shared';
 import type { AccessibilityText } from '../../pages/pageTexts.ts';
 
-const text: AccessibilityText = {
+export default {
   sections: [
     {
       title: 'What we aim for',
@@ -42,6 +42,4 @@ const text: AccessibilityText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies AccessibilityText;

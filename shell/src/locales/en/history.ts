@@ -1,6 +1,6 @@
 import type { HistoryText } from '../../pages/pageTexts.ts';
 
-const text: HistoryText = {
+export default {
   title: 'Our history, in English',
   lead: 'From a tailor’s room in Limassol, with the north wind of summer in our name.',
   chapters: [
@@ -27,6 +27,4 @@ const text: HistoryText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies HistoryText;

@@ -1,17 +1,9 @@
 import { Link, paths, useLoaderData, useLocation, useNavigate, type FaqView } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { FaqGroup } from './FaqGroup.tsx';
-import { faqViewOf, type Faq } from './loadFaq.ts';
-import { useTexts, type TextKey } from '../../texts.ts';
+import { faqViewOf, faqViews, type Faq } from './loadFaq.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './FaqPage.module.css';
-
-const views: { view: FaqView; name: TextKey }[] = [
-  { view: 'shipping', name: 'Shipping' },
-  { view: 'returns', name: 'Returns & refunds' },
-  { view: 'terms', name: 'Terms & conditions' },
-  { view: 'privacy', name: 'Privacy & cookies' },
-  { view: 'account', name: 'Account' },
-];
 
 export function FaqPage(): ReactNode {
   const { view, groups } = useLoaderData<Faq>();
@@ -22,7 +14,7 @@ export function FaqPage(): ReactNode {
   return (
     <div className={styles.page}>
       <nav className={styles.views} aria-label={t('Questions about')}>
-        {views.map(({ view: each, name }) => (
+        {faqViews.map(({ view: each, name }) => (
           <Link
             key={each}
             className={styles.view}

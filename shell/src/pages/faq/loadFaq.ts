@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
   type PageMeta,
 } from 'mf-shared';
-import { importLocale, textsIn } from '../../texts.ts';
+import { importLocale, textsIn, type TextKey } from '../../texts.ts';
 import type { FaqGroupText } from '../pageTexts.ts';
 
 export interface Faq {
@@ -16,9 +16,17 @@ export interface Faq {
   groups: FaqGroupText[];
 }
 
-const views: FaqView[] = ['shipping', 'returns', 'terms', 'privacy', 'account'];
+/** In the order of the page's menu. */
+export const faqViews: { view: FaqView; name: TextKey }[] = [
+  { view: 'shipping', name: 'Shipping' },
+  { view: 'returns', name: 'Returns & refunds' },
+  { view: 'terms', name: 'Terms & conditions' },
+  { view: 'privacy', name: 'Privacy & cookies' },
+  { view: 'account', name: 'Account' },
+];
 
-export const faqViewOf = (text: unknown): FaqView | null => views.find((view) => view === text) ?? null;
+export const faqViewOf = (text: unknown): FaqView | null =>
+  faqViews.find(({ view }) => view === text)?.view ?? null;
 
 export async function loadFaq({
   request,

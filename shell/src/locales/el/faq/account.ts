@@ -1,6 +1,6 @@
 import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
-const text: FaqGroupText = {
+export default {
   view: 'account',
   title: 'Λογαριασμός',
   entries: [
@@ -55,6 +55,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

@@ -1,7 +1,7 @@
 import { brand } from 'mf-shared';
 import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
-const text: FaqGroupText = {
+export default {
   view: 'returns',
   title: 'Επιστροφές και αποζημιώσεις',
   entries: [
@@ -66,6 +66,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

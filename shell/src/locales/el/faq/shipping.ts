@@ -1,6 +1,6 @@
 import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
-const text: FaqGroupText = {
+export default {
   view: 'shipping',
   title: 'Αποστολή',
   entries: [
@@ -45,6 +45,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

@@ -1,7 +1,7 @@
 import { brand } from 'mf-shared';
 import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
-const text: FaqGroupText = {
+export default {
   view: 'terms',
   title: 'Όροι και προϋποθέσεις',
   entries: [
@@ -81,6 +81,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

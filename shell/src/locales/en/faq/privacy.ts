@@ -3,7 +3,7 @@ import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
 const mail = `[${brand.email}](mailto:${brand.email})`;
 
-const text: FaqGroupText = {
+export default {
   view: 'privacy',
   title: 'Privacy & cookies',
   entries: [
@@ -89,6 +89,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

@@ -1,6 +1,6 @@
 import type { FaqGroupText } from '../../../pages/pageTexts.ts';
 
-const text: FaqGroupText = {
+export default {
   view: 'shipping',
   title: 'Shipping',
   entries: [
@@ -42,6 +42,4 @@ const text: FaqGroupText = {
       ],
     },
   ],
-};
-
-export default text;
+} satisfies FaqGroupText;

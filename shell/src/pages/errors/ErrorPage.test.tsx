@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showShop } from '../testing/showShop.tsx';
+import { showShop } from '../../testing/showShop.tsx';
 
 it('shows that a page was not found, in the title too, and links home', async () => {
   await showShop({ at: '/nowhere' });

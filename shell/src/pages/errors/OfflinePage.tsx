@@ -1,0 +1,32 @@
+import { Button, paths } from 'mf-shared';
+import { useEffect, type ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import { ErrorSection, HomeLink } from './ErrorSection.tsx';
+
+/** Shown in place of a page that is not cached, while the shop cannot be reached. */
+export function OfflinePage(): ReactNode {
+  const t = useTexts();
+  useCachedDocument();
+  return (
+    <ErrorSection
+      title={t('You are offline')}
+      text={t(
+        'This page has not been opened in this browser yet. Pages that you have seen still open, and your cart is kept.',
+      )}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{t('Try again')}</Button>
+          <HomeLink />
+        </>
+      }
+    />
+  );
+}
+
+/** Reloads if the page is cached as a document, which the service worker then serves. */
+function useCachedDocument(): void {
+  useEffect(() => {
+    if (!('caches' in globalThis) || location.pathname.endsWith(paths.offline())) return;
+    void caches.match(location.href, { ignoreVary: true }).then((cached) => cached && location.reload());
+  }, []);
+}
