@@ -1,4 +1,4 @@
-import type { Facets, Language, Listing } from 'mf-shared';
+import { safeLocalStorage, type Facets, type Language, type Listing } from 'mf-shared';
 
 type Items = Listing & { facets?: Facets };
 
@@ -15,20 +15,10 @@ const keptMs = 5 * 60_000;
 /** Keeps the first page of all products, for the next time that it is opened. */
 export function keepItems(items: Items, language: Language): void {
   const data: ItemsData = { v: 1, language, at: Date.now(), items };
-  try {
-    localStorage.setItem(key, JSON.stringify(data));
-  } catch {
-    // Then it is asked for each time.
-  }
+  safeLocalStorage.setJson(key, data);
 }
 
-export function forgetItems(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What cannot be removed was not kept.
-  }
-}
+export const forgetItems = (): void => safeLocalStorage.remove(key);
 
 function isItemsData(data: unknown): data is ItemsData {
   if (!data || typeof data !== 'object' || !('v' in data) || data.v !== 1) return false;
@@ -42,11 +32,7 @@ export function keptItems(request: Request, language: Language): Items | null {
   if (typeof document === 'undefined') return null;
   const { pathname, search } = new URL(request.url);
   if (pathname === location.pathname || search) return null;
-  try {
-    const data: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isItemsData(data) || data.language !== language) return null;
-    return Math.abs(Date.now() - data.at) < keptMs ? data.items : null;
-  } catch {
-    return null;
-  }
+  const data = safeLocalStorage.getJson(key);
+  if (!isItemsData(data) || data.language !== language) return null;
+  return Math.abs(Date.now() - data.at) < keptMs ? data.items : null;
 }

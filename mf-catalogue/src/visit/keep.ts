@@ -1,4 +1,6 @@
 import {
+  safeLocalStorage,
+  safeSessionStorage,
   sections,
   sectionSlug,
   type ItemCard,
@@ -10,15 +12,7 @@ import {
 // What the shopper chose last, under the shop's long-standing keys. Pages are made from their addresses; nothing here
 // is needed to show one.
 
-function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
-  try {
-    globalThis[storage].setItem(key, value);
-  } catch {
-    // A full or forbidden storage costs nothing that the address does not know.
-  }
-}
-
-const keep = (key: string, value: string | number): void => write('localStorage', key, String(value));
+const keep = (key: string, value: string | number): void => safeLocalStorage.set(key, String(value));
 
 const typeKeys: Record<SectionKey, string> = {
   School: 'selectedSchoolUniformId',
@@ -45,9 +39,8 @@ export function keepCategory(category: CategoryNode): void {
 }
 
 export function keepItem(item: ItemCard, page: number): void {
-  const text = JSON.stringify(item);
-  write('localStorage', 'selectedItem', text);
-  write('sessionStorage', 'selectedItem', text);
+  safeLocalStorage.setJson('selectedItem', item);
+  safeSessionStorage.setJson('selectedItem', item);
   keep('lastPage', page);
 }
 

@@ -1,14 +1,8 @@
-import { redirect, type SortKey } from 'mf-shared';
+import { redirect, safeLocalStorage, type SortKey } from 'mf-shared';
 import { asSortKey } from '../gallery/galleryAddress.ts';
 
 /** The way of sorting that the shopper chose last. */
-export function keptSort(): SortKey | undefined {
-  try {
-    return asSortKey(localStorage.getItem('sortCriteria'));
-  } catch {
-    return undefined;
-  }
-}
+export const keptSort = (): SortKey | undefined => asSortKey(safeLocalStorage.get('sortCriteria'));
 
 const own = ['sort', 'page', 'q', 'size', 'colour', 'min', 'max', 'stock'];
 

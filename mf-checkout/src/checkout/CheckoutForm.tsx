@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
+  safeLocalStorage,
   selectCartLines,
   selectSubtotalCents,
   useRevalidator,
@@ -11,7 +12,6 @@ import {
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartNews } from '../cart/useCartNews.ts';
 import { isSmallScreen } from '../isSmallScreen.ts';
-import { writeText } from '../safeStorage.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -62,7 +62,8 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
 
   const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
     change({ methodId: chosen?.id ?? null, location });
-    writeText('local', 'deliveryMethod', chosen ? deliveryText(chosen, location) : null);
+    if (chosen) safeLocalStorage.set('deliveryMethod', deliveryText(chosen, location));
+    else safeLocalStorage.remove('deliveryMethod');
   };
 
   const showErrors = (found: Errors): void => {

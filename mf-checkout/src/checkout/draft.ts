@@ -1,5 +1,4 @@
-import type { CustomerDetails } from 'mf-shared';
-import { readJson, writeJson, writeText } from '../safeStorage.ts';
+import { safeSessionStorage, type CustomerDetails } from 'mf-shared';
 import { isVoucher, type Voucher } from './voucher.ts';
 
 /** What the shopper has typed and chosen so far, and nothing that comes from elsewhere. */
@@ -33,7 +32,7 @@ function customerOf(stored: unknown): Partial<CustomerDetails> {
 
 /** The draft of this tab; what is stored in another shape counts as not typed. */
 export function readDraft(): Draft {
-  const stored = asRecord(readJson('session', key));
+  const stored = asRecord(safeSessionStorage.getJson(key));
   return {
     customer: customerOf(stored['customer']),
     methodId: typeof stored['methodId'] === 'number' ? stored['methodId'] : null,
@@ -44,6 +43,6 @@ export function readDraft(): Draft {
   };
 }
 
-export const keepDraft = (draft: Draft): void => writeJson('session', key, draft);
+export const keepDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft);
 
-export const forgetDraft = (): void => writeText('session', key, null);
+export const forgetDraft = (): void => safeSessionStorage.remove(key);

@@ -1,5 +1,4 @@
-import type { CartLine } from 'mf-shared';
-import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
+import { safeLocalStorage, type CartLine } from 'mf-shared';
 import type { OrderPayload } from './orderPayload.ts';
 
 /** What an order is, for whoever comes back from the card page. */
@@ -20,12 +19,12 @@ const detailsKey = 'orderDetails';
 /** Remembers the order while its shopper is away. `orderId` is the card provider's. In the local storage, because the
  *  way back from a bank's own app may end in another tab. */
 export function keepOrder({ number, ...details }: PlacedOrder, orderId: string): void {
-  writeText('local', numberKey, number);
-  writeText('local', idKey, orderId);
-  writeJson('local', detailsKey, details);
+  safeLocalStorage.set(numberKey, number);
+  safeLocalStorage.set(idKey, orderId);
+  safeLocalStorage.setJson(detailsKey, details);
 }
 
-export const readOrderId = (): string | null => readText('local', idKey) || null;
+export const readOrderId = (): string | null => safeLocalStorage.get(idKey) || null;
 
 function isOrderedLine(value: unknown): value is OrderedCartLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -42,12 +41,12 @@ function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
 
 /** The order that was placed last and is not known to be paid; null where nothing of it, or nonsense, is stored. */
 export function readOrder(): PlacedOrder | null {
-  const number = readText('local', numberKey);
-  const details = readJson('local', detailsKey);
+  const number = safeLocalStorage.get(numberKey);
+  const details = safeLocalStorage.getJson(detailsKey);
   if (!number || !isDetails(details) || details.payload.orderid !== number) return null;
   return { number, ...details };
 }
 
 export function forgetOrder(): void {
-  for (const key of [numberKey, idKey, detailsKey]) writeText('local', key, null);
+  for (const key of [numberKey, idKey, detailsKey]) safeLocalStorage.remove(key);
 }

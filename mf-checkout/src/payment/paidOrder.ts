@@ -1,4 +1,4 @@
-import { readJson, readText, writeJson } from '../safeStorage.ts';
+import { safeLocalStorage, safeSessionStorage } from 'mf-shared';
 import { readOrderId } from './orderInProgress.ts';
 
 /** An order of which the shop said that its payment is completed: what the success page needs besides access. */
@@ -13,13 +13,13 @@ const key = 'paidOrder';
 
 /** `orderId` is this browser's own order or, where it remembers none, the one of the way back. */
 export function markPaid(orderId: string): void {
-  const number = readOrderId() === orderId ? readText('local', 'orderNumber') : null;
-  writeJson('session', key, { orderId, number });
+  const number = readOrderId() === orderId ? safeLocalStorage.get('orderNumber') : null;
+  safeSessionStorage.setJson(key, { orderId, number });
 }
 
 /** The paid order of this tab; null where there is none or where another was begun since. */
 export function readPaidOrder(): PaidOrder | null {
-  const stored = readJson('session', key);
+  const stored = safeSessionStorage.getJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
   const { orderId, number } = stored as Partial<PaidOrder>;
   if (typeof orderId !== 'string' || ![null, orderId].includes(readOrderId())) return null;

@@ -1,3 +1,5 @@
+import { safeLocalStorage } from 'mf-shared';
+
 export type CookieChoice = 'accepted' | 'declined';
 
 /** The record of a choice. */
@@ -16,23 +18,15 @@ const listeners = new Set<() => void>();
 
 /** The choice that is stored and still counts; null where the visitor has to be asked. */
 export function readConsent(now = Date.now()): Consent | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Partial<Consent> | null;
-    const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
-    if (!isChoice || stored.version !== consentVersion || !stored.at) return null;
-    return now - Date.parse(stored.at) < consentKeptMs ? (stored as Consent) : null;
-  } catch {
-    return null;
-  }
+  const stored = safeLocalStorage.getJson(consentKey) as Partial<Consent> | null;
+  const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
+  if (!isChoice || stored.version !== consentVersion || !stored.at) return null;
+  return now - Date.parse(stored.at) < consentKeptMs ? (stored as Consent) : null;
 }
 
 export function keepConsent(choice: CookieChoice): void {
   const consent: Consent = { choice, version: consentVersion, at: new Date().toISOString() };
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // Without storage nothing is kept, the choice as little as anything else.
-  }
+  safeLocalStorage.setJson(consentKey, consent);
   for (const listener of listeners) listener();
 }
 

@@ -1,3 +1,5 @@
+import { safeSessionStorage } from 'mf-shared';
+
 const most = 30;
 const storageKey = 'keptPages';
 
@@ -31,24 +33,15 @@ export class HistoryCache {
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null;
-      if (stored?.release !== this.#release) return;
-      for (const [address, data] of stored.pages)
-        if (!this.#pages.has(address)) this.#pages.set(address, data);
-    } catch {
-      // Then the page is asked for.
-    }
+    const stored = safeSessionStorage.getJson(storageKey) as Stored | null;
+    if (stored?.release !== this.#release || !Array.isArray(stored.pages)) return;
+    for (const [address, data] of stored.pages) if (!this.#pages.has(address)) this.#pages.set(address, data);
   }
 
   #write(): void {
     this.#read();
     const stored: Stored = { release: this.#release, pages: [...this.#pages] };
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(stored));
-    } catch {
-      // A full or forbidden storage costs the way back one question to the shop.
-    }
+    safeSessionStorage.setJson(storageKey, stored);
   }
 }
 

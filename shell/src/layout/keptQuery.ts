@@ -1,8 +1,4 @@
+import { safeLocalStorage } from 'mf-shared';
+
 /** What the shopper searched for last; empty after a look at all products. */
-export function keptQuery(): string {
-  try {
-    return localStorage.getItem('searchQuery') ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptQuery = (): string => safeLocalStorage.get('searchQuery') ?? '';

@@ -1,4 +1,4 @@
-import { paths, useLocation, useNavigate } from 'mf-shared';
+import { paths, safeSessionStorage, useLocation, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
 const key = 'confirmationId';
@@ -16,11 +16,7 @@ export function useQueryRedirect(): void {
     const query = new URLSearchParams(search);
     const [page, id] = [query.get('page'), query.get('id')];
     if (!page || !isPlace.test(page)) return;
-    try {
-      if (id) sessionStorage.setItem(key, id);
-    } catch {
-      // Without storage the page is reached all the same.
-    }
+    if (id) safeSessionStorage.set(key, id);
     void navigate(`/${page}`, { replace: true });
   }, [pathname, search, navigate]);
 }
