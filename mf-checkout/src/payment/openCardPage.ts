@@ -1,6 +1,6 @@
 import { inLanguage, paths, type CallsClient, type Language } from 'mf-shared';
 import { browserAddress } from './browserAddress.ts';
-import { keepOrder, type PlacedOrder } from './orderInProgress.ts';
+import { keepOrder, type OrderInProgress } from './orderInProgress.ts';
 
 const refused = 'Failed to register order with payment provider';
 
@@ -14,7 +14,7 @@ function checkedAddress(formUrl: string): string {
  *  the page's language. */
 export async function openCardPage(
   calls: CallsClient,
-  order: PlacedOrder,
+  order: OrderInProgress,
   language: Language,
 ): Promise<void> {
   const { formUrl, orderId } = await calls.get('PosJcc', {

@@ -2,7 +2,7 @@ import { safeLocalStorage, type CartLine } from 'mf-shared';
 import type { OrderPayload } from './orderPayload.ts';
 
 /** What an order is, for whoever comes back from the card page. */
-export interface PlacedOrder {
+export interface OrderInProgress {
   number: string;
   amountCents: number;
   payload: OrderPayload;
@@ -18,7 +18,7 @@ const detailsKey = 'orderDetails';
 
 /** Remembers the order while its shopper is away. `orderId` is the card provider's. In the local storage, because the
  *  way back from a bank's own app may end in another tab. */
-export function keepOrder({ number, ...details }: PlacedOrder, orderId: string): void {
+export function keepOrder({ number, ...details }: OrderInProgress, orderId: string): void {
   safeLocalStorage.set(numberKey, number);
   safeLocalStorage.set(idKey, orderId);
   safeLocalStorage.setJson(detailsKey, details);
@@ -32,15 +32,15 @@ function isOrderedLine(value: unknown): value is OrderedCartLine {
   return typeof specific_id === 'string' && Number.isSafeInteger(quantity);
 }
 
-function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
+function isDetails(value: unknown): value is Omit<OrderInProgress, 'number'> {
   if (typeof value !== 'object' || value === null) return false;
-  const { amountCents, payload, lines } = value as Partial<PlacedOrder>;
+  const { amountCents, payload, lines } = value as Partial<OrderInProgress>;
   const isWhole = Number.isSafeInteger(amountCents) && typeof payload === 'object' && payload !== null;
   return isWhole && Array.isArray(lines) && lines.every(isOrderedLine);
 }
 
 /** The order that was placed last and is not known to be paid; null where nothing of it, or nonsense, is stored. */
-export function readOrder(): PlacedOrder | null {
+export function readOrder(): OrderInProgress | null {
   const number = safeLocalStorage.get(numberKey);
   const details = safeLocalStorage.getJson(detailsKey);
   if (!number || !isDetails(details) || details.payload.orderid !== number) return null;

@@ -1,8 +1,12 @@
 import { toCents, type ShopEvents } from 'mf-shared';
-import type { PlacedOrder } from './orderInProgress.ts';
+import type { OrderInProgress } from './orderInProgress.ts';
 
 /** What the shop hears of a paid order. */
-export function paidEvent({ number, amountCents, payload }: PlacedOrder): ShopEvents['checkout:order-paid'] {
+export function paidEvent({
+  number,
+  amountCents,
+  payload,
+}: OrderInProgress): ShopEvents['checkout:order-paid'] {
   const paid = { v: 1, number, totalCents: amountCents } as const;
   // It was kept in the browser, where it can have been written by an older release.
   if (!Array.isArray(payload.orderitems)) return paid;

@@ -1,8 +1,8 @@
 import { orderPayload } from '../payment/orderPayload.ts';
-import { keepOrder, type PlacedOrder } from '../payment/orderInProgress.ts';
+import { keepOrder, type OrderInProgress } from '../payment/orderInProgress.ts';
 import { polo } from './lines.ts';
 
-export const order: PlacedOrder = {
+export const order: OrderInProgress = {
   number: '12345678',
   amountCents: 2500,
   lines: [{ specific_id: polo.specific_id, quantity: polo.quantity }],
