@@ -16,7 +16,7 @@ export function CustomerList({ user, onChoose }: Props): ReactNode {
 
   return (
     <>
-      <p className={styles.who}>
+      <p className={styles.identity}>
         <InitialsCircle user={user} />
         <span className={styles.name}>{user.name}</span>
       </p>
