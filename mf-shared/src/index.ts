@@ -14,14 +14,13 @@ export {
   selectSubtotalCents,
   specificId,
   type CartLine,
-  type CartState,
   type Customization,
   type NewLine,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
 export { cities, findCity } from './cities.ts';
 export type { EventName, ShopEvents } from './events.ts';
-export { fragmentOwners, type FragmentName, type Fragments } from './fragments.ts';
+export { fragmentOwners, type FragmentName } from './fragments.ts';
 export { httpTransport } from './httpTransport.ts';
 export {
   basenameOf,

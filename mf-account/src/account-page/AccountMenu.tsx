@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths, type AccountTab } from 'mf-shared';
-import { useSignOut } from '../session/session.ts';
+import { useSignOut } from '../session/signOut.ts';
 import { useTexts } from '../texts.ts';
 import styles from './AccountMenu.module.css';
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, useCalls } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
-import { signedOut, useGoHome } from '../session/session.ts';
+import { signedOut } from '../session/session.ts';
+import { useGoHome } from '../session/signOut.ts';
 import { useTexts } from '../texts.ts';
 import styles from './DeleteAccount.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { paths, readUser, useCalls, useNavigate } from 'mf-shared';
 import AuthPopup from '../auth-popup/AuthPopup.tsx';
-import { checkSession } from '../session/session.ts';
+import { checkSession } from '../session/checkSession.ts';
 
 /** Opens the sign-in popup on a customer's page once the server has confirmed that nobody is signed in. Closing it
  *  without signing in goes home. */

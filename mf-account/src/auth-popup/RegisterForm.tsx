@@ -11,9 +11,9 @@ import {
   surnameRule,
 } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { registerNewUser } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { registerNewUser } from './signIn.ts';
 import { useProgress } from './useProgress.ts';
 import styles from './RegisterForm.module.css';
 

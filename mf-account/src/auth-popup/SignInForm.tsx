@@ -3,9 +3,9 @@ import { Button, Field, useCalls } from 'mf-shared';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { emailRule, givenPasswordRule } from '../forms/rules.ts';
 import { useFields } from '../forms/useFields.ts';
-import { signInUser } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
+import { signInUser } from './signIn.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { bus, Icon, useCalls, useEvent, useUser } from 'mf-shared';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { bus, Icon, useCalls, useEvent, useUser, type User } from 'mf-shared';
 import { errorMessage, showNotice } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
-import { changeFavourite, useIsFavourite } from './favourites.ts';
+import { changeFavourite, loadFavouriteIds } from './favourites.ts';
 import styles from './FavouriteButton.module.css';
 
 interface Props {
@@ -71,4 +71,29 @@ export default function FavouriteButton({ itemId, itemName }: Props): ReactNode 
       <Icon name="heart" filled={isFavourite} />
     </button>
   );
+}
+
+/** Whether the item is one of the customer's favourites; false until they are loaded. */
+function useIsFavourite(itemId: number, user: User | null): boolean {
+  const calls = useCalls();
+  const [isFavourite, setFavourite] = useState(false);
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let isCurrent = true;
+    loadFavouriteIds(calls, userId).then(
+      (ids) => isCurrent && setFavourite(ids.has(itemId)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [calls, userId, itemId]);
+
+  useEvent('account:favourite-changed', (change) => {
+    if (change.itemId === itemId) setFavourite(change.isFavourite);
+  });
+
+  return user !== null && isFavourite;
 }

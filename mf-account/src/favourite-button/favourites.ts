@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { bus, useCalls, useEvent, type CallsClient, type User } from 'mf-shared';
+import { bus, type CallsClient } from 'mf-shared';
 
 interface CachedIds {
   userId: number;
@@ -10,7 +9,7 @@ interface CachedIds {
 const cache = new WeakMap<CallsClient, CachedIds>();
 
 /** The ids of the customer's favourites, loaded once for all buttons. */
-function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {
+export function loadFavouriteIds(calls: CallsClient, userId: number): Promise<Set<number>> {
   const cached = cache.get(calls);
   if (cached?.userId === userId) return cached.ids;
 
@@ -33,29 +32,4 @@ export async function changeFavourite(
   if (isFavourite) ids.add(itemId);
   else ids.delete(itemId);
   bus.publish('account:favourite-changed', { v: 1, itemId, isFavourite });
-}
-
-/** Whether the item is one of the customer's favourites; false until they are loaded. */
-export function useIsFavourite(itemId: number, user: User | null): boolean {
-  const calls = useCalls();
-  const [isFavourite, setFavourite] = useState(false);
-  const userId = user?.id;
-
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    let isCurrent = true;
-    loadFavouriteIds(calls, userId).then(
-      (ids) => isCurrent && setFavourite(ids.has(itemId)),
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [calls, userId, itemId]);
-
-  useEvent('account:favourite-changed', (change) => {
-    if (change.itemId === itemId) setFavourite(change.isFavourite);
-  });
-
-  return user !== null && isFavourite;
 }

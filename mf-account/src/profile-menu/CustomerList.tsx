@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, paths, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
-import { useSignOut } from '../session/session.ts';
+import { useSignOut } from '../session/signOut.ts';
 import { useTexts } from '../texts.ts';
 import styles from './lists.module.css';
 
@@ -16,7 +16,7 @@ export function CustomerList({ user, onChoose }: Props): ReactNode {
 
   return (
     <>
-      <p className={styles.who}>
+      <p className={styles.identity}>
         <InitialsCircle user={user} />
         <span className={styles.name}>{user.name}</span>
       </p>

@@ -3,7 +3,7 @@ import { Icon, useCalls, useUser } from 'mf-shared';
 import { CustomerList } from './CustomerList.tsx';
 import { useMenu } from './useMenu.ts';
 import { VisitorList } from './VisitorList.tsx';
-import { checkSession } from '../session/session.ts';
+import { checkSession } from '../session/checkSession.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProfileMenu.module.css';
 

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, paths, useSearchParams, useUser } from 'mf-shared';
+import { brand, Link, paths, useSearchParams, useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { WithdrawalConfirmation } from './WithdrawalConfirmation.tsx';
 import { FindOrderForm } from './FindOrderForm.tsx';
 import type { FoundOrder } from './findOrder.ts';
 import styles from './WithdrawPage.module.css';
 
-type Step =
-  | { name: 'find' }
-  | { name: 'declare'; found: FoundOrder }
-  | { name: 'declared'; number: string; statedAt: number; email: string };
+interface Declaration {
+  number: string;
+  statedAt: number;
+  email: string;
+}
+
+type Step = { name: 'find' } | { name: 'declare'; found: FoundOrder } | ({ name: 'declared' } & Declaration);
 
 /** Withdrawal from a contract, for guests and customers: find the order, choose what to return, confirm. */
 export function WithdrawPage(): ReactNode {
@@ -56,5 +58,31 @@ export function WithdrawPage(): ReactNode {
       )}
       {step.name === 'declared' && <WithdrawalConfirmation {...step} />}
     </div>
+  );
+}
+
+function WithdrawalConfirmation({ number, statedAt, email }: Declaration): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <p role="status">
+        {t('You withdrew from order {number} on {time}. The receipt is on its way to {email}.', {
+          number,
+          email,
+          time: t.date(statedAt, { dateStyle: 'long', timeStyle: 'short' }),
+        })}
+      </p>
+      <p>
+        {t(
+          'Please send the goods back, or bring them to one of our shops, within 14 days. The address: {address}.',
+          {
+            address: `${brand.name}, ${brand.address}`,
+          },
+        )}
+      </p>
+      <p>
+        <Link to={paths.home()}>{t('Back to the shop')}</Link>
+      </p>
+    </>
   );
 }

@@ -1,0 +1,25 @@
+import type { CallsClient, User } from 'mf-shared';
+import { signedIn } from '../session/session.ts';
+
+/** Null for an unknown e-mail and for a wrong password alike. */
+export async function signInUser(calls: CallsClient, email: string, password: string): Promise<User | null> {
+  const { user } = await calls.post('ShopSignIn', { email, password });
+  if (user) signedIn(user);
+  return user;
+}
+
+/** Null if the e-mail is registered already. Customers are people of group 9. */
+export async function registerNewUser(
+  calls: CallsClient,
+  name: string,
+  surname: string,
+  email: string,
+  password: string,
+  phone: string,
+  group: 9,
+): Promise<User | null> {
+  const optional = phone ? { phone } : {};
+  const { user } = await calls.post('ShopRegister', { name, surname, email, password, ...optional, group });
+  if (user) signedIn(user);
+  return user;
+}

@@ -1,0 +1,26 @@
+import { readUser, type CallsClient } from 'mf-shared';
+import { signedIn, signedOut } from './session.ts';
+
+const checks = new WeakMap<CallsClient, Promise<void>>();
+
+/** Asks the server once per page load whose session this is and corrects the stored user. If the call fails, the stored
+ *  user stays: it is for display only. */
+export function checkSession(calls: CallsClient): Promise<void> {
+  const running = checks.get(calls);
+  if (running) return running;
+  const check = syncUser(calls).catch(() => undefined);
+  checks.set(calls, check);
+  return check;
+}
+
+async function syncUser(calls: CallsClient): Promise<void> {
+  const stored = readUser();
+  const { user } = await calls.get('ShopSession', {});
+  // A sign-in or sign-out during the call is newer than this answer.
+  if (readUser() !== stored) return;
+  if (!user) {
+    if (stored) signedOut();
+    return;
+  }
+  if (JSON.stringify(user) !== JSON.stringify(stored)) signedIn(user);
+}

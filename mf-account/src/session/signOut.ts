@@ -1,0 +1,30 @@
+import { paths, useCalls, useNavigate } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import { errorMessage, showNotice } from './notices.ts';
+import { signedOut } from './session.ts';
+
+/** Navigates home. Resolves once the page before is unmounted, so that it does not react to a sign-out that follows. */
+export function useGoHome(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await navigate(paths.home(), { flushSync: true });
+  };
+}
+
+/** Ends the session and goes home. If the server does not answer the user stays signed in, because the session cookie
+ *  would still be valid. */
+export function useSignOut(): () => Promise<void> {
+  const t = useTexts();
+  const calls = useCalls();
+  const goHome = useGoHome();
+  return async () => {
+    try {
+      await calls.post('ShopSignOut', {});
+    } catch (error) {
+      showNotice(t.dynamic(errorMessage(error)), 'error');
+      return;
+    }
+    await goHome();
+    signedOut();
+  };
+}
