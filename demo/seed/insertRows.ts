@@ -44,4 +44,12 @@ export async function insertNamed<T extends Numbered>(
   };
 }
 
-type Numbered = 'types' | 'categories' | 'colours' | 'items' | 'variants' | 'carousels' | 'delivery_methods';
+type Numbered =
+  | 'types'
+  | 'categories'
+  | 'colours'
+  | 'items'
+  | 'variants'
+  | 'carousels'
+  | 'delivery_methods'
+  | 'pickup_locations';
