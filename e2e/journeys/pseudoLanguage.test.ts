@@ -37,9 +37,17 @@ const places = [
   '/nowhere',
 ];
 
-/** What is written alike in every language: the shop's name, addresses, makers, people and their streets. */
-const names =
-  /\S+@\S+|https?:\S+|\bwww\.\S+|Meltemi|OpenStreetMap|English|Demo|Customer|\bEUR\b|JCC|Visa|Mastercard/g;
+/** What is written alike in every language: names of shops, makers, cards, programs, people and their streets, and what
+ *  was searched for. */
+const names = new RegExp(
+  [
+    String.raw`\S+@\S+|https?:\S+|“.*?”`,
+    'Meltemi Atelier Ltd, .*Cyprus|Meltemi|OpenStreetMap|JCC|EUR',
+    'MasterCard|VISA|AMERICAN|EXPRESS|Chrome|Linux|Android',
+    'Eleni|EG|Makariou III',
+  ].join('|'),
+  'g',
+);
 
 /** The texts on the page that are plain English: those of the pseudo-language have no vowel without an accent. What is
  *  marked as another language, or is the customer's own, is left out. */

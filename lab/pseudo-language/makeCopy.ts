@@ -10,7 +10,8 @@ const row = {
   code,
   name: pseudoText('English'),
   prefix: '/en-xa',
-  locale: code,
+  // `Intl` has no pseudo-language: a day has to be in letters that no English text has.
+  locale: 'el-CY',
   openGraphLocale: 'en_XA',
   thousands: ',',
   decimal: '.',
