@@ -15,14 +15,18 @@ export async function insertCategories(
   await insertRows(
     trx,
     'sections',
-    sections.map(({ id, name, nameEl, slug, carouselType }, position) => ({
+    sections.map(({ id, name, slug, carouselType }, position) => ({
       id,
       name,
-      name_el: nameEl,
       slug,
       carousel_type: carouselType,
       position,
     })),
+  );
+  await insertRows(
+    trx,
+    'section_translations',
+    sections.map(({ id, nameEl }) => ({ section_id: id, language: 'el', name: nameEl })),
   );
   const types = sections.flatMap((section) =>
     section.types.map((type, position) => ({ section, type, position })),
@@ -33,13 +37,17 @@ export async function insertCategories(
     types.map(({ section, type, position }) => ({
       section_id: section.id,
       name: type.name,
-      name_el: type.nameEl,
       slug: type.slug,
       position,
     })),
     ({ section_id, slug }) => `${section_id}/${slug}`,
   );
   const idOf = ({ section, type }: (typeof types)[number]): number => typeId(`${section.id}/${type.slug}`);
+  await insertRows(
+    trx,
+    'type_translations',
+    types.map((entry) => ({ type_id: idOf(entry), language: 'el', name: entry.type.nameEl })),
+  );
   const categories = types.flatMap((entry) =>
     entry.type.categories.map((category, position) => ({ typeId: idOf(entry), category, position })),
   );
@@ -49,7 +57,6 @@ export async function insertCategories(
     categories.map(({ typeId, category, position }) => ({
       type_id: typeId,
       name: category.name,
-      name_el: category.nameEl,
       slug: category.slug,
       position,
     })),
@@ -57,6 +64,15 @@ export async function insertCategories(
   );
   const byKey = new Map(
     categories.map(({ typeId, category }) => [category.key, categoryId(`${typeId}/${category.slug}`)]),
+  );
+  await insertRows(
+    trx,
+    'category_translations',
+    categories.map(({ category }) => ({
+      category_id: byKey.get(category.key) ?? 0,
+      language: 'el',
+      name: category.nameEl,
+    })),
   );
   const carouselId = await insertWithIds(
     trx,

@@ -19,8 +19,13 @@ export async function insertItems(
   const colourId = await insertWithIds(
     trx,
     'colours',
-    colours.map(({ code, name, nameEl, hex }, position) => ({ code, name, name_el: nameEl, hex, position })),
+    colours.map(({ code, name, hex }, position) => ({ code, name, hex, position })),
     ({ code }) => code,
+  );
+  await insertRows(
+    trx,
+    'colour_translations',
+    colours.map(({ code, nameEl }) => ({ colour_id: colourId(code), language: 'el', name: nameEl })),
   );
   const categories = sections.flatMap(({ types }) => types.flatMap((type) => type.categories));
   const items = categories.flatMap((category) => category.items);
@@ -29,6 +34,18 @@ export async function insertItems(
     'items',
     categories.flatMap((category) => category.items.map((item) => itemRow(category, item, categoryId, now))),
     ({ code }) => code,
+  );
+  await insertRows(
+    trx,
+    'item_translations',
+    items.map((item) => ({
+      item_id: itemId(item.code),
+      language: 'el',
+      name: item.nameEl,
+      description: item.descriptionEl,
+      fibres: item.fibresEl,
+      care: item.careEl,
+    })),
   );
   const variantId = await insertWithIds(
     trx,
@@ -73,9 +90,7 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   part_no: item.partNo,
   slug: item.slug,
   name: item.name,
-  name_el: item.nameEl,
   description: item.description,
-  description_el: item.descriptionEl,
   price_cents: item.priceCents,
   discount_percent: item.discountPercent,
   popularity: item.popularity,
@@ -83,9 +98,7 @@ const itemRow = (category: DemoCategory, item: DemoItem, categoryId: (key: strin
   maker_name: item.maker.name,
   maker_contact: item.maker.contact,
   fibres: item.fibres,
-  fibres_el: item.fibresEl,
   care: item.care,
-  care_el: item.careEl,
   created_at: daysBefore(now, firstDay(item)),
   updated_at: now,
 });

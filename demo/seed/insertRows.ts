@@ -45,4 +45,11 @@ export async function insertWithIds<T extends TableWithId>(
 }
 
 type TableWithId =
-  'types' | 'categories' | 'colours' | 'items' | 'variants' | 'carousels' | 'delivery_methods';
+  | 'types'
+  | 'categories'
+  | 'colours'
+  | 'items'
+  | 'variants'
+  | 'carousels'
+  | 'delivery_methods'
+  | 'pickup_locations';

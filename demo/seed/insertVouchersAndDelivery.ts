@@ -28,20 +28,39 @@ export async function insertVouchersAndDelivery(
   const methodId = await insertWithIds(
     trx,
     'delivery_methods',
-    deliveries.map(({ name, nameEl, kind }, position) => ({ name, name_el: nameEl, kind, position })),
+    deliveries.map(({ name, kind }, position) => ({ name, kind, position })),
     ({ name }) => name,
   );
   await insertRows(
     trx,
+    'delivery_method_translations',
+    deliveries.map(({ name, nameEl }) => ({
+      delivery_method_id: methodId(name),
+      language: 'el',
+      name: nameEl,
+    })),
+  );
+  const locations = deliveries.flatMap((delivery) =>
+    delivery.locations.map((location, position) => ({ delivery, location, position })),
+  );
+  const locationId = await insertWithIds(
+    trx,
     'pickup_locations',
-    deliveries.flatMap((delivery) =>
-      delivery.locations.map(({ name, nameEl }, position) => ({
-        delivery_method_id: methodId(delivery.name),
-        name,
-        name_el: nameEl,
-        position,
-      })),
-    ),
+    locations.map(({ delivery, location, position }) => ({
+      delivery_method_id: methodId(delivery.name),
+      name: location.name,
+      position,
+    })),
+    ({ delivery_method_id, name }) => `${delivery_method_id}/${name}`,
+  );
+  await insertRows(
+    trx,
+    'pickup_location_translations',
+    locations.map(({ delivery, location }) => ({
+      pickup_location_id: locationId(`${methodId(delivery.name)}/${location.name}`),
+      language: 'el',
+      name: location.nameEl,
+    })),
   );
   return methodId;
 }

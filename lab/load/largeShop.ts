@@ -14,13 +14,16 @@ export async function fillLargeShop(db: Db, items: number): Promise<void> {
   );
   await sql`insert into colours (id, code, name, hex)
     values (1, 'NVY', 'Navy', '#101f40'), (2, 'WHT', 'White', '#ffffff')`.execute(db);
-  await sql`insert into items (id, category_id, code, slug, name, name_el, price_cents, discount_percent, popularity)
+  await sql`insert into items (id, category_id, code, slug, name, price_cents, discount_percent, popularity)
     select n, 1 + (n - 1) / 24, 'W' || n || 'W', 'i' || n,
       (array['Pleated', 'Cotton', 'Summer', 'Winter', 'Striped', 'Plain', 'Oxford', 'Stretch'])[1 + n % 8] || ' ' ||
       (array['Polo', 'Trousers', 'Skirt', 'Jacket', 'Cap', 'Apron', 'Sweater', 'Shirt', 'Dress', 'Shorts', 'Vest'])[1 + n % 11]
         || ' ' || (array['Amber', 'Birch', 'Cedar', 'Dune', 'Elm', 'Fern', 'Grove', 'Heath', 'Iris', 'Juniper', 'Kelp',
         'Lotus', 'Maple'])[1 + n % 13],
-      (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4], 500 + n * 37 % 5000, n % 5 * 10, n * 7 % 1000
+      500 + n * 37 % 5000, n % 5 * 10, n * 7 % 1000
+    from generate_series(1, ${items}::integer) n`.execute(db);
+  await sql`insert into item_translations (item_id, language, name)
+    select n, 'el', (array['Μπλούζα', 'Παντελόνι', 'Φούστα', 'Σακάκι'])[1 + n % 4]
     from generate_series(1, ${items}::integer) n`.execute(db);
   await sql`insert into variants (item_id, colour_id, size, position, on_hand)
     select n, c, (array['Small', 'Medium', 'Large', 'Extra Large'])[s], s, (n + s) % 4

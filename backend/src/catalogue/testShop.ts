@@ -3,7 +3,7 @@ import type { CallContext } from '../platform/calls/call.ts';
 import { createDispatcher } from '../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../platform/database/schema.ts';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { catalogueCalls } from './calls.ts';
 
 /** Makes a call the way an address does, with texts. */
@@ -78,6 +78,22 @@ export async function createItem(
   }));
   if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
   return id;
+}
+
+type TranslatedEntity =
+  'section' | 'type' | 'category' | 'colour' | 'item' | 'delivery_method' | 'pickup_location';
+
+/** Puts a row's Greek texts in. */
+export async function translate(
+  db: Db,
+  entity: TranslatedEntity,
+  id: number,
+  texts: { name: string; description?: string; fibres?: string; care?: string },
+): Promise<void> {
+  const values = { [`${entity}_id`]: id, language: 'el', ...texts };
+  const names = sql.join(Object.keys(values).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(`${entity}_translations`)} (${names})
+    values (${sql.join(Object.values(values))})`.execute(db);
 }
 
 /** An order that is being paid for and holds pieces of the item's first variant. */

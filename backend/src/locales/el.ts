@@ -70,6 +70,9 @@ export const el = {
   'If that was not you, choose “Forgot Password?” when signing in and set a new one.':
     'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση και ορίστε νέο κωδικό.',
 
+  // What an import names
+  'As pictured': 'Όπως στη φωτογραφία',
+
   // What a device shows of the installed shop
   'School, kids, work and promotional wear in Cyprus':
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',

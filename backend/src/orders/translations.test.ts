@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { translate } from '../catalogue/testShop.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, customer, payWithCard, shopper } from './testing/shopper.ts';
@@ -8,14 +9,12 @@ let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
   const { db } = shop;
-  await db.updateTable('items').set({ name_el: 'Μπλουζάκι' }).where('code', '=', 'POLO1W').execute();
-  await db.updateTable('colours').set({ name_el: 'Μπλε' }).execute();
-  await db
-    .updateTable('delivery_methods')
-    .set({ name_el: 'Παραλαβή' })
-    .where('kind', '=', 'pickup')
-    .execute();
-  await db.updateTable('pickup_locations').set({ name_el: 'Λεμεσός' }).execute();
+  await translate(db, 'item', shop.polo.id, { name: 'Μπλουζάκι' });
+  for (const { id } of await db.selectFrom('colours').select('id').execute())
+    await translate(db, 'colour', id, { name: 'Μπλε' });
+  await translate(db, 'delivery_method', shop.pickup, { name: 'Παραλαβή' });
+  for (const { id } of await db.selectFrom('pickup_locations').select('id').execute())
+    await translate(db, 'pickup_location', id, { name: 'Λεμεσός' });
 });
 after(() => shop.close());
 

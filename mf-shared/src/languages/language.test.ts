@@ -1,4 +1,11 @@
-import { inLanguage, languageOfPath, withoutLanguage } from './language.ts';
+import {
+  inLanguage,
+  languageOfPath,
+  languagePrefixes,
+  languages,
+  sourceLanguage,
+  withoutLanguage,
+} from './language.ts';
 
 describe('an address', () => {
   it.each([
@@ -13,5 +20,18 @@ describe('an address', () => {
     expect(withoutLanguage(greek)).toBe(path);
     expect(withoutLanguage(path)).toBe(path);
     expect([languageOfPath(greek), languageOfPath(path)]).toEqual(['el', 'en']);
+  });
+});
+
+describe('the list of languages', () => {
+  it('has a prefix for each but the source language', () => {
+    expect(languagePrefixes[sourceLanguage]).toBe('');
+    const prefixes = languages.map((language) => languagePrefixes[language]);
+    expect(new Set(prefixes).size).toBe(languages.length);
+    for (const prefix of prefixes) expect(prefix).toMatch(/^(\/[a-z-]+)?$/);
+  });
+
+  it('reads a prefix whatever its case', () => {
+    expect([languageOfPath('/EL/faq'), withoutLanguage('/EL/faq')]).toEqual(['el', '/faq']);
   });
 });

@@ -12,6 +12,14 @@ export const isTargetLanguage = (language: Language): language is TargetLanguage
 
 export const targetLanguages = languages.filter(isTargetLanguage);
 
+export const byTargetLanguage = <Value>(
+  valueOf: (language: TargetLanguage) => Value,
+): Record<TargetLanguage, Value> =>
+  Object.fromEntries(targetLanguages.map((language) => [language, valueOf(language)])) as Record<
+    TargetLanguage,
+    Value
+  >;
+
 /** Each language in its own words. */
 export const languageNames = byLanguage(({ name }) => name);
 

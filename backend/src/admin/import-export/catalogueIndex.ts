@@ -11,7 +11,7 @@ export interface IndexedColour {
   id: number | undefined;
   code: string;
   name: string;
-  nameEl: string | undefined;
+  translations: PlaceName['translations'];
   hex: string;
 }
 
@@ -63,10 +63,7 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
       categories.map((row) => [`${row.section_id}/${row.type_slug}/${row.slug}`, place(row)]),
     ),
     colours: new Map(
-      colours.map(({ id, code, name, name_el, hex }) => [
-        code,
-        { id, code, name, nameEl: name_el ?? undefined, hex },
-      ]),
+      colours.map(({ id, code, name, hex }) => [code, { id, code, name, translations: {}, hex }]),
     ),
     itemsBySlug,
     slugByCode: new Map(items.map(({ code, slug }) => [code, slug])),
@@ -79,19 +76,9 @@ export async function catalogueIndex(db: Db): Promise<CatalogueIndex> {
   };
 }
 
-const place = ({
+const place = ({ id, name, slug }: { id: number; name: string; slug: string }) => ({
   id,
   name,
-  name_el,
-  slug,
-}: {
-  id: number;
-  name: string;
-  name_el: string | null;
-  slug: string;
-}) => ({
-  id,
-  name,
-  nameEl: name_el ?? undefined,
+  translations: {},
   slug,
 });

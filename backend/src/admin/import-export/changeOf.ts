@@ -1,19 +1,21 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { CurrentItem, CurrentPicture, CurrentVariant } from './currentItems.ts';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
+import { untranslated, type CurrentItem, type CurrentPicture, type CurrentVariant } from './currentItems.ts';
 import type { KeptPicture } from './gatherPictures.ts';
 import { rememberedSource } from './pictureSource.ts';
 import type { Product } from './product.ts';
 import type { WantedItem } from './wantedItem.ts';
+
+type Value = string | number | boolean | null;
 
 type ItemFields = Pick<
   CurrentItem,
   | 'code'
   | 'part_no'
   | 'name'
-  | 'name_el'
   | 'description'
-  | 'description_el'
   | 'price_cents'
   | 'discount_percent'
   | 'popularity'
@@ -21,9 +23,7 @@ type ItemFields = Pick<
   | 'maker_name'
   | 'maker_contact'
   | 'fibres'
-  | 'fibres_el'
   | 'care'
-  | 'care_el'
 >;
 
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'>;
@@ -33,6 +33,8 @@ export interface Change {
   wanted: WantedItem;
   current: CurrentItem | undefined;
   fields: ItemFields;
+  /** Those that are different. */
+  translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
   category: string;
   /** In the words of the columns: what is different. */
   differences: string[];
@@ -51,9 +53,7 @@ const blank: ItemFields = {
   code: '',
   part_no: null,
   name: '',
-  name_el: null,
   description: '',
-  description_el: null,
   price_cents: 0,
   discount_percent: 0,
   popularity: 0,
@@ -61,9 +61,7 @@ const blank: ItemFields = {
   maker_name: '',
   maker_contact: '',
   fibres: '',
-  fibres_el: null,
   care: '',
-  care_el: null,
 };
 
 /** The difference between a product as the file has it and the item as the shop has it. */
@@ -71,6 +69,7 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
   const before = current ?? blank;
   const fields = fieldsOf(wanted, before);
   const names = Object.keys(blank) as (keyof ItemFields)[];
+  const translations = translationsOf(wanted, current);
   const category = wanted.category ?? current?.category ?? '';
   const { rows, gone } = variantsOf(wanted, current?.variants ?? [], settings.keepsStock);
   const pictures = picturesOf(wanted, settings.bySource);
@@ -79,9 +78,12 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
   const hasOtherLinks = wanted.alsoIn !== undefined && !same(wanted.alsoIn, current?.alsoIn ?? []);
   const differences = [
     ...(current?.erased_at ? ['back in the shop'] : []),
-    ...names
-      .filter((name) => fields[name] !== before[name])
-      .map((name) => `${name} ${shown(before[name])} → ${shown(fields[name])}`),
+    ...names.flatMap((name) => [
+      ...difference(name, before[name], fields[name]),
+      ...translations.flatMap(({ language, before, texts }) =>
+        isItemText(name) ? difference(`${name}_${language}`, before[name], texts[name]) : [],
+      ),
+    ]),
     ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
     ...(rows.length > 0 ? [`${rows.length} variants`] : []),
     ...(gone.length > 0 ? [`${gone.length} variants no more`] : []),
@@ -92,6 +94,7 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
     wanted,
     current,
     fields,
+    translations: translations.filter(({ isOther }) => isOther),
     category,
     differences,
     variants: rows,
@@ -101,16 +104,29 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
   };
 }
 
+const orNull = (told: string | undefined, kept: string | null): string | null =>
+  told === undefined ? kept : told || null;
+
+/** The texts of each language before and after the import. */
+const translationsOf = ({ product }: WantedItem, current: CurrentItem | undefined) =>
+  targetLanguages.map((language) => {
+    const before = current?.translations[language] ?? untranslated;
+    const wanted = product.translations[language];
+    const texts = {
+      name: orNull(wanted.name, before.name),
+      description: orNull(wanted.description, before.description),
+      fibres: orNull(wanted.fibres, before.fibres),
+      care: orNull(wanted.care, before.care),
+    };
+    return { language, before, texts, isOther: itemTexts.some((text) => texts[text] !== before[text]) };
+  });
+
 function fieldsOf({ product, code }: WantedItem, before: ItemFields): ItemFields {
-  const orNull = (told: string | undefined, kept: string | null): string | null =>
-    told === undefined ? kept : told || null;
   return {
     code,
     part_no: orNull(product.partNo, before.part_no),
     name: product.title,
-    name_el: orNull(product.titleEl, before.name_el),
     description: product.body ?? before.description,
-    description_el: orNull(product.bodyEl, before.description_el),
     price_cents: product.priceCents,
     discount_percent: product.discountPercent,
     popularity: product.popularity ?? before.popularity,
@@ -118,9 +134,7 @@ function fieldsOf({ product, code }: WantedItem, before: ItemFields): ItemFields
     maker_name: product.maker ?? before.maker_name,
     maker_contact: product.makerContact ?? before.maker_contact,
     fibres: product.fibres ?? before.fibres,
-    fibres_el: orNull(product.fibresEl, before.fibres_el),
     care: product.care ?? before.care,
-    care_el: orNull(product.careEl, before.care_el),
   };
 }
 
@@ -171,7 +185,13 @@ function nameOf({ variants }: Product, colours: string[], source: string, index:
   return `${colour?.toLowerCase() ?? 'picture'}-${index + 1}`;
 }
 
-const shown = (value: string | number | boolean | null): string => {
+const isItemText = (name: string): name is keyof ItemTexts<unknown> =>
+  itemTexts.some((text) => text === name);
+
+const difference = (name: string, before: Value, after: Value): string[] =>
+  before === after ? [] : [`${name} ${shown(before)} → ${shown(after)}`];
+
+const shown = (value: Value): string => {
   const text = String(value ?? '');
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || 'nothing';
 };

@@ -1,3 +1,5 @@
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
+
 /** The columns that the shop reads: Shopify's, by the names of its product export, and below them our own, which say what
  *  Shopify's form has no place for. Other columns are left alone. */
 export const shopifyColumns = [
@@ -25,28 +27,41 @@ export const shopifyColumns = [
   'Status',
 ] as const;
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
+type TranslatedColumn = 'Subcategory' | 'Category' | 'Title' | 'Body' | 'Fibres' | 'Care' | 'Colour';
+
+/** A translation's column, like Title (Greek). */
+export const translationColumn = (
+  column: TranslatedColumn,
+  language: TargetLanguage,
+): `${TranslatedColumn} (${string})` => `${column} (${englishNames.of(language) ?? language})`;
+
+const translationsOf = (column: TranslatedColumn) =>
+  targetLanguages.map((language) => translationColumn(column, language));
+
 export const ownColumns = [
   'Item Code',
   'Part Number',
   'Section',
   'Subcategory',
-  'Subcategory (Greek)',
+  ...translationsOf('Subcategory'),
   'Subcategory Slug',
   'Category',
-  'Category (Greek)',
+  ...translationsOf('Category'),
   'Category Slug',
   'Also In',
-  'Title (Greek)',
-  'Body (Greek)',
+  ...translationsOf('Title'),
+  ...translationsOf('Body'),
   'Maker Contact',
   'Fibres',
-  'Fibres (Greek)',
+  ...translationsOf('Fibres'),
   'Care',
-  'Care (Greek)',
+  ...translationsOf('Care'),
   'Customizable',
   'Popularity',
   'Colour Code',
-  'Colour (Greek)',
+  ...translationsOf('Colour'),
   'Colour Hex',
   'Image Name',
 ] as const;

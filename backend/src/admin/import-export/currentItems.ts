@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
+import { byTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
+import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type CurrentItem = Selectable<Schema['items']> & {
   /** Of its own category: section, type and category by slug, as the index has them. */
   category: string;
   alsoIn: string[];
+  translations: Record<TargetLanguage, ItemTexts<string | null>>;
   variants: CurrentVariant[];
   pictures: CurrentPicture[];
   hasHistory: boolean;
@@ -32,6 +35,13 @@ export interface CurrentPicture {
   source: string | null;
 }
 
+export const untranslated: ItemTexts<string | null> = {
+  name: null,
+  description: null,
+  fibres: null,
+  care: null,
+};
+
 /** Items with all that belongs to them, by their ids. */
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
@@ -44,6 +54,12 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
       'types.section_id',
       'types.slug as type_slug',
       'categories.slug as category_slug',
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_translations')
+          .select(['language', ...itemTexts])
+          .whereRef('item_translations.item_id', '=', 'items.id'),
+      ).as('translations'),
       jsonArrayFrom(
         eb
           .selectFrom('item_links')
@@ -97,6 +113,9 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
       row.id,
       {
         ...row,
+        translations: byTargetLanguage(
+          (language) => row.translations.find((one) => one.language === language) ?? untranslated,
+        ),
         category: `${row.section_id}/${row.type_slug}/${row.category_slug}`,
         alsoIn: links.map(({ section_id, type, category }) => `${section_id}/${type}/${category}`),
         variants: row.variants.map((variant) => ({ ...variant, isOrdered: Boolean(variant.isOrdered) })),

@@ -57,10 +57,16 @@ async function whatIsSold(db: Db) {
 const names = async (db: Db) => ({
   types: await db
     .selectFrom('types')
-    .select(['section_id', 'name', 'name_el', 'slug'])
+    .leftJoin('type_translations as t', 't.type_id', 'types.id')
+    .select(['section_id', 'types.name', 't.language', 't.name as translation', 'slug'])
     .orderBy('slug')
     .execute(),
-  categories: await db.selectFrom('categories').select(['name', 'name_el', 'slug']).orderBy('slug').execute(),
+  categories: await db
+    .selectFrom('categories')
+    .leftJoin('category_translations as t', 't.category_id', 'categories.id')
+    .select(['categories.name', 't.language', 't.name as translation', 'slug'])
+    .orderBy('slug')
+    .execute(),
 });
 
 describe('what the shop exports', () => {

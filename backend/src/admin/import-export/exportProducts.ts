@@ -3,11 +3,12 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
-import { type Column, ownColumns, shopifyColumns } from './columns.ts';
+import { type Column, ownColumns, shopifyColumns, translationColumn } from './columns.ts';
 import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
 import { asBody } from './plainText.ts';
 
@@ -98,6 +99,20 @@ const yesNo = (value: boolean): string => (value ? 'true' : 'false');
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
+/** A column's cells in each language: empty without a translation. */
+function translatedCells<Translation extends { language: TargetLanguage }>(
+  column: Parameters<typeof translationColumn>[0],
+  translations: Translation[],
+  textOf: (translation: Translation) => string | null,
+): Cells {
+  return Object.fromEntries(
+    targetLanguages.map((language) => {
+      const translation = translations.find((one) => one.language === language);
+      return [translationColumn(column, language), (translation && textOf(translation)) ?? ''];
+    }),
+  );
+}
+
 function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cells {
   return {
     Title: item.name,
@@ -112,19 +127,19 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
     'Part Number': item.part_no ?? '',
     Section: slugOfSection({ id: item.section_id, slug: item.section_slug }),
     Subcategory: item.type,
-    'Subcategory (Greek)': item.type_el ?? '',
+    ...translatedCells('Subcategory', item.type_translations, ({ name }) => name),
     'Subcategory Slug': item.type_slug,
     Category: item.category,
-    'Category (Greek)': item.category_el ?? '',
+    ...translatedCells('Category', item.category_translations, ({ name }) => name),
     'Category Slug': item.category_slug,
     'Also In': item.links.map(({ category_id }) => pathOfCategory.get(category_id) ?? '').join('; '),
-    'Title (Greek)': item.name_el ?? '',
-    'Body (Greek)': asBody(item.description_el ?? ''),
+    ...translatedCells('Title', item.translations, ({ name }) => name),
+    ...translatedCells('Body', item.translations, ({ description }) => asBody(description ?? '')),
     'Maker Contact': item.maker_contact,
     Fibres: item.fibres,
-    'Fibres (Greek)': item.fibres_el ?? '',
+    ...translatedCells('Fibres', item.translations, ({ fibres }) => fibres),
     Care: item.care,
-    'Care (Greek)': item.care_el ?? '',
+    ...translatedCells('Care', item.translations, ({ care }) => care),
     Customizable: yesNo(item.customizable),
     Popularity: item.popularity,
   };
@@ -140,7 +155,7 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Variant Price': euros(item.discounted_cents),
     'Variant Compare At Price': item.discount_percent > 0 ? euros(item.price_cents) : '',
     'Colour Code': variant.code,
-    'Colour (Greek)': variant.name_el ?? '',
+    ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,
   };
 }

@@ -16,7 +16,7 @@ export function findColour({ colours }: CatalogueIndex, wanted: ProductColour, l
       line,
     );
   const code = wanted.code ?? freeCode(wanted.name, (taken) => colours.has(taken));
-  colours.set(code, { id: undefined, code, name: wanted.name, nameEl: wanted.nameEl, hex });
+  colours.set(code, { id: undefined, code, name: wanted.name, translations: wanted.translations, hex });
   return code;
 }
 

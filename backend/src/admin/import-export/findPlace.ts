@@ -44,7 +44,7 @@ export function findPlace(
   return named(index, { section: into.section, type, category: placeName(place.type) }, line);
 }
 
-const placeName = (name: string): PlaceName => ({ name, nameEl: undefined, slug: slugOf(name) });
+const placeName = (name: string): PlaceName => ({ name, translations: {}, slug: slugOf(name) });
 
 function named(index: CatalogueIndex, { section, type, category }: NamedPlace, line: number): string {
   const found = sections.find(({ key, name }) =>

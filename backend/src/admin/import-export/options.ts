@@ -1,3 +1,6 @@
+import { byTargetLanguage } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
+import { translationColumn } from './columns.ts';
 import { Fault } from './Fault.ts';
 import type { ProductColour } from './product.ts';
 import type { Row } from './readRows.ts';
@@ -15,7 +18,7 @@ const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(
 /** What has no colour to choose comes as it is in the picture. */
 const asPictured: ProductColour = {
   name: 'As pictured',
-  nameEl: 'Όπως στη φωτογραφία',
+  translations: byTargetLanguage((language) => textsIn(language)('As pictured')),
   code: 'ASP',
   hex: '#d8d2c8',
 };
@@ -54,7 +57,9 @@ function colourOf({ line, cells }: Row, name: string): ProductColour {
   if (hex && !/^#[0-9a-f]{6}$/.test(hex)) throw new Fault(`Colour Hex "${hex}" is not like #1f2f55`, line);
   return {
     name,
-    nameEl: cells['Colour (Greek)']?.trim() || undefined,
+    translations: byTargetLanguage(
+      (language) => cells[translationColumn('Colour', language)]?.trim() || undefined,
+    ),
     code: cells['Colour Code']?.trim().toUpperCase() || undefined,
     hex,
   };

@@ -1,3 +1,6 @@
+import type { TargetLanguage } from 'mf-shared/languages';
+import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
+
 /** A product as a merchant's file tells it. What the file has no column for is undefined: an item that is there keeps its
  *  own. */
 export interface Product {
@@ -5,9 +8,7 @@ export interface Product {
   line: number;
   handle: string;
   title: string;
-  titleEl: string | undefined;
   body: string | undefined;
-  bodyEl: string | undefined;
   code: string | undefined;
   partNo: string | undefined;
   place: ProductPlace;
@@ -16,9 +17,8 @@ export interface Product {
   maker: string | undefined;
   makerContact: string | undefined;
   fibres: string | undefined;
-  fibresEl: string | undefined;
   care: string | undefined;
-  careEl: string | undefined;
+  translations: Record<TargetLanguage, ItemTexts<string | undefined>>;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
   isLive: boolean;
@@ -43,7 +43,7 @@ export interface NamedPlace {
 
 export interface PlaceName {
   name: string;
-  nameEl: string | undefined;
+  translations: Partial<Record<TargetLanguage, string | undefined>>;
   slug: string;
 }
 
@@ -60,7 +60,7 @@ export interface ProductVariant {
 
 export interface ProductColour {
   name: string;
-  nameEl: string | undefined;
+  translations: Partial<Record<TargetLanguage, string | undefined>>;
   code: string | undefined;
   hex: string | undefined;
 }

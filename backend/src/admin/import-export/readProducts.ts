@@ -1,5 +1,6 @@
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { Column } from './columns.ts';
+import { byTargetLanguage } from 'mf-shared/languages';
+import { translationColumn, type Column } from './columns.ts';
 import { Fault } from './Fault.ts';
 import { optionsOf, type OptionNames } from './options.ts';
 import { plainText } from './plainText.ts';
@@ -84,9 +85,7 @@ function startProduct(handle: string, row: Row): Product {
     line,
     handle,
     title,
-    titleEl: text('Title (Greek)'),
     body: cells['Body (HTML)'] === undefined ? undefined : plainText(cells['Body (HTML)']),
-    bodyEl: cells['Body (Greek)'] === undefined ? undefined : plainText(cells['Body (Greek)']),
     code: text('Item Code') || undefined,
     partNo: text('Part Number'),
     place: placeOf(row),
@@ -96,9 +95,16 @@ function startProduct(handle: string, row: Row): Product {
     maker: text('Vendor'),
     makerContact: text('Maker Contact'),
     fibres: text('Fibres'),
-    fibresEl: text('Fibres (Greek)'),
     care: text('Care'),
-    careEl: text('Care (Greek)'),
+    translations: byTargetLanguage((language) => {
+      const body = cells[translationColumn('Body', language)];
+      return {
+        name: text(translationColumn('Title', language)),
+        description: body === undefined ? undefined : plainText(body),
+        fibres: text(translationColumn('Fibres', language)),
+        care: text(translationColumn('Care', language)),
+      };
+    }),
     isCustomizable: customizable === undefined ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
     isLive:
@@ -121,17 +127,19 @@ function placeOf({ line, cells }: Row): Product['place'] {
   ];
   const empty = missing.find((name) => name !== false);
   if (empty) throw new Fault(`${empty} is empty: Section, Subcategory and Category go together`, line);
-  const named = (name: string, nameEl: string | undefined, slug: string | undefined) => ({
+  const named = (column: 'Subcategory' | 'Category', name: string, slug: string | undefined) => ({
     name: name.trim(),
-    nameEl: nameEl?.trim() || undefined,
+    translations: byTargetLanguage(
+      (language) => cells[translationColumn(column, language)]?.trim() || undefined,
+    ),
     slug: slug?.trim() || slugOf(name),
   });
   return {
     type,
     named: {
       section: section.trim(),
-      type: named(subcategory, cells['Subcategory (Greek)'], cells['Subcategory Slug']),
-      category: named(category, cells['Category (Greek)'], cells['Category Slug']),
+      type: named('Subcategory', subcategory, cells['Subcategory Slug']),
+      category: named('Category', category, cells['Category Slug']),
     },
   };
 }

@@ -15,6 +15,7 @@ async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
 export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Change[]): Promise<void> {
   const ids = await writeItems(trx, index, changes);
   const idOf = ({ wanted }: Change): number => ids.get(wanted.product.handle) ?? 0;
+  await writeTranslations(trx, changes, idOf);
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
 
@@ -73,6 +74,30 @@ async function writeItems(trx: Db, index: CatalogueIndex, changes: Change[]): Pr
       .execute();
   }
   return ids;
+}
+
+async function writeTranslations(
+  trx: Db,
+  changes: Change[],
+  idOf: (change: Change) => number,
+): Promise<void> {
+  const rows = changes.flatMap((change) =>
+    change.translations.map(({ language, texts }) => ({ item_id: idOf(change), language, ...texts })),
+  );
+  await inParts(rows, (part) =>
+    trx
+      .insertInto('item_translations')
+      .values(part)
+      .onConflict((oc) =>
+        oc.columns(['item_id', 'language']).doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          description: eb.ref('excluded.description'),
+          fibres: eb.ref('excluded.fibres'),
+          care: eb.ref('excluded.care'),
+        })),
+      )
+      .execute(),
+  );
 }
 
 async function writePrices(trx: Db, changes: Change[], idOf: (change: Change) => number): Promise<void> {

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
+import { itemTexts } from '../ItemTexts.ts';
 
 /** Live items with all that a list of products tells of them, so many after an id. */
 export function exportedItems(db: Db, { after, most }: { after: number; most: number }) {
@@ -10,19 +11,41 @@ export function exportedItems(db: Db, { after, most }: { after: number; most: nu
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .selectAll('items')
     .select(['sections.id as section_id', 'sections.slug as section_slug'])
-    .select(['types.name as type', 'types.name_el as type_el', 'types.slug as type_slug'])
-    .select([
-      'categories.name as category',
-      'categories.name_el as category_el',
-      'categories.slug as category_slug',
-    ])
+    .select(['types.name as type', 'types.slug as type_slug'])
+    .select(['categories.name as category', 'categories.slug as category_slug'])
     .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_translations')
+          .select(['language', ...itemTexts])
+          .whereRef('item_translations.item_id', '=', 'items.id'),
+      ).as('translations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('type_translations')
+          .select(['language', 'type_translations.name'])
+          .whereRef('type_translations.type_id', '=', 'types.id'),
+      ).as('type_translations'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('category_translations')
+          .select(['language', 'category_translations.name'])
+          .whereRef('category_translations.category_id', '=', 'categories.id'),
+      ).as('category_translations'),
       jsonArrayFrom(
         eb
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'variants.size', 'variants.on_hand', 'variants.sku', 'variants.barcode'])
-          .select(['colours.code', 'colours.name', 'colours.name_el', 'colours.hex'])
+          .select(['colours.code', 'colours.name', 'colours.hex'])
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('colour_translations')
+                .select(['language', 'colour_translations.name'])
+                .whereRef('colour_id', '=', 'colours.id'),
+            ).as('translations'),
+          )
           .whereRef('variants.item_id', '=', 'items.id')
           .orderBy('variants.position')
           .orderBy('colours.position')

@@ -2,6 +2,7 @@ import type { Facets, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { cardsOf } from '../itemCards.ts';
+import { nameIn } from '../localizedColumn.ts';
 import { facetsOf, filteredItems, type Filters } from './facets.ts';
 import type { Member, Members } from './listItems.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
@@ -25,10 +26,10 @@ export async function narrowedListing(
   const wished = filteredItems(sorted, wish);
   const page = clampedPage(pageWith(wished, wish.item) ?? wish.page, wished.length);
   const onPage = wished.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
-  const colours = members.colours.map(({ code, name, name_el, hex }) => ({
-    code,
-    name: (language === 'el' && name_el) || name,
-    hex,
+  const colours = members.colours.map((colour) => ({
+    code: colour.code,
+    name: nameIn(colour, language),
+    hex: colour.hex,
   }));
   return {
     listing: listingOf(await cardsOf(db, onPage, language), page, wished.length),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { askerOf, createItem, createPlaces, inPolos, reserve } from '../testShop.ts';
+import { askerOf, createItem, createPlaces, inPolos, reserve, translate } from '../testShop.ts';
 
 type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
 type Items = GetCalls['ShopItems']['answer'];
@@ -120,9 +120,9 @@ test('all products are narrowed and counted too, bare ones by their price alone;
 
 test('names, colours and places are in the language of the page, in English where there is no Greek', async () => {
   const { db } = database;
-  await db.updateTable('colours').set({ name_el: 'Μπλε' }).where('code', '=', 'NVY').execute();
-  await db.updateTable('categories').set({ name_el: 'Πόλο' }).where('id', '=', 1).execute();
-  await db.updateTable('items').set({ name_el: 'Ωραίο' }).where('code', '=', 'NAVYW').execute();
+  await translate(db, 'colour', 1, { name: 'Μπλε' });
+  await translate(db, 'category', 1, { name: 'Πόλο' });
+  await translate(db, 'item', ids['NAVYW'] ?? 0, { name: 'Ωραίο' });
   const found = await ask<Category>('ShopCategory', { ...inPolos, sort: 'name' }, 'el');
   assert.equal(found.category.name, 'Πόλο');
   assert.equal(found.type.name, 'Uniforms');

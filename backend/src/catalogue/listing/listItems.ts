@@ -1,22 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { joinTranslations, localizedNames, type LocalizedName } from '../localizedColumn.ts';
 import type { Candidate, Variant } from './facets.ts';
 
 /** An item of a list, with what it is sorted and narrowed by. */
-export interface Member extends Candidate {
-  id: number;
-  name: string;
-  name_el: string | null;
-  popularity: number;
-  discount_percent: number;
-}
+export type Member = Candidate &
+  LocalizedName & {
+    id: number;
+    popularity: number;
+    discount_percent: number;
+  };
 
-export interface KnownColour {
-  code: string;
-  name: string;
-  name_el: string | null;
-  hex: string;
-}
+export type KnownColour = LocalizedName & { code: string; hex: string };
 
 export interface Members {
   items: Member[];
@@ -42,9 +37,7 @@ export const listedMembers = (db: Db): Promise<Members> =>
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
   );
 
-interface Row extends Omit<Member, 'variants'> {
-  variants: string | null;
-}
+type Row = Omit<Member, 'variants'> & { variants: string | null };
 
 // Signs that no name of a size has; far faster to put together than JSON.
 const [between, after] = ['\u001f', '\u001e'];
@@ -64,19 +57,17 @@ async function membersOf(db: Db, belonging: RawBuilder<unknown>): Promise<Member
       left join held on variant_id = variants.id
       group by item_id
     )
-    select items.id, name, name_el, popularity, discount_percent, discounted_cents, variants
-    from belonging join items on items.id = belonging.id left join made on item_id = items.id
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents, variants
+    from belonging join items on items.id = belonging.id left join made on made.item_id = items.id
+    ${joinTranslations('items')}
     where erased_at is null
     order by is_additional, items.id`.execute(db);
   const items = withVariants(rows);
   const codes = new Set(items.flatMap(({ variants }) => variants.map(([code]) => code)));
-  const colours = await db
-    .selectFrom('colours')
-    .select(['code', 'name', 'name_el', 'hex'])
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
-  return { items, colours: colours.filter(({ code }) => codes.has(code)) };
+  const colours = await sql<KnownColour>`
+    select code, hex, ${localizedNames('colours')} from colours ${joinTranslations('colours')}
+    order by position, colours.name`.execute(db);
+  return { items, colours: colours.rows.filter(({ code }) => codes.has(code)) };
 }
 
 function readVariant(text: string): Variant {

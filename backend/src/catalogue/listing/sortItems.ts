@@ -1,25 +1,22 @@
 import type { SortKey } from 'mf-shared/calls';
-import type { Language } from 'mf-shared/languages';
+import { byLanguage, type Language } from 'mf-shared/languages';
+import { nameIn } from '../localizedColumn.ts';
 import type { Member } from './listItems.ts';
 
-const collators: Record<Language, Intl.Collator> = {
-  en: new Intl.Collator('en', { numeric: true }),
-  el: new Intl.Collator('el', { numeric: true }),
-};
+const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: true }));
 
 type Compare = (one: Member, other: Member) => number;
 
-const orders: Record<SortKey, Compare> = {
+const orders: Record<Exclude<SortKey, 'name'>, Compare> = {
   price: (one, other) => one.discounted_cents - other.discounted_cents || one.id - other.id,
-  name: (one, other) => collators.en.compare(one.name, other.name) || one.id - other.id,
   popularity: (one, other) => other.popularity - one.popularity || one.id - other.id,
   discounted: (one, other) => other.discount_percent - one.discount_percent || one.id - other.id,
 };
 
-const greekName = ({ name, name_el }: Member): string => name_el || name;
-
-const byGreekName: Compare = (one, other) =>
-  collators.el.compare(greekName(one), greekName(other)) || one.id - other.id;
+const byName =
+  (language: Language): Compare =>
+  (one, other) =>
+    collators[language].compare(nameIn(one, language), nameIn(other, language)) || one.id - other.id;
 
 // A list that is kept is sorted once for each way.
 const known = new WeakMap<Member[], Map<string, Member[]>>();
@@ -34,7 +31,7 @@ export function sortItems(items: Member[], sort: SortKey | undefined, language: 
     ways.get(way) ??
     items
       .filter((item) => sort !== 'discounted' || item.discount_percent > 0)
-      .toSorted(sort === 'name' && language === 'el' ? byGreekName : orders[sort]);
+      .toSorted(sort === 'name' ? byName(language) : orders[sort]);
   ways.set(way, sorted);
   return sorted;
 }

@@ -24,7 +24,7 @@ async function correctWord(db: Db, word: string): Promise<string | null> {
   const { rows } = await sql<{ folded: string; begins: boolean; is_part: boolean; alike: string[] }>`
     select folded(${word}) as folded,
       exists (select from search_words where starts_with(word, folded(${word}))) as begins,
-      exists (select from items where erased_at is null and search like search_pattern(${word})) as is_part,
+      exists (select from items where erased_at is null and search_text like search_pattern(${word})) as is_part,
       array(select search_words_like(${word})) as alike`.execute(db);
   const { folded = '', begins = false, is_part = false, alike = [] } = rows[0] ?? {};
   const asTyped = is_part ? word : null;

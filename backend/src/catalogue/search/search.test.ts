@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { askerOf, createItem, createPlaces } from '../testShop.ts';
+import { askerOf, createItem, createPlaces, translate } from '../testShop.ts';
 
 type Items = GetCalls['ShopItems']['answer'];
 
@@ -14,13 +14,10 @@ before(async () => {
   database = await createTestDatabase();
   const { db } = database;
   await createPlaces(db);
-  await createItem(db, { code: 'SP100W', name: 'School Polo Café', name_el: 'Μπλούζα Πόλο', popularity: 1 });
-  await createItem(db, {
-    code: 'TR200W',
-    name: 'Pleated Trousers',
-    name_el: 'Παντελόνι σχολικός',
-    popularity: 2,
-  });
+  const polo = await createItem(db, { code: 'SP100W', name: 'School Polo Café', popularity: 1 });
+  await translate(db, 'item', polo, { name: 'Μπλούζα Πόλο' });
+  const trousers = await createItem(db, { code: 'TR200W', name: 'Pleated Trousers', popularity: 2 });
+  await translate(db, 'item', trousers, { name: 'Παντελόνι σχολικός' });
   await createItem(db, { code: 'PC300W', name: '100% Cotton_Vest "Extra"', popularity: 3 });
   await createItem(db, { code: 'SP400', name: 'School Polo of the back room' });
   ask = askerOf(db);

@@ -13,7 +13,7 @@ const mostMatches = 1000;
 /** The words of a query, within what anybody would type. */
 export const searchWords = (query: string): string[] => query.slice(0, longest).split(/\s+/u).filter(Boolean);
 
-/** The items whose name, in either language, or code holds every word. Where there is none, a word may also be the
+/** The items whose name, in any language, or code holds every word. Where there is none, a word may also be the
  *  category's, then nearly so. */
 export async function searchItems(
   db: Db,
@@ -37,10 +37,12 @@ export async function searchItems(
   return { ...(await pageOf(meant)), ...(meant.length > 0 && { corrected: corrected.join(' ') }) };
 }
 
-const nameHolds = (word: string) => sql<boolean>`search like search_pattern(${word})`;
+const nameHolds = (word: string) => sql<boolean>`search_text like search_pattern(${word})`;
 
 const nameOrCategoryHolds = (word: string) => sql<boolean>`(${nameHolds(word)} or category_id in (
-  select id from categories where folded(name || ' ' || coalesce(name_el, '')) like search_pattern(${word})
+  select id from categories where folded(name) like search_pattern(${word})
+  union all
+  select t.category_id from category_translations t where folded(t.name) like search_pattern(${word})
 ))`;
 
 /** The best match first: the very code, then the words as they were typed, then whole words or their beginnings, then any
@@ -53,10 +55,10 @@ async function matchesOf(db: Db, words: string[], holds: typeof nameHolds): Prom
     .where('name', '<>', '')
     .where((eb) => eb.and(words.map(holds)))
     .orderBy(sql`lower(code) = lower(${phrase})`, 'desc')
-    .orderBy(sql`' ' || search like search_pattern(' ' || ${phrase}::text)`, 'desc')
+    .orderBy(sql`' ' || search_text like search_pattern(' ' || ${phrase}::text)`, 'desc')
     .orderBy(
       sql.join(
-        words.map((word) => sql`(' ' || search like search_pattern(' ' || ${word}::text))::integer`),
+        words.map((word) => sql`(' ' || search_text like search_pattern(' ' || ${word}::text))::integer`),
         sql` + `,
       ),
       'desc',

@@ -1,6 +1,7 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { freePieces } from '../../catalogue/freeStock.ts';
@@ -33,8 +34,16 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
       'items.discount_percent',
       localizedColumn('items.name', language).as('name'),
     ])
-    .select(['colours.code as colourCode', 'colours.name as colourName', 'colours.name_el as colourNameEl'])
+    .select(['colours.code as colourCode', 'colours.name as colourName'])
     .select(localizedColumn('colours.name', language).as('colour'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('colour_translations')
+          .select('colour_translations.name')
+          .whereRef('colour_id', '=', 'colours.id'),
+      ).as('colourTranslations'),
+    )
     .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
@@ -47,7 +56,10 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
     const row =
       ofSize.find((row) => row.colourCode === line.color) ??
-      ofSize.find((row) => [row.colourName, row.colourNameEl].includes(line.color));
+      ofSize.find(
+        (row) =>
+          row.colourName === line.color || row.colourTranslations.some(({ name }) => name === line.color),
+      );
     if (!row) return [];
     const before = askedBefore.get(row.id) ?? 0;
     askedBefore.set(row.id, before + line.quantity);

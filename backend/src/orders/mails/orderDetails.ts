@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
@@ -38,6 +40,7 @@ export interface OrderDetails {
 }
 
 export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDetails | null> {
+  const language = sql.ref<Language>('orders.language');
   const order = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
@@ -47,8 +50,9 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
         .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
-    .select(['delivery_methods.name as method', 'delivery_methods.name_el as method_el', 'kind'])
-    .select('pickup_locations.name_el as location_el')
+    .select(localizedColumn('delivery_methods.name', language).as('method'))
+    .select('kind')
+    .select(localizedColumn('pickup_locations.name', language).as('pickup_location'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
@@ -61,9 +65,8 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     .execute();
 
   const say = textsIn(order.language);
-  const isGreek = order.language === 'el';
-  const method = (isGreek && order.method_el) || (order.method ?? '');
-  const location = (isGreek && order.location_el) || order.location;
+  const method = order.method ?? '';
+  const location = order.pickup_location ?? order.location;
   const city = cities.find(({ value }) => value === order.city)?.name;
   return {
     language: order.language,

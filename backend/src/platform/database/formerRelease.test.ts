@@ -43,6 +43,7 @@ describe('breaksFormerRelease', () => {
     'alter table items add column both integer not null generated always as (a * (b + 1)) stored',
     'alter table items add column kind text not null check (kind in (1, 2)) default 1',
     'alter table items alter column part_no drop not null',
+    'alter table orders drop constraint orders_language_check',
     'create function f() returns integer as $$ drop table items; $$ language sql',
     "update items set name = 'x'; -- drop table items",
   ])

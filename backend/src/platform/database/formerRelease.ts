@@ -12,7 +12,7 @@ export function breaksFormerRelease(migration: string): string[] {
 
 const forbidden: [pattern: RegExp, fault: string][] = [
   [/^drop (table|view|function|type|schema|sequence)\b/, 'it may still use this'],
-  [/^alter table .*\bdrop (?!not null\b|default\b)/, 'it may still use this'],
+  [/^alter table .*\bdrop (?!not null\b|default\b|constraint \w+_check$)/, 'it may still use this'],
   [/^alter .*\brename\b/, 'it knows only the old name'],
   [/^alter table .*\balter (column )?\w+ (set data )?type\b/, 'it expects the old type'],
   [/^alter table .*\bset not null\b/, 'it may still leave this out'],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FailureKind } from 'mf-shared/calls';
-import type { Language } from 'mf-shared/languages';
+import type { Language, TargetLanguage } from 'mf-shared/languages';
 
 /** Set by the database when left out. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -8,11 +8,15 @@ type NullableInstant = ColumnType<Date | null, Date | string | null | undefined,
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
+interface NameTranslation {
+  language: TargetLanguage;
+  name: string;
+}
+
 export interface Schema {
   sections: {
     id: number;
     name: string;
-    name_el: string | null;
     slug: string;
     carousel_type: number;
     position: Generated<number>;
@@ -21,7 +25,6 @@ export interface Schema {
     id: Generated<number>;
     section_id: number;
     name: string;
-    name_el: string | null;
     slug: string;
     position: Generated<number>;
   };
@@ -29,7 +32,6 @@ export interface Schema {
     id: Generated<number>;
     type_id: number;
     name: string;
-    name_el: string | null;
     slug: string;
     position: Generated<number>;
   };
@@ -37,7 +39,6 @@ export interface Schema {
     id: Generated<number>;
     code: string;
     name: string;
-    name_el: string | null;
     hex: string;
     position: Generated<number>;
   };
@@ -48,9 +49,7 @@ export interface Schema {
     part_no: string | null;
     slug: string;
     name: string;
-    name_el: string | null;
     description: Generated<string>;
-    description_el: string | null;
     price_cents: number;
     discount_percent: Generated<number>;
     popularity: Generated<number>;
@@ -58,14 +57,27 @@ export interface Schema {
     maker_name: Generated<string>;
     maker_contact: Generated<string>;
     fibres: Generated<string>;
-    fibres_el: ColumnType<string | null, string | null | undefined, string | null>;
     care: Generated<string>;
-    care_el: ColumnType<string | null, string | null | undefined, string | null>;
-    search: GeneratedAlways<string>;
+    /** Set by the database. */
+    search_text: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
     created_at: Instant;
     updated_at: Instant;
     erased_at: NullableInstant;
+  };
+  section_translations: NameTranslation & { section_id: number };
+  type_translations: NameTranslation & { type_id: number };
+  category_translations: NameTranslation & { category_id: number };
+  colour_translations: NameTranslation & { colour_id: number };
+  delivery_method_translations: NameTranslation & { delivery_method_id: number };
+  pickup_location_translations: NameTranslation & { pickup_location_id: number };
+  item_translations: {
+    item_id: number;
+    language: TargetLanguage;
+    name: string | null;
+    description: string | null;
+    fibres: string | null;
+    care: string | null;
   };
   search_words: { word: string };
   item_links: { id: Generated<number>; item_id: number; category_id: number };
@@ -138,7 +150,6 @@ export interface Schema {
   delivery_methods: {
     id: Generated<number>;
     name: string;
-    name_el: string | null;
     kind: 'courier' | 'pickup';
     position: Generated<number>;
   };
@@ -146,7 +157,6 @@ export interface Schema {
     id: Generated<number>;
     delivery_method_id: number;
     name: string;
-    name_el: string | null;
     position: Generated<number>;
   };
   vouchers: {

@@ -1,0 +1,108 @@
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { frontEnds, repository } from 'mf-toolkit/package';
+import { pseudoText } from './pseudoText.ts';
+
+const code = 'en-XA';
+
+const row = {
+  code,
+  name: pseudoText('English'),
+  prefix: '/en-xa',
+  // `Intl` has no pseudo-language: a day has to be in letters that no English text has.
+  locale: 'el-CY',
+  openGraphLocale: 'en_XA',
+  thousands: ',',
+  decimal: '.',
+  price: '€#',
+  fontParts: ['english'],
+};
+
+const left = new Set(['node_modules', 'dist', '.git', '.data', 'test-results']);
+
+/** A copy of the sources with the installed libraries, in which a workspace's name means the copy. */
+async function copyRepository(to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await mkdir(path.join(to, 'node_modules'), { recursive: true });
+  const entries = (await readdir(repository)).filter((name) => !left.has(name));
+  for (const name of entries)
+    await cp(path.join(repository, name), path.join(to, name), {
+      recursive: true,
+      filter: (source) => !left.has(path.basename(source)),
+    });
+  for (const name of await readdir(path.join(repository, 'node_modules')))
+    await symlink(
+      path.join(
+        entries.includes(name) ? to : repository,
+        entries.includes(name) ? name : `node_modules/${name}`,
+      ),
+      path.join(to, 'node_modules', name),
+    );
+}
+
+async function edit(file: string, place: string, becomes: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes(place)) throw new Error(`${file} has no ${place}`);
+  await writeFile(
+    file,
+    text.replace(place, () => becomes),
+  );
+}
+
+/** Writes a package's texts beside its Greek ones, which have every text as a key. */
+async function writeLocale(folder: string): Promise<void> {
+  const greek = (await import(pathToFileURL(path.join(folder, 'el.ts')).href)) as Record<string, object>;
+  const texts = Object.keys(greek['default'] ?? greek['el'] ?? {});
+  const pseudo = Object.fromEntries(texts.map((text) => [text, pseudoText(text)]));
+  await writeFile(path.join(folder, `${code}.ts`), `export default ${JSON.stringify(pseudo, null, 2)};\n`);
+}
+
+/** Where a package imports its languages by name, it imports one more. */
+async function register(file: string): Promise<void> {
+  await edit(
+    file,
+    "import { el } from './el.ts';",
+    `import { el } from './el.ts';\nimport pseudo from './${code}.ts';`,
+  );
+  await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
+}
+
+/** The shell's longer texts are made from the English ones when they are loaded. */
+async function writeLongTexts(shell: string): Promise<void> {
+  const english = path.join(shell, 'src/locales/en');
+  const files = await readdir(english, { recursive: true }).catch(() => []);
+  await cp(path.join(import.meta.dirname, 'pseudoText.ts'), path.join(shell, 'src/pseudoText.ts'));
+  for (const file of files.filter((name) => name.endsWith('.ts'))) {
+    const pseudo = path.join(shell, 'src/locales', code, file);
+    const to = (target: string): string => path.relative(path.dirname(pseudo), path.join(shell, target));
+    await mkdir(path.dirname(pseudo), { recursive: true });
+    await writeFile(
+      pseudo,
+      `import text from '${to(`src/locales/en/${file}`)}';
+import { pseudoTexts } from '${to('src/pseudoText.ts')}';
+export default pseudoTexts(text);
+`,
+    );
+  }
+}
+
+/** A copy of the shop that has the pseudo-language too: a row in the list, a file of texts in each package, and rows of
+ *  translations for whatever is put into the database. No code is changed. */
+export async function makeCopy(to: string): Promise<void> {
+  await copyRepository(to);
+  await edit(
+    path.join(to, 'mf-shared/src/languages/languageList.ts'),
+    '] as const satisfies',
+    `  ${JSON.stringify(row)},\n] as const satisfies`,
+  );
+  for (const name of [...frontEnds, 'mf-shared', 'backend'])
+    await writeLocale(path.join(to, name, 'src/locales'));
+  await register(path.join(to, 'mf-shared/src/locales/locales.ts'));
+  await register(path.join(to, 'backend/src/locales/texts.ts'));
+  await writeLongTexts(path.join(to, 'shell'));
+  await cp(
+    path.join(import.meta.dirname, 'translations.sql'),
+    path.join(to, 'backend/src/platform/database/migrations/9000-pseudo-language.sql'),
+  );
+}
