@@ -1,27 +1,34 @@
-import type { CartLine } from './cartSlice.ts';
+import * as v from 'valibot';
+import type { CartLine, Customization } from './cartSlice.ts';
 
-/** The form in which all releases share the cart, in the store and in the browser's storage. A field may be added; one
- *  that goes, or means something else, makes a new version, which no older release can read. */
-export const cartForm = {
-  v: 1,
-  fields: {
-    specific_id: 'text',
-    id: 'number',
-    code: 'text',
-    name: 'text',
-    image: 'text',
-    color: 'text',
-    colorName: 'text?',
-    size: 'text',
-    sizeLabel: 'text?',
-    path: 'text?',
-    quantity: 'number',
-    price: 'number',
-    originalPrice: 'number',
-    totalPrice: 'number',
-    discount: 'number',
-    discountedPrice: 'number',
-    customizationCost: 'number?',
-    customization: 'customization, form 2?',
-  } satisfies Record<keyof CartLine, string>,
-} as const;
+const customization = v.object({
+  code: v.optional(v.string()),
+  method: v.string(),
+  position: v.string(),
+  stamps: v.array(v.string()),
+  totalCost: v.number(),
+} satisfies Record<keyof Customization, v.GenericSchema>);
+
+/** How all releases share the cart's lines, in the store and in the browser's storage. A field may be added; one that
+ *  goes, or means something else, makes a new version, which no older release can read. */
+export const cartForm = v.object({
+  v: v.literal(1),
+  specific_id: v.string(),
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  image: v.string(),
+  color: v.string(),
+  colorName: v.optional(v.string()),
+  size: v.string(),
+  sizeLabel: v.optional(v.string()),
+  path: v.optional(v.string()),
+  quantity: v.number(),
+  price: v.number(),
+  originalPrice: v.number(),
+  totalPrice: v.number(),
+  discount: v.number(),
+  discountedPrice: v.number(),
+  customizationCost: v.optional(v.number()),
+  customization: v.optional(customization),
+} satisfies Record<keyof CartLine | 'v', v.GenericSchema>);

@@ -1,7 +1,7 @@
 /** The contract between shell and remotes. Every export is a promise; `exports.test.ts` pins them. */
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
-export type * from './calls.ts';
+export type * from './contract/calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
@@ -19,7 +19,7 @@ export {
   type NewLine,
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
-export type { EventName, ShopEvents } from './events.ts';
+export type { EventName, ShopEvents } from './contract/events.ts';
 export {
   RemoteFragment,
   RenderFragmentContext,

@@ -1,4 +1,4 @@
-import type { Picture } from './calls.ts';
+import type { Picture } from './contract/calls.ts';
 import type { Language } from './languages/language.ts';
 
 /** What a page says of itself to the browser's tab, to search engines and link previews. */

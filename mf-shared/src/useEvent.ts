@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { bus } from './bus.ts';
-import type { EventName, ShopEvents } from './events.ts';
+import type { EventName, ShopEvents } from './contract/events.ts';
 
 /** Listens to an event while the component is there. */
 export function useEvent<N extends EventName>(name: N, listener: (payload: ShopEvents[N]) => void): void {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { bus } from './bus.ts';
-import type { User } from './calls.ts';
+import type { User } from './contract/calls.ts';
 
 const key = 'user';
 let lastText: string | null = null;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import * as rules from 'mf-shared/fields';
 import { checkUserExists } from '../forgotten-password/checkUserExists.ts';
 import { sendEmailForgotPassword } from '../forgotten-password/sendEmailForgotPassword.ts';
 import { updateUserNotesWithOtp } from '../forgotten-password/updateUserNotesWithOtp.ts';
-import { emailRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { useProgress } from './useProgress.ts';
@@ -17,7 +17,7 @@ interface Props {
 export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ email: '' });
+  const { form, ...fields } = useForm({ email: '' }, t);
   const { progress, run } = useProgress();
   const email = fields.values.email.trim();
 
@@ -35,7 +35,7 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   }
 
   async function submit(): Promise<void> {
-    if (!fields.accept({ email: emailRule })) return;
+    if (!fields.accept({ email: rules.email })) return;
     const fault = await run('Checking email...', sendCode);
     if (fault) fields.refuse('email', fault);
     else onSent(email);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture } from '../calls.ts';
+import type { Picture } from '../contract/calls.ts';
 import { pictureFiles } from './pictureFiles.ts';
 import { useFailedPicture } from './useFailedPicture.ts';
 import styles from './ShopPicture.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from '../calls.ts';
+import type { Picture } from '../contract/calls.ts';
 import { pictureFiles } from './pictureFiles.ts';
 
 /** Has the browser fetch the file that a `ShopPicture` of these sizes is going to show. */

@@ -5,7 +5,7 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { OrderDeps } from '../deps.ts';
 import { pieceLabel } from '../cart/orderedPieces.ts';
-import type { PlacedOrder } from './orderInput.ts';
+import type { PlacedOrder } from 'mf-shared/calls';
 import { pricedCart } from '../cart/pricedCart.ts';
 import { retireUnpaid } from './cancelUnpaidOrders.ts';
 import { sameOrder } from './sameOrder.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { CartVariant } from '../cart/cartVariants.ts';
 import { orderNumber } from './orderNumber.ts';
-import type { PlacedOrder } from './orderInput.ts';
+import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
 export interface WrittenOrder {
