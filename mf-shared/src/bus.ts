@@ -1,5 +1,5 @@
 import { Observable, Subject, filter, map } from 'rxjs';
-import type { EventName, ShopEvents } from './events.ts';
+import type { EventName, ShopEvents } from './contract/events.ts';
 
 interface Message {
   name: EventName;

@@ -1,27 +1,34 @@
-import type { CartLine } from './cartSlice.ts';
+import * as v from 'valibot';
+import type { CartLine, Customization } from './cartSlice.ts';
+
+const customization = v.object({
+  code: v.optional(v.string()),
+  method: v.string(),
+  position: v.string(),
+  stamps: v.array(v.string()),
+  totalCost: v.number(),
+} satisfies Record<keyof Customization, v.GenericSchema>);
 
 /** The format of cart lines in the store and in localStorage, which all live releases share. Adding an optional field
  *  keeps the version; removing or redefining one needs a new `v`, which older releases cannot read. */
-export const cartFormat = {
-  v: 1,
-  fields: {
-    specific_id: 'text',
-    id: 'number',
-    code: 'text',
-    name: 'text',
-    image: 'text',
-    color: 'text',
-    colorName: 'text?',
-    size: 'text',
-    sizeLabel: 'text?',
-    path: 'text?',
-    quantity: 'number',
-    price: 'number',
-    originalPrice: 'number',
-    totalPrice: 'number',
-    discount: 'number',
-    discountedPrice: 'number',
-    customizationCost: 'number?',
-    customization: 'customization, form 2?',
-  } satisfies Record<keyof CartLine, string>,
-} as const;
+export const cartFormat = v.object({
+  v: v.literal(1),
+  specific_id: v.string(),
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  image: v.string(),
+  color: v.string(),
+  colorName: v.optional(v.string()),
+  size: v.string(),
+  sizeLabel: v.optional(v.string()),
+  path: v.optional(v.string()),
+  quantity: v.number(),
+  price: v.number(),
+  originalPrice: v.number(),
+  totalPrice: v.number(),
+  discount: v.number(),
+  discountedPrice: v.number(),
+  customizationCost: v.optional(v.number()),
+  customization: v.optional(customization),
+} satisfies Record<keyof CartLine | 'v', v.GenericSchema>);

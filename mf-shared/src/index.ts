@@ -1,7 +1,7 @@
 /** The public API shared by shell and remotes. `exports.test.ts` pins it. */
 export { brand, sectionSlug, sections, type SectionKey } from './brand.ts';
 export { bus } from './bus.ts';
-export type * from './calls.ts';
+export type * from './contract/calls.ts';
 export { CallError } from './CallError.ts';
 export { createCallsClient, type CallRequest, type CallsClient, type Transport } from './callsClient.ts';
 export { callsOf, callsRouteContext, CallsContext, useCalls } from './CallsContext.ts';
@@ -19,7 +19,7 @@ export {
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
 export { cities, findCity } from './cities.ts';
-export type { EventName, ShopEvents } from './events.ts';
+export type { EventName, ShopEvents } from './contract/events.ts';
 export { fragmentOwners, type FragmentName } from './fragments.ts';
 export { httpTransport } from './httpTransport.ts';
 export {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { bus } from './bus.ts';
-import type { EventName, ShopEvents } from './events.ts';
+import type { EventName, ShopEvents } from './contract/events.ts';
 
 /** Subscribes to an event of the bus while the component is mounted. */
 export function useEvent<N extends EventName>(name: N, listener: (payload: ShopEvents[N]) => void): void {

@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import type { Db } from '../platform/database/Db.ts';
-import { defineCall, type Call } from '../platform/calls/call.ts';
+import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createKeptMembers } from './listing/cachedListItems.ts';
-import { cents, choices, id, page, sort, yes } from './input.ts';
 import { narrowedListing } from './listing/filteredListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
@@ -13,28 +11,18 @@ import { product } from './product.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { stockOfItem, stockOfPart } from './stock.ts';
 
-const isTrue = v.union([v.literal('true'), v.literal(true)]);
-
-const filters = { sizes: choices, colours: choices, minCents: cents, maxCents: cents, inStock: yes };
-
 /** What the shop's windows show. Nothing here depends on who asks. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createKeptMembers(db);
 
   return [
-    defineCall({
-      name: 'ShopNavigation',
-      method: 'GET',
+    implementCall('ShopNavigation', {
       forEveryone: true,
-      input: v.strictObject({}),
       handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
     }),
 
-    defineCall({
-      name: 'ShopSection',
-      method: 'GET',
+    implementCall('ShopSection', {
       forEveryone: true,
-      input: v.strictObject({ section: v.string() }),
       async handle(input, { language }) {
         const found = await findSection(db, input.section, language);
         if (!found) return null;
@@ -46,11 +34,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopType',
-      method: 'GET',
+    implementCall('ShopType', {
       forEveryone: true,
-      input: v.strictObject({ section: v.string(), type: v.string() }),
       async handle(input, { language }) {
         const found = await findType(db, input, language);
         if (!found) return null;
@@ -63,19 +48,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopCategory',
-      method: 'GET',
+    implementCall('ShopCategory', {
       forEveryone: true,
-      input: v.strictObject({
-        section: v.string(),
-        type: v.string(),
-        category: v.string(),
-        sort,
-        page,
-        item: v.optional(id),
-        ...filters,
-      }),
       async handle(input, { language }) {
         const places = await findCategory(db, input, language);
         if (!places) return null;
@@ -83,11 +57,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopItems',
-      method: 'GET',
+    implementCall('ShopItems', {
       forEveryone: true,
-      input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filters }),
       async handle(input, { language }) {
         const words = searchWords(input.query);
         if (words.length > 0) return searchItems(db, words, input.page, language);
@@ -96,24 +67,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopProduct',
-      method: 'GET',
+    implementCall('ShopProduct', {
       forEveryone: true,
-      input: v.strictObject({ id }),
       handle: (input, { language }) => (input.id === null ? null : product(db, input.id, language)),
     }),
 
-    defineCall({
-      name: 'PosGetStock',
-      method: 'GET',
-      input: v.union(
-        [
-          v.strictObject({ record: id, __internal: isTrue }),
-          v.strictObject({ cotton: isTrue, code: v.optional(v.string(), '') }),
-        ],
-        'Invalid item object provided to getStockForItem',
-      ),
+    implementCall('PosGetStock', {
       async handle(input) {
         // Without a part number the second source knows nothing of the item.
         if ('cotton' in input) return input.code ? stockOfPart(db, input.code) : [];

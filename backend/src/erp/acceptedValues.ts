@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Visitor } from '../platform/calls/call.ts';
 import { describeIssue } from '../platform/calls/describeIssue.ts';
 import { ShopError } from '../platform/errors.ts';
-import type { FieldValues } from './input.ts';
+import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
 

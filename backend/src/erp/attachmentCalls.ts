@@ -1,11 +1,12 @@
 import { pictureUrl } from 'mf-shared/paths';
+import { tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
 import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall } from '../platform/calls/call.ts';
 import { Redirect } from '../platform/calls/Redirect.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
-import { ignored, recordId, tableNames } from './input.ts';
+import { ignored } from './input.ts';
 import { readRow } from './readCalls.ts';
 
 const width = 800;
@@ -16,7 +17,8 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
     defineCall({
       name: '$TableAttachments',
       method: 'GET',
-      input: v.strictObject({ ...tableNames, ...ignored, record: recordId }),
+      input: v.strictObject({ ...tableNames, ...ignored, record: tableRecord }),
+      answer: v.array(v.object({ name: v.string(), url: v.string(), width: v.number(), height: v.number() })),
       async handle({ record, ...names }, { visitor }) {
         const table = findTable(names);
         await readRow(db, table, record, visitor);
@@ -36,9 +38,10 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
       input: v.strictObject({
         ...tableNames,
         ...ignored,
-        record: recordId,
+        record: tableRecord,
         attach: v.optional(v.pipe(v.string(), v.maxLength(200, 'attach is too long.')), '0'),
       }),
+      answer: v.instance(Redirect),
       async handle({ record, attach, ...names }) {
         const pictures = await attachmentsOf(db, names, record);
         const picture = pictures.find(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { deleteAccount } from '../customers/account/deleteAccount.ts';
-import { email, name, newPassword, phone } from '../customers/rules.ts';
+import { email, name, newPassword, phone } from 'mf-shared/fields';
 import { internal, link, own, shown } from './fields.ts';
 import { insertAddress, insertFavourite, insertPerson } from './inserts.ts';
-import { recordId } from './input.ts';
+import { tableRecord } from 'mf-shared/tables';
 import type { Field, Table } from './table.ts';
 
 const text = (limit: number) =>
@@ -53,7 +53,7 @@ const address: Table = {
   lookUp: 'email',
   insert: insertAddress,
   fields: {
-    people: { ...own(sql`p.name`), insert: 'owner', accept: recordId, isRequired: true },
+    people: { ...own(sql`p.name`), insert: 'owner', accept: tableRecord, isRequired: true },
     // Whether an e-mail is registered is no secret of ours; the look-up that tells it is counted.
     $people: shown(sql`p.id`),
     email: { ...own(sql`a.email`), ...changeable, column: 'email', accept: email, isRequired: true },
@@ -83,8 +83,8 @@ const peopleitem: Table = {
   },
   fields: {
     ...favouriteLinks,
-    people: { ...own(sql`p.name`), insert: 'owner', accept: recordId },
-    item: { ...own(sql`i.name`), insert: 'owner', accept: recordId, isRequired: true },
+    people: { ...own(sql`p.name`), insert: 'owner', accept: tableRecord },
+    item: { ...own(sql`i.name`), insert: 'owner', accept: tableRecord, isRequired: true },
   },
 };
 

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
+import { fieldValues, tableName, tableNames, tableRecord } from 'mf-shared/tables';
 import * as v from 'valibot';
 import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall, type Visitor } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
-import { fieldNames, fieldValues, ignored, name, pageNumber, recordId, tableNames } from './input.ts';
+import { fieldNames, ignored, pageNumber } from './input.ts';
 import { lookUp } from './lookUp.ts';
 import { fieldOf, readableFields, standingIn } from './rights.ts';
 import { readRows, type Row } from './readRows.ts';
 import type { Table } from './table.ts';
 
 const mostRows = 1000;
+
+const row = v.looseObject({ record: v.number() });
 
 export function readCalls({ db }: { db: Db }): Call[] {
   return [
@@ -20,12 +23,13 @@ export function readCalls({ db }: { db: Db }): Call[] {
       input: v.strictObject({
         ...tableNames,
         ...ignored,
-        driving: v.optional(name),
-        record: v.optional(recordId),
+        driving: v.optional(tableName),
+        record: v.optional(tableRecord),
         fields: fieldNames,
         page: v.optional(pageNumber(100_000), '1'),
         limit: v.optional(pageNumber(mostRows), String(mostRows)),
       }),
+      answer: v.array(row),
       async handle({ driving, record, fields, page, limit, ...names }, { visitor }) {
         const table = findTable(names);
         const readable = readableFields(table, standingIn(table, visitor), fields);
@@ -37,7 +41,8 @@ export function readCalls({ db }: { db: Db }): Call[] {
     defineCall({
       name: 'TableRead',
       method: 'GET',
-      input: v.strictObject({ ...tableNames, ...ignored, record: recordId, fields: fieldNames }),
+      input: v.strictObject({ ...tableNames, ...ignored, record: tableRecord, fields: fieldNames }),
+      answer: row,
       handle: ({ record, fields, ...names }, { visitor }) =>
         readRow(db, findTable(names), record, visitor, fields),
     }),
@@ -47,11 +52,12 @@ export function readCalls({ db }: { db: Db }): Call[] {
       method: 'POST',
       input: v.strictObject({
         ...tableNames,
-        index: v.optional(name),
+        index: v.optional(tableName),
         find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254, 'find is too long.'))),
-        record: v.optional(recordId),
+        record: v.optional(tableRecord),
         fields: v.optional(fieldValues),
       }),
+      answer: v.nullable(row),
       async handle({ index, find, record, fields, ...names }, context) {
         const table = findTable(names);
         const wanted = fields?.map(({ id }) => id);

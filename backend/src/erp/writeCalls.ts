@@ -1,15 +1,16 @@
+import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables';
 import * as v from 'valibot';
 import type { Db } from '../platform/database/Db.ts';
-import { type Call, defineCall } from '../platform/calls/call.ts';
+import { type Call, defineCall, implementCall } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { endSession } from '../platform/visitors/sessions.ts';
 import { findTable } from './dictionary.ts';
-import { fieldValues, recordId, tableNames } from './input.ts';
 import { modifyRow } from './modifyRow.ts';
 import { readRow } from './readCalls.ts';
 import { acceptedValues } from './acceptedValues.ts';
 
-const oneRow = v.strictObject({ ...tableNames, record: recordId });
+const oneRow = v.strictObject({ ...tableNames, record: tableRecord });
+const erased = v.object({ record: v.number() });
 
 export function writeCalls({ db }: { db: Db }): Call[] {
   return [
@@ -18,6 +19,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'POST',
       changes: true,
       input: v.strictObject({ ...tableNames, fields: fieldValues }),
+      answer: written,
       async handle({ fields, ...names }, context) {
         const table = findTable(names);
         const values = acceptedValues(table, 'insert', fields, context.visitor);
@@ -26,21 +28,8 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       },
     }),
 
-    defineCall({
-      name: '$TableModify',
-      method: 'POST',
+    implementCall('$TableModify', {
       changes: true,
-      input: v.pipe(
-        v.strictObject({
-          ...oneRow.entries,
-          fields: v.optional(fieldValues),
-          contents: v.optional(fieldValues),
-        }),
-        v.check(
-          ({ fields, contents }) => Boolean(fields) !== Boolean(contents),
-          'Either fields or contents is needed.',
-        ),
-      ),
       async handle({ record, fields, contents, ...names }, { visitor }) {
         const table = findTable(names);
         const values = acceptedValues(table, 'modify', fields ?? contents ?? [], visitor);
@@ -54,6 +43,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'GET',
       changes: true,
       input: oneRow,
+      answer: erased,
       async handle({ record, ...names }, { visitor }) {
         const table = findTable(names);
         if (!table.erase) throw new ShopError(403, `Nothing can be removed from ${table.file}.`);
@@ -68,6 +58,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       method: 'GET',
       changes: true,
       input: v.strictObject({ ...oneRow.entries, soft: v.literal('true') }),
+      answer: erased,
       async handle({ record, system, file }, context) {
         const table = findTable({ system, file });
         if (!table.softErase) throw new ShopError(403, `Nothing can be removed from ${table.file}.`);

@@ -1,35 +1,29 @@
-import * as v from 'valibot';
-import { defineCall, type Call } from '../platform/calls/call.ts';
+import { inLanguage, languages } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import { implementCall, type Call } from '../platform/calls/call.ts';
+import { ShopError } from '../platform/errors.ts';
 import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
 import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
-import { checkedLinesSchema, customizationCode, id, placedOrderSchema } from './placement/orderInput.ts';
 import { placeOrder } from './placement/placeOrder.ts';
-import { startPaymentSchema } from './payment/startPaymentSchema.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { digits } from './schemas.ts';
 import { throttleCodes, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
-
-const text = v.pipe(v.string(), v.maxLength(100));
 
 /** The calls about delivery, orders and their payment. */
 export function orderCalls(deps: PaymentDeps): Call[] {
   const { db } = deps;
+  const returnPages = languages.map(
+    (language) => new URL(inLanguage(paths.loading(), language), deps.origin).href,
+  );
   return [
-    defineCall({
-      name: 'ShopDelivery',
-      method: 'GET',
-      input: v.strictObject({}),
+    implementCall('ShopDelivery', {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
-    defineCall({
-      name: 'ShopCheckCart',
-      method: 'POST',
-      input: v.strictObject({ lines: checkedLinesSchema }),
+    implementCall('ShopCheckCart', {
       async handle({ lines }, { language }) {
         const variants = await cartVariants(db, lines, language);
         return {
@@ -49,76 +43,51 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         };
       },
     }),
-    defineCall({
-      name: 'ShopPlaceOrder',
-      method: 'POST',
+    implementCall('ShopPlaceOrder', {
       changes: true,
-      input: placedOrderSchema,
       async handle(placed, context) {
         await throttleOrders(db, context.address);
         const browserHash = rememberBrowser(context);
         return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
     }),
-    defineCall({
-      name: 'PosFindVoucher',
-      method: 'GET',
-      input: v.strictObject({ find: text, simple: v.literal('true'), location: v.literal('01') }),
+    implementCall('PosFindVoucher', {
       async handle({ find }, { visitor, address }) {
         await throttleCodes(db, address);
         const voucher = await findVoucher(db, find.trim(), visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
       },
     }),
-    defineCall({
-      name: 'ShopCustomization',
-      method: 'GET',
-      input: v.strictObject({ code: customizationCode, item: v.pipe(digits, id) }),
+    implementCall('ShopCustomization', {
       async handle({ code, item }, { address }) {
         await throttleCodes(db, address);
         return { customization: await findCustomization(db, code, item) };
       },
     }),
-    defineCall({
-      name: 'PosJcc',
-      method: 'GET',
+    implementCall('PosJcc', {
       changes: true,
-      input: startPaymentSchema(deps.origin),
       async handle({ amount, order_number, return_url }, { visitor }) {
+        if (!returnPages.includes(return_url))
+          throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
         const page = await startPayment(deps, started, visitor);
         return { formUrl: page.url, orderId: page.id };
       },
     }),
-    defineCall({
-      name: 'PosOrderStatus',
-      method: 'GET',
-      input: v.strictObject({ orderId: text }),
+    implementCall('PosOrderStatus', {
       handle: async ({ orderId }, { visitor }) => ({
         StatusMessage: await paymentStatus(deps, orderId, visitor),
       }),
     }),
-    defineCall({
-      name: '$PosProcessWeb',
-      method: 'POST',
+    implementCall('$PosProcessWeb', {
       changes: true,
-      // The rest of the payload is what the server wrote down itself when the order was placed.
-      input: v.looseObject({ orderid: text }),
       async handle({ orderid }, { visitor }) {
         const isPaid = await confirmPayment(deps, orderid, visitor);
         return isPaid ? {} : { error: 'The order is not paid yet.' };
       },
     }),
-    defineCall({
-      name: 'Mail',
-      method: 'POST',
+    implementCall('Mail', {
       changes: true,
-      input: v.strictObject({
-        to: text,
-        subject: v.picklist(['Order Confirmation', 'Forgot Password Request'], 'This mail cannot be sent.'),
-        body: v.string(),
-        bcc: v.optional(v.string()),
-      }),
       async handle({ to, subject }, { visitor }) {
         await requestMail(db, { to: to.trim(), subject }, visitor);
         return { data: { status: 200 } };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCalls, type User } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { changedPassword, currentPassword, passwordHint, sameAs } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { changedPasswordRule, currentPasswordRule, passwordHint, sameAs } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';
@@ -12,17 +12,16 @@ import { TabForm } from './TabForm.tsx';
 export function ChangePasswordTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ current: '', changed: '', confirm: '' });
+  const { form, ...fields } = useForm({ current: '', changed: '', confirm: '' }, t);
 
   async function submit() {
-    const { current, changed } = fields.values;
-    const isAccepted = fields.accept({
-      current: currentPasswordRule,
-      changed: changedPasswordRule,
-      confirm: sameAs(changed, 'New password and confirm password do not match.'),
+    const accepted = fields.accept({
+      current: currentPassword,
+      changed: changedPassword,
+      confirm: sameAs(fields.values.changed, 'New password and confirm password do not match.'),
     });
-    if (!isAccepted) return null;
-    if (!(await changePassword(calls, current, changed)))
+    if (!accepted) return null;
+    if (!(await changePassword(calls, accepted.current, accepted.changed)))
       return { text: t('Failed to update password.'), isFault: true };
     fields.clear();
     return { text: t('Password updated successfully.'), isFault: false };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls, type User } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { email, name, phone } from 'mf-shared/fields';
 import { Addresses } from './addresses/Addresses.tsx';
-import { emailRule, nameRule, phoneRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { changeDetails } from './changeDetails.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -13,17 +13,12 @@ import { TabForm } from './TabForm.tsx';
 export function EditDetailsTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ name: user.name, email: user.email, phone: user.phone });
+  const { form, ...fields } = useForm({ name: user.name, email: user.email, phone: user.phone }, t);
 
   async function submit() {
-    if (!fields.accept({ name: nameRule, email: emailRule, phone: phoneRule })) return null;
-    const { name, email, phone } = fields.values;
-    const isChanged = await changeDetails(calls, {
-      name: name.trim(),
-      email: email.trim(),
-      phone: phone.trim(),
-    });
-    return isChanged
+    const details = fields.accept({ name, email, phone });
+    if (!details) return null;
+    return (await changeDetails(calls, details))
       ? { text: t('Details updated successfully.'), isFault: false }
       : { text: t('Failed to update details.'), isFault: true };
   }

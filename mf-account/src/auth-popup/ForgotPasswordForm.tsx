@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { emailRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
+import { useForm } from 'mf-shared/useForm';
+import * as rules from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { checkUserExists, sendEmailForgotPassword, updateUserNotesWithOtp } from './passwordReset.ts';
@@ -15,7 +15,7 @@ interface Props {
 export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ email: '' });
+  const { form, ...fields } = useForm({ email: '' }, t);
   const { progress, run } = useProgress();
   const email = fields.values.email.trim();
 
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ onSent, onSignIn }: Props): ReactNode {
   }
 
   async function submit(): Promise<void> {
-    if (!fields.accept({ email: emailRule })) return;
+    if (!fields.accept({ email: rules.email })) return;
     const fault = await run('Checking email...', sendCode);
     if (fault) fields.refuse('email', fault);
     else onSent(email);

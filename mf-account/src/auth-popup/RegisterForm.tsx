@@ -1,16 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { email, name, newPassword, passwordHint, phone, sameAs, surname } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import {
-  emailRule,
-  nameRule,
-  newPasswordRule,
-  passwordHint,
-  phoneRule,
-  sameAs,
-  surnameRule,
-} from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { registerNewUser } from './signIn.ts';
@@ -27,34 +19,24 @@ const empty = { name: '', surname: '', email: '', password: '', confirm: '', pho
 export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields(empty);
+  const { form, ...fields } = useForm(empty, t);
   const { progress, run } = useProgress();
 
-  async function register(): Promise<string | undefined> {
-    const { name, surname, email, password, phone } = fields.values;
-    const user = await registerNewUser(
-      calls,
-      name.trim(),
-      surname.trim(),
-      email.trim(),
-      password,
-      phone.trim(),
-      9,
-    );
-    return user ? undefined : 'Registration failed. User may already exist.';
-  }
-
   async function submit(): Promise<void> {
-    const isAccepted = fields.accept({
-      name: nameRule,
-      surname: surnameRule,
-      email: emailRule,
-      password: newPasswordRule,
+    const accepted = fields.accept({
+      name,
+      surname,
+      email,
+      password: newPassword,
       confirm: sameAs(fields.values.password, 'Passwords do not match.'),
-      phone: phoneRule,
+      phone,
     });
-    if (!isAccepted) return;
-    const fault = await run('Registering user...', register);
+    if (!accepted) return;
+    const fault = await run('Registering user...', async () => {
+      const { name, surname, email, password, phone } = accepted;
+      const user = await registerNewUser(calls, name, surname, email, password, phone, 9);
+      return user ? undefined : 'Registration failed. User may already exist.';
+    });
     if (fault) fields.refuse('email', fault);
     else onDone();
   }

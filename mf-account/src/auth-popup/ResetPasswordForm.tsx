@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCalls } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { confirmedPassword, resetPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { confirmedRule, resetPasswordRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -18,12 +18,12 @@ interface Props {
 export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ password: '', confirm: '' });
+  const { form, ...fields } = useForm({ password: '', confirm: '' }, t);
   const { progress, run } = useProgress();
   const { password } = fields.values;
 
   async function submit(): Promise<void> {
-    if (!fields.accept({ password: resetPasswordRule, confirm: confirmedRule(password) })) return;
+    if (!fields.accept({ password: resetPassword, confirm: confirmedPassword(password) })) return;
     const fault = await run('Resetting password...', async () => {
       const { success } = await resetPasswordWithOtp(calls, email, ticket, password);
       return success ? undefined : 'Failed to reset password. Please try again.';

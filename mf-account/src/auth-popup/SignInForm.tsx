@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
-import { emailRule, givenPasswordRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { signInUser } from './signIn.ts';
@@ -17,17 +17,16 @@ interface Props {
 export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ email: '', password: '' });
+  const { form, ...fields } = useForm({ email: '', password: '' }, t);
   const { progress, run } = useProgress();
 
-  async function signIn(): Promise<string | undefined> {
-    const user = await signInUser(calls, fields.values.email.trim(), fields.values.password);
-    return user ? undefined : 'Invalid email or password. Please try again.';
-  }
-
   async function submit(): Promise<void> {
-    if (!fields.accept({ email: emailRule, password: givenPasswordRule })) return;
-    const fault = await run('Signing in...', signIn);
+    const accepted = fields.accept({ email, password: signInPassword });
+    if (!accepted) return;
+    const fault = await run('Signing in...', async () => {
+      const user = await signInUser(calls, accepted.email, accepted.password);
+      return user ? undefined : 'Invalid email or password. Please try again.';
+    });
     if (fault) fields.refuse('email', fault);
     else onDone();
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls } from 'mf-shared';
-import { codeRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
+import { useForm } from 'mf-shared/useForm';
+import { code } from 'mf-shared/fields';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { verifyOtpFromUserNotes } from './passwordReset.ts';
@@ -16,11 +16,11 @@ interface Props {
 export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useFields({ otp: '' });
+  const { form, ...fields } = useForm({ otp: '' }, t);
   const { progress, run } = useProgress('OTP Verified!');
 
   async function submit(): Promise<void> {
-    if (!fields.accept({ otp: codeRule })) return;
+    if (!fields.accept({ otp: code })) return;
     let ticket = '';
     const fault = await run('Verifying OTP...', async () => {
       const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp);

@@ -126,6 +126,12 @@ export default {
   'Street is required': 'Συμπληρώστε την οδό',
   'Post code is required': 'Συμπληρώστε τον ταχυδρομικό κώδικα',
   'City is required': 'Επιλέξτε πόλη',
+  'Street is too long.': 'Η οδός είναι πολύ μεγάλη.',
+  'Post code is too long.': 'Ο ταχυδρομικός κώδικας είναι πολύ μεγάλος.',
+  'Order number is too long.': 'Ο αριθμός παραγγελίας είναι πολύ μεγάλος.',
+  'Street has characters that cannot be used.': 'Η οδός έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Post code has characters that cannot be used.':
+    'Ο ταχυδρομικός κώδικας έχει χαρακτήρες που δεν επιτρέπονται.',
   'Registration failed. User may already exist.':
     'Η εγγραφή δεν έγινε. Ίσως υπάρχει ήδη λογαριασμός με αυτό το e-mail.',
   'An error occurred. Please try again.': 'Παρουσιάστηκε σφάλμα. Δοκιμάστε ξανά.',

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
-import { emailRule, orderNumberRule } from '../forms/rules.ts';
-import { useFields } from '../forms/useFields.ts';
+import { useForm } from 'mf-shared/useForm';
+import * as rules from 'mf-shared/fields';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { findOrder, type FoundOrder } from './findOrder.ts';
@@ -17,14 +17,14 @@ export function FindOrderForm({ number, email, onFound }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [isBusy, setBusy] = useState(false);
-  const { form, ...fields } = useFields({ number, email });
+  const { form, ...fields } = useForm({ number, email }, t);
 
   async function find(): Promise<void> {
-    if (!fields.accept({ number: orderNumberRule, email: emailRule })) return;
+    const accepted = fields.accept({ number: rules.orderNumber, email: rules.email });
+    if (!accepted) return;
     setBusy(true);
-    const named = { number: fields.values.number.trim(), email: fields.values.email.trim() };
     try {
-      const found = await findOrder(calls, named);
+      const found = await findOrder(calls, accepted);
       if (found) onFound(found);
       else fields.refuse('number', 'There is no such order. Please check the number and the e-mail.');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   selectCartLines,
   selectSubtotalCents,
@@ -8,6 +8,7 @@ import {
   type CustomerDetails,
   type DeliveryMethod,
 } from 'mf-shared';
+import { useFieldErrors } from 'mf-shared/useForm';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
@@ -36,14 +37,13 @@ import styles from './CheckoutForm.module.css';
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const user = useUser();
   const lines = useShopSelector(selectCartLines);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const revalidator = useRevalidator();
   const [draft, change] = useDraft();
   const [guest] = useState(readTempUser);
-  const [errors, setErrors] = useState<Errors>({});
+  const { form, errors, ...fieldErrors } = useFieldErrors<FieldName>();
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [notice, setNotice] = useState('');
   const expectReduction = useCartShrink(() => {
@@ -58,17 +58,13 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const method = methods.find(({ id }) => id === draft.methodId);
   const totals = totalsOf(subtotalCents, method?.kind ?? null, draft.voucher?.cents ?? 0);
 
-  const clearError = (field: FieldName): void => setErrors(({ [field]: _cleared, ...others }) => others);
-
   const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
     change({ methodId: chosen?.id ?? null, location });
     writeText('local', 'deliveryMethod', chosen ? deliveryText(chosen, location) : null);
   };
 
   const showErrors = (found: Errors): void => {
-    setErrors(found);
-    const first = form.current?.elements.namedItem(Object.keys(found)[0] ?? '');
-    if (first instanceof HTMLElement) first.focus();
+    fieldErrors.show(found);
     setIsPopupOpen(isSmallScreen());
   };
 
@@ -90,7 +86,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
             key={user.id}
             user={user}
             onChoose={(address) => {
-              setErrors({});
+              fieldErrors.clear();
               change({ customer: { ...draft.customer, ...address } });
             }}
           />
@@ -99,7 +95,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           customer={customer}
           errors={errors}
           onEdit={(field, value) => {
-            clearError(field);
+            fieldErrors.clear(field);
             change({ customer: { ...draft.customer, [field]: value } });
           }}
         />
@@ -110,11 +106,11 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           location={draft.location}
           errors={errors}
           onMethod={(chosen) => {
-            clearError('deliveryMethod');
+            fieldErrors.clear('deliveryMethod');
             choose(chosen, '');
           }}
           onLocation={(location) => {
-            clearError('location');
+            fieldErrors.clear('location');
             choose(method, location);
           }}
         />

@@ -10,9 +10,7 @@ export function ErrorsPopup({ errors, onClose }: { errors: Errors; onClose: () =
   return (
     <Dialog title={t('Please check your details')} onClose={onClose}>
       <ul className={styles.errors}>
-        {Object.entries(errors).map(([field, text]) => (
-          <li key={field}>{t.dynamic(text)}</li>
-        ))}
+        {Object.entries(errors).map(([field, text]) => text && <li key={field}>{t.dynamic(text)}</li>)}
       </ul>
       <Button className={styles.button} onClick={onClose}>
         {t('OK')}

@@ -1,19 +1,11 @@
 import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
+import { checkoutFields } from 'mf-shared/checkoutFields';
+import { checkFields, type FieldErrors } from 'mf-shared/useForm';
 
 export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location';
 
 /** What is wrong, by field. */
-export type Errors = Partial<Record<FieldName, string>>;
-
-const required: [keyof CustomerDetails, string][] = [
-  ['firstName', 'First name is required'],
-  ['lastName', 'Last name is required'],
-  ['email', 'Email is required'],
-  ['street', 'Street is required'],
-  ['postCode', 'Post code is required'],
-  ['city', 'City is required'],
-  ['phone', 'Phone number is required'],
-];
+export type Errors = FieldErrors<FieldName>;
 
 /** All that is missing, in the order of the page. A method without locations to choose from needs none. */
 export function validate(
@@ -21,8 +13,7 @@ export function validate(
   method: DeliveryMethod | undefined,
   location: string,
 ): Errors {
-  const errors: Errors = {};
-  for (const [field, text] of required) if (!customer[field].trim()) errors[field] = text;
+  const errors: Errors = { ...checkFields(checkoutFields, customer).errors };
   if (!method) errors.deliveryMethod = 'Please select a delivery method.';
   if (method?.locations.length !== 0 && !location) errors.location = 'Please select a delivery location.';
   return errors;

@@ -26,14 +26,18 @@ export interface BuildManifest {
   contract?: Contract;
 }
 
-/** A chunk with only libraries and mf-shared is a remote's own copy of something shared. */
-function isSharedCopy(compilation: Compilation, chunk: Chunk): boolean {
+/** A chunk of nothing but libraries and mf-shared. */
+function isLibrary(compilation: Compilation, chunk: Chunk): boolean {
   // Modules of the federation runtime have no file.
   const files = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
     .map((module) => module.nameForCondition())
     .filter((file) => file !== null);
   return files.length > 0 && files.every((file) => /node_modules|mf-shared/.test(file));
 }
+
+/** Libraries that are loaded by themselves are a remote's own copy of something shared. */
+const isSharedCopy = (compilation: Compilation, chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].every((group) => group.chunks.every((one) => isLibrary(compilation, one)));
 
 const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   js: [...files].filter((file) => /\.c?js$/.test(file)),

@@ -105,6 +105,8 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
+const formFiles = /node_modules\/valibot|mf-shared\/src\/(contract\/|useForm)/;
+
 function browserParts(pkg: FederatedPackage): Configuration {
   return {
     target: ['web', 'es2022'],
@@ -126,7 +128,14 @@ function browserParts(pkg: FederatedPackage): Configuration {
             chunks: 'initial',
             cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', enforce: true } },
           }
-        : { cacheGroups: { default: false } },
+        : {
+            cacheGroups: {
+              default: false,
+              defaultVendors: { test: /node_modules\/(?!valibot)/, reuseExistingChunk: true },
+              // Without it each exposed module with a form would have the schemas of its own.
+              forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true },
+            },
+          },
     },
   };
 }

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 
 const names = v.array(v.string());
-const fields = v.record(v.string(), v.string());
-const form = v.object({ v: v.number(), payload: fields });
+
+/** JSON Schema of an object with a version `v`. */
+const versioned = v.looseObject({
+  type: v.literal('object'),
+  properties: v.objectWithRest({ v: v.looseObject({ const: v.number() }) }, v.looseObject({})),
+  required: v.optional(names),
+});
 
 /** What a release offers the others and needs of them, as far as a build can say it. */
 export const contractSchema = v.object({
@@ -10,19 +15,19 @@ export const contractSchema = v.object({
     /** Exposed modules, such as `./CartButton`. */
     modules: names,
     /** Events that it publishes. */
-    events: v.record(v.string(), form),
+    events: v.record(v.string(), versioned),
     /** Names of mf-shared; only of the shell, whose copy is the one that runs. */
     exports: names,
   }),
   needs: v.object({
     fragments: names,
     /** Events that it listens to. */
-    events: v.record(v.string(), form),
+    events: v.record(v.string(), versioned),
     exports: names,
   }),
-  /** The form in which it knows the cart. */
-  cart: v.object({ v: v.number(), fields }),
+  /** How it knows the cart's lines. */
+  cart: versioned,
 });
 
 export type Contract = v.InferOutput<typeof contractSchema>;
-export type Form = v.InferOutput<typeof form>;
+export type VersionedSchema = v.InferOutput<typeof versioned>;

@@ -4,8 +4,18 @@ import { incompatibilities } from './incompatibilities.ts';
 import type { Contract } from './contract.ts';
 import type { Release } from '../release/release.ts';
 
-const cart = { v: 1, fields: { id: 'number', image: 'text', path: 'text?' } };
-const signedIn = { v: 1, payload: { user: 'user, form 1' } };
+const versioned = (version: number, fields: Record<string, object> = {}, optional: string[] = []) => ({
+  type: 'object' as const,
+  properties: { v: { const: version }, ...fields },
+  required: ['v', ...Object.keys(fields).filter((field) => !optional.includes(field))],
+});
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const user = { type: 'object', properties: { id: number, email: text }, required: ['id', 'email'] };
+
+const cart = versioned(1, { id: number, image: text, path: text }, ['path']);
+const signedIn = versioned(1, { user });
 
 interface Changes {
   offers?: Partial<Contract['offers']>;
@@ -59,7 +69,7 @@ describe('releases that make up the shop', () => {
   });
 
   it('fit where an event says more than it did', () => {
-    const more = { 'account:signed-in': { v: 1, payload: { ...signedIn.payload, isNew: 'flag' } } };
+    const more = { 'account:signed-in': versioned(1, { user, isNew: { type: 'boolean' } }) };
     assert.deepEqual(incompatibilities([shell(), account({ offers: { events: more } })]), []);
   });
 
@@ -69,18 +79,34 @@ describe('releases that make up the shop', () => {
       /shell 1\.0\.0 listens to account:signed-in, which nobody publishes/,
     ],
     'an event has a new version': [
-      [shell(), account({ offers: { events: { 'account:signed-in': { ...signedIn, v: 2 } } } })],
+      [shell(), account({ offers: { events: { 'account:signed-in': versioned(2, { user }) } } })],
       /publishes account:signed-in in version 2, and shell 1\.0\.0 knows version 1/,
     ],
     'an event lost a field without a new version': [
-      [shell(), account({ offers: { events: { 'account:signed-in': { v: 1, payload: {} } } } })],
+      [shell(), account({ offers: { events: { 'account:signed-in': versioned(1) } } })],
       /publishes account:signed-in without the user that shell/,
     ],
     'a field means something else without a new version': [
+      [shell(), account({ offers: { events: { 'account:signed-in': versioned(1, { user: text }) } } })],
+      /without the user that shell/,
+    ],
+    'a field of a field is gone without a new version': [
       [
         shell(),
-        account({ offers: { events: { 'account:signed-in': { v: 1, payload: { user: 'user, form 2' } } } } }),
+        account({
+          offers: {
+            events: {
+              'account:signed-in': versioned(1, {
+                user: { type: 'object', properties: { id: number }, required: ['id'] },
+              }),
+            },
+          },
+        }),
       ],
+      /without the user\.email that shell/,
+    ],
+    'a field is guaranteed no more': [
+      [shell(), account({ offers: { events: { 'account:signed-in': versioned(1, { user }, ['user']) } } })],
       /without the user that shell/,
     ],
     'a wish is heard by nobody any more': [
@@ -88,7 +114,7 @@ describe('releases that make up the shop', () => {
         shell(),
         account({
           offers: {
-            events: { 'account:signed-in': signedIn, 'checkout:cart-requested': { v: 1, payload: {} } },
+            events: { 'account:signed-in': signedIn, 'checkout:cart-requested': versioned(1) },
           },
         }),
       ],
@@ -111,11 +137,11 @@ describe('releases that make up the shop', () => {
       /uses useWeather of mf-shared, which that of shell 1\.0\.0 does not have/,
     ],
     'the cart has another form': [
-      [shell({ cart: { v: 2, fields: {} } }), account()],
+      [shell({ cart: versioned(2) }), account()],
       /mf_account 1\.0\.0 knows the cart in version 1, and shell 1\.0\.0 keeps version 2/,
     ],
     'the cart lost a field': [
-      [shell({ cart: { v: 1, fields: { id: 'number' } } }), account()],
+      [shell({ cart: versioned(1, { id: number }) }), account()],
       /keeps the cart without the image that mf_account/,
     ],
   };

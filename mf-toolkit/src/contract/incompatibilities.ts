@@ -1,6 +1,7 @@
 import { fragmentOwners } from 'mf-shared/fragments';
 import { satisfies } from 'semver';
-import type { Contract, Form } from './contract.ts';
+import type { Contract, VersionedSchema } from './contract.ts';
+import { lostFields } from './lostFields.ts';
 import type { Release } from '../release/release.ts';
 
 type Party = Release & { contract: Contract };
@@ -9,12 +10,7 @@ const owners: Record<string, string> = fragmentOwners;
 
 const named = ({ name, version }: Release): string => `${name} ${version}`;
 
-/** Fields of a form that the other one does not have in the same way. */
-function lost(wanted: Form['payload'], given: Form['payload']): string[] {
-  return Object.entries(wanted)
-    .filter(([field, kind]) => given[field] !== kind && !(given[field] === undefined && kind.endsWith('?')))
-    .map(([field]) => field);
-}
+const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
 /** A page has one instance of a shared library, and that is the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
@@ -51,11 +47,12 @@ function eventBreaches(listener: Party, all: Party[]): string[] {
     return publishers.flatMap((publisher) => {
       const given = publisher.contract.offers.events[event];
       if (!given) return [];
-      if (given.v !== wanted.v)
+      const [version, known] = [versionOf(given), versionOf(wanted)];
+      if (version !== known)
         return [
-          `${named(publisher)} publishes ${event} in version ${given.v}, and ${named(listener)} knows version ${wanted.v}`,
+          `${named(publisher)} publishes ${event} in version ${version}, and ${named(listener)} knows version ${known}`,
         ];
-      return lost(wanted.payload, given.payload).map(
+      return lostFields(wanted, given).map(
         (field) =>
           `${named(publisher)} publishes ${event} without the ${field} that ${named(listener)} knows, in the same version`,
       );
@@ -79,11 +76,11 @@ function silences(one: Party, all: Party[]): string[] {
 
 function cartBreaches(one: Party, shell: Party): string[] {
   const [known, kept] = [one.contract.cart, shell.contract.cart];
-  if (known.v !== kept.v)
+  if (versionOf(known) !== versionOf(kept))
     return [
-      `${named(one)} knows the cart in version ${known.v}, and ${named(shell)} keeps version ${kept.v}`,
+      `${named(one)} knows the cart in version ${versionOf(known)}, and ${named(shell)} keeps version ${versionOf(kept)}`,
     ];
-  return lost(known.fields, kept.fields).map(
+  return lostFields(known, kept).map(
     (field) => `${named(shell)} keeps the cart without the ${field} that ${named(one)} knows`,
   );
 }

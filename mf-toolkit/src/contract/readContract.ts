@@ -1,29 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Contract } from './contract.ts';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { parseSync } from '@swc/core';
 import { cartFormat } from 'mf-shared/cartFormat';
-import { events, type EventForm } from 'mf-shared/events';
-
-const published = /\.publish\(\s*'([\w:-]+)'/g;
-const named = /'([a-z]+:[a-z-]+)'/g;
-const fragments = /<RemoteFragment\s[^>]*?name="(\w+)"/g;
-const imports = /import \{([^}]*)\} from 'mf-shared'/g;
-
-const known: Record<string, EventForm> = events;
-const formsOf = (names: Iterable<string>): Record<string, EventForm> =>
-  Object.fromEntries([...names].toSorted().flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
-
-function found(texts: string[], pattern: RegExp): Set<string> {
-  return new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
-}
-
-/** Names that are imported to be used, not only as types. */
-const importedNames = (texts: string[]): Set<string> =>
-  new Set(
-    [...found(texts, imports)]
-      .flatMap((list) => list.split(','))
-      .map((entry) => entry.trim().split(' as ')[0] ?? '')
-      .filter((entry) => entry && !entry.startsWith('type ')),
-  );
+import { events } from 'mf-shared/events';
+import type { GenericSchema } from 'valibot';
+import type { Contract, VersionedSchema } from './contract.ts';
 
 interface Sources {
   /** Files of the build, as they were written. */
@@ -35,19 +16,100 @@ interface Sources {
 
 /** What a release offers the others and needs of them, as its sources say it. */
 export function readContract({ files, modules, sharedExports }: Sources): Contract {
-  const texts = files.map((file) => readFileSync(file, 'utf8'));
-  // An event that is named otherwise than to publish it is listened to.
-  const heard = found(
-    texts.map((text) => text.replaceAll(published, '')),
-    named,
-  );
+  const uses = files.map(readUses);
+  const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   return {
-    offers: { modules, events: formsOf(found(texts, published)), exports: sharedExports },
-    needs: {
-      fragments: [...found(texts, fragments)].toSorted(),
-      events: formsOf(heard),
-      exports: [...importedNames(texts)].toSorted(),
-    },
-    cart: cartFormat,
+    offers: { modules, events: schemasOf(all('published')), exports: sharedExports },
+    needs: { fragments: all('fragments'), events: schemasOf(all('heard')), exports: all('imports') },
+    cart: versionedSchema(cartFormat),
   };
+}
+
+const known: Record<string, GenericSchema> = events;
+
+const versionedSchema = (schema: GenericSchema): VersionedSchema => {
+  const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' });
+  return rest as VersionedSchema;
+};
+
+const schemasOf = (names: string[]): Record<string, VersionedSchema> =>
+  Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, versionedSchema(known[name])]] : [])));
+
+interface Uses {
+  published: Set<string>;
+  heard: Set<string>;
+  /** Of mf-shared, but for types. */
+  imports: Set<string>;
+  fragments: Set<string>;
+}
+
+interface Node {
+  type: string;
+  value?: unknown;
+  name?: Node;
+  object?: Node;
+  property?: Node;
+  callee?: Node;
+  arguments?: { expression: Node }[];
+  attributes?: Node[];
+  source?: Node;
+  typeOnly?: boolean;
+  specifiers?: { isTypeOnly?: boolean; imported?: Node; local: Node }[];
+}
+
+const textOf = (node: Node | undefined): string | undefined =>
+  node?.type === 'StringLiteral' ? String(node.value) : undefined;
+
+/** Walks a file's syntax without its types. An event that is named otherwise than to publish it is listened to. */
+function readUses(file: string): Uses {
+  const uses: Uses = { published: new Set(), heard: new Set(), imports: new Set(), fragments: new Set() };
+  const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+  let listensToVariable = false;
+  visit(tree);
+  if (listensToVariable && uses.heard.size === 0 && !file.includes('/mf-shared/'))
+    throw new Error(`${file} listens to an event by a variable, and names no event: write its name out.`);
+  return uses;
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    const isNode = !Array.isArray(node) && 'type' in node && typeof node.type === 'string';
+    if (isNode && !visitNode(node as Node)) return;
+    for (const child of Object.values(node)) visit(child);
+  }
+
+  /** Whether its children are to be visited. */
+  function visitNode(node: Node): boolean {
+    const text = textOf(node);
+    if (text !== undefined && known[text]) uses.heard.add(text);
+    if (node.type === 'ImportDeclaration') addImports(node);
+    if (node.type === 'JSXOpeningElement' && node.name?.value === 'RemoteFragment') addFragment(node);
+    if (node.type === 'CallExpression') return visitCall(node);
+    return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
+  }
+
+  function visitCall({ callee, arguments: given = [] }: Node): boolean {
+    const isOfBus = callee?.type === 'MemberExpression' && callee.object?.value === 'bus';
+    const event = textOf(given[0]?.expression);
+    if (callee?.value === 'useEvent' || (isOfBus && callee.property?.value === 'on'))
+      listensToVariable ||= event === undefined;
+    if (!isOfBus || callee.property?.value !== 'publish') return true;
+    if (event === undefined)
+      throw new Error(`${file} publishes an event by a variable: write its name out, so that it is known.`);
+    uses.published.add(event);
+    for (const { expression } of given.slice(1)) visit(expression);
+    return false;
+  }
+
+  function addImports({ source, typeOnly, specifiers = [] }: Node): void {
+    if (textOf(source) !== 'mf-shared' || typeOnly) return;
+    for (const { isTypeOnly, imported, local } of specifiers)
+      if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
+  }
+
+  function addFragment({ attributes = [] }: Node): void {
+    const name = attributes.find((attribute) => attribute.name?.value === 'name');
+    const text = textOf(name?.value as Node | undefined);
+    if (text === undefined) throw new Error(`${file} shows a fragment by a variable: write its name out.`);
+    uses.fragments.add(text);
+  }
 }

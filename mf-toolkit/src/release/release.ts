@@ -31,8 +31,8 @@ export const releaseSchema = v.object({
     loadable: v.array(fileName),
   }),
   server: v.object({ entry: fileName }),
-  /** What it offers to the others and needs of them. The oldest releases have none. */
-  contract: v.optional(contractSchema),
+  /** What it offers the others and needs of them. Nothing is known of older releases, whose contract has another form. */
+  contract: v.fallback(v.optional(contractSchema), undefined),
   /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });

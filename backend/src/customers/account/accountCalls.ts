@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
-import { defineCall, type Call } from '../../platform/calls/call.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endSession } from '../../platform/visitors/sessions.ts';
 import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
@@ -9,34 +8,21 @@ import { addFavourite, favouriteCards, favouriteIds, removeFavourite } from './f
 import { findUser } from './findUser.ts';
 import { myData } from './myData.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
-import { email, name, newPassword, phone, recordNumber } from '../rules.ts';
-
-const nothing = v.strictObject({});
-const favourite = v.strictObject({ itemId: recordNumber });
 
 /** A signed-in customer's own things. Whose they are is the session's to say, never the input's. */
 export function customerCalls(db: Db): Call[] {
   return [
-    defineCall({
-      name: 'ShopFavouriteIds',
-      method: 'GET',
-      input: nothing,
+    implementCall('ShopFavouriteIds', {
       handle: async (_input, context) => ({ itemIds: await favouriteIds(db, ownPerson(context)) }),
     }),
 
-    defineCall({
-      name: 'ShopFavourites',
-      method: 'GET',
-      input: nothing,
+    implementCall('ShopFavourites', {
       handle: async (_input, context) => ({
         items: await favouriteCards(db, ownPerson(context), context.language),
       }),
     }),
 
-    defineCall({
-      name: 'ShopFavouriteAdd',
-      method: 'POST',
-      input: favourite,
+    implementCall('ShopFavouriteAdd', {
       changes: true,
       async handle({ itemId }, context) {
         await addFavourite(db, ownPerson(context), itemId);
@@ -44,10 +30,7 @@ export function customerCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopFavouriteRemove',
-      method: 'POST',
-      input: favourite,
+    implementCall('ShopFavouriteRemove', {
       changes: true,
       async handle({ itemId }, context) {
         await removeFavourite(db, ownPerson(context), itemId);
@@ -55,10 +38,7 @@ export function customerCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopChangeDetails',
-      method: 'POST',
-      input: v.strictObject({ name, email, phone }),
+    implementCall('ShopChangeDetails', {
       changes: true,
       async handle(input, context) {
         const personId = ownPerson(context);
@@ -67,30 +47,18 @@ export function customerCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopChangePassword',
-      method: 'POST',
-      input: v.strictObject({
-        currentPassword: v.pipe(v.string(), v.nonEmpty('Current password is required.')),
-        newPassword: v.pipe(v.string(), v.nonEmpty('New password is required.'), newPassword),
-      }),
+    implementCall('ShopChangePassword', {
       changes: true,
       handle: async (input, context) => ({
         success: await changePassword(db, ownPerson(context), input, context),
       }),
     }),
 
-    defineCall({
-      name: 'ShopMyData',
-      method: 'GET',
-      input: nothing,
+    implementCall('ShopMyData', {
       handle: (_input, context) => myData(db, ownPerson(context)),
     }),
 
-    defineCall({
-      name: 'ShopDeleteAccount',
-      method: 'POST',
-      input: nothing,
+    implementCall('ShopDeleteAccount', {
       changes: true,
       async handle(_input, context) {
         await deleteAccount(db, ownPerson(context));

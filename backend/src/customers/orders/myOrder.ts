@@ -1,4 +1,4 @@
-import type { AccountGets, OrderDetail } from 'mf-shared/calls';
+import type { GetCalls, OrderDetail } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { withdrawableOrder } from '../../orders/withdrawal/withdrawableOrder.ts';
@@ -11,7 +11,7 @@ export async function myOrder(
   db: Db,
   personId: number,
   number: string,
-): Promise<AccountGets['ShopOrder']['answer']> {
+): Promise<GetCalls['ShopOrder']['answer']> {
   const order = await ordersOf(db, personId)
     .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
     .select(['delivery_methods.name as method', 'location', 'tracking'])

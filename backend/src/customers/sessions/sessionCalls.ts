@@ -1,32 +1,24 @@
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
-import { defineCall, type Call } from '../../platform/calls/call.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endOtherSessions, endSession, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../account/findUser.ts';
 import { knowBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from './ownPerson.ts';
 import { registerPerson } from '../account/registerPerson.ts';
-import { email, givenPassword, name, newPassword, phone, surname } from '../rules.ts';
 import { signIn } from './signIn.ts';
 import { throttleRegistration } from './throttle.ts';
 
 /** Coming and going. */
 export function sessionCalls(db: Db): Call[] {
   return [
-    defineCall({
-      name: 'ShopSession',
-      method: 'GET',
-      input: v.strictObject({}),
+    implementCall('ShopSession', {
       async handle(_input, { visitor }) {
         return { user: visitor.person && (await findUser(db, visitor.person.id)) };
       },
     }),
 
-    defineCall({
-      name: 'ShopSignIn',
-      method: 'POST',
-      input: v.strictObject({ email, password: givenPassword }),
+    implementCall('ShopSignIn', {
       changes: true,
       async handle(input, context) {
         const personId = await signIn(db, input, context);
@@ -37,17 +29,7 @@ export function sessionCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopRegister',
-      method: 'POST',
-      input: v.strictObject({
-        name,
-        surname,
-        email,
-        password: newPassword,
-        phone: v.optional(phone),
-        group: v.literal(9),
-      }),
+    implementCall('ShopRegister', {
       changes: true,
       async handle({ name, surname, email, password, phone }, context) {
         await throttleRegistration(db, context.address);
@@ -59,17 +41,11 @@ export function sessionCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopSessions',
-      method: 'GET',
-      input: v.strictObject({}),
+    implementCall('ShopSessions', {
       handle: async (_input, context) => ({ sessions: await mySessions(db, ownSession(context)) }),
     }),
 
-    defineCall({
-      name: 'ShopEndOtherSessions',
-      method: 'POST',
-      input: v.strictObject({}),
+    implementCall('ShopEndOtherSessions', {
       changes: true,
       async handle(_input, context) {
         ownSession(context);
@@ -78,10 +54,7 @@ export function sessionCalls(db: Db): Call[] {
       },
     }),
 
-    defineCall({
-      name: 'ShopSignOut',
-      method: 'POST',
-      input: v.strictObject({}),
+    implementCall('ShopSignOut', {
       changes: true,
       async handle(_input, context) {
         await endSession(db, context);

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from 'mf-shared/calls';
+import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -6,7 +6,6 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
-import type { PlacedOrder } from '../placement/orderInput.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
 /** A cart with every amount as the database has it. */

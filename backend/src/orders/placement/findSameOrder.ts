@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { customizationCents } from '../cart/cartVariants.ts';
-import type { PlacedOrder } from './orderInput.ts';
+import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
 /** An order is paid within a day or placed again: prices may have changed. */

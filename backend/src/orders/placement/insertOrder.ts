@@ -4,7 +4,7 @@ import { toEuros } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { CartVariant } from '../cart/cartVariants.ts';
-import type { PlacedOrder } from './orderInput.ts';
+import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
 /** Inserts the order and its lines. Numbers repeat every 17 minutes: a taken one is drawn again. */

@@ -3,6 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import type { PlacedOrder } from 'mf-shared/calls';
 import { pricedCart } from '../cart/pricedCart.ts';
 import { mergePieces, OutOfStock, pieceLabel, requireStock, reserveStock } from '../cart/stock.ts';
 import { reserveVoucher } from '../cart/voucher.ts';
@@ -12,7 +13,6 @@ import { endAttempt } from '../payment/paymentAttempts.ts';
 import type { SyncDeps } from '../payment/syncPayment.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
-import type { PlacedOrder } from './orderInput.ts';
 import { releaseOrder } from './orderReservation.ts';
 
 export interface OrderPlaced {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { calls, type Calls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /** Who asks. Pages are rendered for nobody in particular: both parts are null there. */
 export interface Visitor {
@@ -22,20 +23,35 @@ export interface CallContext {
   setCookie(name: '__Host-session' | '__Host-browser', value: string, maxAge: number): void;
 }
 
-/** One call of the shop's HTTP interface: a name at the origin's root, a schema for what comes, a function that answers. */
-export interface Call<S extends GenericSchema = GenericSchema> {
+interface Implementation<I extends GenericSchema, A extends GenericSchema> {
+  /** It changes something: refused unless the request comes from the shop's own pages. */
+  changes?: boolean;
+  /** It answers everybody the same, so that an answer can be cached for a moment. */
+  forEveryone?: boolean;
+  handle(input: InferOutput<I>, context: CallContext): InferInput<A> | Promise<InferInput<A>>;
+}
+
+/** One call of the shop's HTTP interface: a name at the origin's root, schemas for input and answer, a function. */
+export interface Call<
+  I extends GenericSchema = GenericSchema,
+  A extends GenericSchema = GenericSchema,
+> extends Implementation<I, A> {
   name: string;
   method: 'GET' | 'POST';
   /** GET: the query string's fields, all text. POST: the JSON body. */
-  input: S;
-  /** It changes something: refused unless the request comes from the shop's own pages. */
-  changes?: boolean;
-  /** It answers everybody the same, so that an answer can serve the next who asks, for a moment. */
-  forEveryone?: boolean;
-  handle(input: InferOutput<S>, context: CallContext): unknown;
+  input: I;
+  answer: A;
 }
 
-/** Keeps the input's type while the call goes into a list of calls of any input. */
-export function defineCall<S extends GenericSchema>(call: Call<S>): Call {
+/** A call that is not part of the contract with the pages. */
+export function defineCall<I extends GenericSchema, A extends GenericSchema>(call: Call<I, A>): Call {
   return call;
+}
+
+/** A call of the contract in mf-shared. */
+export function implementCall<N extends keyof Calls>(
+  name: N,
+  implementation: Implementation<Calls[N]['input'], Calls[N]['answer']>,
+): Call {
+  return { name, ...calls[name], ...implementation };
 }

@@ -13,6 +13,7 @@ const calls = [
       text: v.string(),
       page: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'No such page.'))),
     }),
+    answer: v.object({ text: v.string(), language: v.string(), long: v.string() }),
     handle: (input, { language }) => ({ ...input, language, long: 'long '.repeat(1000) }),
   }),
   defineCall({
@@ -22,6 +23,7 @@ const calls = [
       name: v.string(),
       lines: v.optional(v.array(v.strictObject({ id: v.number() }))),
     }),
+    answer: v.object({ name: v.string() }),
     changes: true,
     handle: ({ name }) => ({ name }),
   }),
@@ -29,6 +31,7 @@ const calls = [
     name: 'TableTouch',
     method: 'GET',
     input: v.strictObject({}),
+    answer: v.null(),
     changes: true,
     handle: () => null,
   }),
@@ -36,6 +39,7 @@ const calls = [
     name: 'ShopFail',
     method: 'GET',
     input: v.strictObject({}),
+    answer: v.never(),
     handle() {
       throw new Error('the password is secret');
     },
@@ -44,6 +48,7 @@ const calls = [
     name: 'ShopRefuse',
     method: 'GET',
     input: v.strictObject({}),
+    answer: v.never(),
     handle() {
       throw new ShopError(409, 'Not now.');
     },

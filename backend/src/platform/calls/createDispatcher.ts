@@ -13,8 +13,22 @@ export function createDispatcher(calls: Call[]): Dispatch {
   return async (name, input, context) => {
     const call = byName.get(name);
     if (!call) throw new ShopError(404, `There is no call ${name}.`);
-    return call.handle(readInput(call, input), context);
+    const answer = await call.handle(readInput(call, input), context);
+    if (!isProduction) checkAnswer(call, answer, context);
+    return answer;
   };
+}
+
+const isProduction = process.env['NODE_ENV'] === 'production';
+const isTest = process.env['NODE_TEST_CONTEXT'] !== undefined;
+
+/** The compiler has checked what the code says about an answer; this checks what the database made of it. */
+function checkAnswer(call: Call, answer: unknown, { log }: CallContext): void {
+  const result = v.safeParse(call.answer, answer, { message: () => '', abortEarly: true });
+  if (result.success) return;
+  const fault = `The answer of ${call.name} is wrong. ${describeIssue(result.issues[0])}`;
+  if (isTest) throw new Error(fault);
+  log.error(fault);
 }
 
 function readInput(call: Call, input: unknown): unknown {

@@ -8,8 +8,9 @@ import {
   type AddressDetails,
   type SavedAddress,
 } from 'mf-shared';
-import { cityRule, phoneRule, postCodeRule, streetRule } from '../../forms/rules.ts';
-import { useFields } from '../../forms/useFields.ts';
+import { useForm } from 'mf-shared/useForm';
+import { city, postCode, street } from 'mf-shared/addressFields';
+import { phone } from 'mf-shared/fields';
 import { useTexts } from '../../texts.ts';
 import styles from './Addresses.module.css';
 
@@ -24,22 +25,25 @@ interface Props {
 export function AddressForm({ address, onSave, onCancel }: Props): ReactNode {
   const t = useTexts();
   const [isBusy, setBusy] = useState(false);
-  const { form, ...fields } = useFields({
-    street: address?.street ?? '',
-    postCode: address?.postCode ?? '',
-    city: findCity(address?.city ?? '')?.value ?? '',
-    phone: address?.phone ?? '',
-  });
+  const { form, ...fields } = useForm(
+    {
+      street: address?.street ?? '',
+      postCode: address?.postCode ?? '',
+      city: findCity(address?.city ?? '')?.value ?? '',
+      phone: address?.phone ?? '',
+    },
+    t,
+  );
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, [form]);
 
   async function save(): Promise<void> {
-    const rules = { street: streetRule, postCode: postCodeRule, city: cityRule, phone: phoneRule };
-    if (!fields.accept(rules)) return;
+    const details = fields.accept({ street, postCode, city, phone });
+    if (!details) return;
     setBusy(true);
-    if (!(await onSave(fields.values))) setBusy(false);
+    if (!(await onSave(details))) setBusy(false);
   }
 
   return (

@@ -1,0 +1,365 @@
+import * as v from 'valibot';
+import { city, postCode, street } from './addressFields.ts';
+import { itemCard } from './catalogue.ts';
+import {
+  changedPassword,
+  code,
+  currentPassword,
+  email,
+  name,
+  newPassword,
+  orderNumber,
+  phone,
+  resetPassword,
+  signInPassword,
+  surname,
+} from './fields.ts';
+import { nothing, recordNumber } from './values.ts';
+
+/** Display data of the signed-in customer, as stored under the local key `user`. Never proof of anything. */
+export type User = v.InferOutput<typeof user>;
+export const user = v.object({
+  id: v.number(),
+  name: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  email_id: v.number(),
+  initials: v.string(),
+  addr1: v.string(),
+  zip: v.string(),
+  city: v.string(),
+  phone: v.string(),
+  /** Of the address, where it is not the customer's own phone. Users stored by older releases have none. */
+  mobile: v.optional(v.string()),
+});
+
+/** Where an order can go. */
+export type AddressDetails = v.InferInput<typeof addressDetails>;
+const addressDetails = v.strictObject({ street, postCode, city, phone });
+
+const mainAddress = v.literal('main');
+
+/** `main` is the one that checkout fills in. */
+export type SavedAddress = v.InferOutput<typeof savedAddress>;
+const savedAddress = v.object({
+  id: v.union([v.number(), mainAddress]),
+  street: v.string(),
+  postCode: v.string(),
+  city: v.string(),
+  phone: v.string(),
+});
+
+/** A browser that is signed in; times in milliseconds. */
+export type SignedInBrowser = v.InferOutput<typeof signedInBrowser>;
+const signedInBrowser = v.object({
+  browser: v.string(),
+  system: v.string(),
+  signedInAt: v.number(),
+  lastSeenAt: v.number(),
+  isThis: v.boolean(),
+});
+
+/** A line of an order as it can be bought now; amounts are of one piece. */
+export type ReorderLine = v.InferOutput<typeof reorderLine>;
+const reorderLine = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  image: v.string(),
+  color: v.string(),
+  colorName: v.string(),
+  size: v.string(),
+  sizeLabel: v.string(),
+  path: v.string(),
+  quantity: v.number(),
+  available: v.number(),
+  priceCents: v.number(),
+  discountPercent: v.number(),
+  discountedCents: v.number(),
+  /** What it cost in the order. */
+  formerCents: v.number(),
+});
+
+/** An order as far as its buyer may withdraw from it. */
+export type WithdrawableOrder = v.InferOutput<typeof withdrawableOrder>;
+const withdrawableOrder = v.object({
+  number: v.string(),
+  /** When it was placed, in milliseconds. */
+  placedAt: v.number(),
+  name: v.string(),
+  email: v.string(),
+  /** The last day for it, as YYYY-MM-DD; null while the order has not arrived. */
+  until: v.nullable(v.string()),
+  isOver: v.boolean(),
+  /** Goods with the pieces that are not withdrawn from yet. What was made to the buyer's wishes is exempt. */
+  lines: v.array(
+    v.object({
+      id: v.number(),
+      note: v.string(),
+      colour: v.string(),
+      size: v.string(),
+      quantity: v.number(),
+      isExempt: v.boolean(),
+    }),
+  ),
+});
+
+/** One of the customer's own orders. */
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+const orderSummary = v.object({
+  /** The order's number, as in its e-mail. */
+  id: v.string(),
+  /** In Cyprus, as d/m/yy h:m:s. */
+  date: v.string(),
+  totalCents: v.number(),
+  status: v.picklist([
+    'awaiting-payment',
+    'paid',
+    'packed',
+    'handed-over',
+    'delivered',
+    'failed',
+    'cancelled',
+    'refunded',
+  ]),
+});
+
+/** An order with its way to the customer; instants in milliseconds, null for what has not happened. */
+export type OrderDetail = v.InferOutput<typeof orderDetail>;
+const orderDetail = v.object({
+  ...orderSummary.entries,
+  voucherCents: v.number(),
+  /** The delivery method, and the place where it hands over. */
+  delivery: v.string(),
+  /** The courier's number of the parcel; empty where there is none. */
+  tracking: v.string(),
+  paidAt: v.nullable(v.number()),
+  packedAt: v.nullable(v.number()),
+  handedOverAt: v.nullable(v.number()),
+  deliveredAt: v.nullable(v.number()),
+  /** When the customer withdrew from pieces of it. */
+  withdrawnAt: v.nullable(v.number()),
+  canWithdraw: v.boolean(),
+});
+
+/** What a seller gives for money, with the VAT in it. Amounts in cents, quantities upwards. */
+export type Receipt = v.InferOutput<typeof receipt>;
+const receipt = v.object({
+  number: v.string(),
+  paidAt: v.number(),
+  name: v.string(),
+  address: v.array(v.string()),
+  email: v.string(),
+  delivery: v.string(),
+  lines: v.array(
+    v.object({
+      note: v.string(),
+      variant: v.string(),
+      quantity: v.number(),
+      /** Of one piece, customization included. */
+      priceCents: v.number(),
+      totalCents: v.number(),
+    }),
+  ),
+  subtotalCents: v.number(),
+  deliveryCents: v.number(),
+  voucherCents: v.number(),
+  totalCents: v.number(),
+});
+
+export type OrderSummaryLine = v.InferOutput<typeof orderSummaryLine>;
+const orderSummaryLine = v.object({
+  /** What was ordered, in words. */
+  note: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  /** Of one piece, customization included. */
+  priceCents: v.number(),
+  quantity: v.number(),
+  totalCents: v.number(),
+});
+
+const ownOrder = v.strictObject({ id: orderNumber });
+const favourite = v.strictObject({ itemId: recordNumber });
+const registered = v.strictObject({ email });
+const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const signedIn = v.object({ user: v.nullable(user) });
+const changedAddresses = v.object({ user, addresses: v.array(savedAddress) });
+const success = v.object({ success: v.boolean() });
+const done = v.object({});
+
+/** A guest's order is found by its number and e-mail, a customer's own by its number. */
+const findOrder = v.strictObject({ number: orderNumber, email: v.optional(email) });
+
+const withdrawnLines = v.pipe(
+  v.array(
+    v.strictObject({
+      id: recordNumber,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+    }),
+  ),
+  v.minLength(1, 'Please choose what you want to give back.'),
+  v.maxLength(200),
+  v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'A line is there twice.'),
+);
+
+export const accountCalls = {
+  /** Whoever the session cookie belongs to. */
+  ShopSession: { method: 'GET', input: nothing, answer: signedIn },
+  /** For the hearts: which items the customer has among the favourites. */
+  ShopFavouriteIds: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({ itemIds: v.array(v.number()) }),
+  },
+  /** The latest first. */
+  ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(itemCard) }) },
+  /** The main one first, where there is one. */
+  ShopAddresses: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({ addresses: v.array(savedAddress) }),
+  },
+  /** The latest first. */
+  ShopSessions: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({ sessions: v.array(signedInBrowser) }),
+  },
+  /** All that the shop stores about the customer, but for secrets. */
+  ShopMyData: { method: 'GET', input: nothing, answer: v.record(v.string(), v.unknown()) },
+  /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
+   *  order. */
+  ShopOrderAgain: {
+    method: 'GET',
+    input: ownOrder,
+    answer: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
+  },
+  /** The latest first. */
+  ShopOrders: { method: 'GET', input: nothing, answer: v.object({ orders: v.array(orderSummary) }) },
+  /** Null where the customer has no such order. */
+  ShopOrder: {
+    method: 'GET',
+    input: ownOrder,
+    answer: v.nullable(v.object({ order: orderDetail, lines: v.array(orderSummaryLine) })),
+  },
+  /** Null where the customer has no such order, or has not paid for it. */
+  ShopReceipt: { method: 'GET', input: ownOrder, answer: v.nullable(receipt) },
+  /** Null for an unknown e-mail and for a wrong password alike. */
+  ShopSignIn: {
+    method: 'POST',
+    input: v.strictObject({ email, password: signInPassword }),
+    answer: signedIn,
+  },
+  /** Null where the e-mail is registered already. */
+  ShopRegister: {
+    method: 'POST',
+    input: v.strictObject({
+      name,
+      surname,
+      email,
+      password: newPassword,
+      phone: v.optional(phone),
+      group: v.literal(9),
+    }),
+    answer: signedIn,
+  },
+  ShopSignOut: { method: 'POST', input: nothing, answer: done },
+  ShopFavouriteAdd: {
+    method: 'POST',
+    input: favourite,
+    answer: v.object({ isFavourite: v.literal(true) }),
+  },
+  ShopFavouriteRemove: {
+    method: 'POST',
+    input: favourite,
+    answer: v.object({ isFavourite: v.literal(false) }),
+  },
+  /** Null where somebody else has the e-mail. */
+  ShopChangeDetails: {
+    method: 'POST',
+    input: v.strictObject({ name, email, phone }),
+    answer: signedIn,
+  },
+  /** False where the current password is wrong. The customer's other sessions end. */
+  ShopChangePassword: {
+    method: 'POST',
+    input: v.strictObject({ currentPassword, newPassword: changedPassword }),
+    answer: success,
+  },
+  /** Adds an address or changes one; the first becomes the main one. */
+  ShopSaveAddress: {
+    method: 'POST',
+    input: v.strictObject({
+      id: v.union([recordNumber, mainAddress, v.literal('new')]),
+      ...addressDetails.entries,
+    }),
+    answer: changedAddresses,
+  },
+  /** Makes an address the main one. */
+  ShopUseAddress: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber }),
+    answer: changedAddresses,
+  },
+  ShopRemoveAddress: {
+    method: 'POST',
+    input: v.strictObject({ id: v.union([recordNumber, mainAddress]) }),
+    answer: changedAddresses,
+  },
+  /** Signs out every browser but this one. */
+  ShopEndOtherSessions: { method: 'POST', input: nothing, answer: done },
+  /** Null where there is none. */
+  ShopFindOrder: { method: 'POST', input: findOrder, answer: v.nullable(withdrawableOrder) },
+  /** Declares the withdrawal from pieces of an order; a receipt goes out by mail. Refusals are fit to be shown: 404 no
+   *  such order, 409 too late, or more pieces than there are. */
+  ShopWithdraw: {
+    method: 'POST',
+    input: v.strictObject({
+      ...findOrder.entries,
+      refund: v.picklist(['money', 'voucher']),
+      lines: withdrawnLines,
+    }),
+    answer: v.object({ statedAt: v.number(), email: v.string() }),
+  },
+  /** Overwrites who the customer was; orders stay for the books. */
+  ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
+  /** Null where nobody has the e-mail. */
+  ShopFindAccount: {
+    method: 'POST',
+    input: registered,
+    answer: v.nullable(v.object({ $people: v.number() })),
+  },
+  /** Sends a one-time code by mail, which voids the one before; false where there have been too many. */
+  ShopSendCode: { method: 'POST', input: registered, answer: success },
+  /** Whether the code's mail has left the shop. */
+  ShopCodeMail: {
+    method: 'POST',
+    input: registered,
+    answer: v.object({ state: v.picklist(['waiting', 'sent', 'failed']) }),
+  },
+  /** A right code is exchanged, once, for a ticket that lets choose a new password within 15 minutes. The message is there
+   *  where no code is open, or none any more after five tries. */
+  ShopVerifyCode: {
+    method: 'POST',
+    input: v.strictObject({ email, code }),
+    answer: v.variant('success', [
+      v.object({ success: v.literal(true), expired: v.literal(false), ticket: v.string() }),
+      v.object({
+        success: v.literal(false),
+        expired: v.boolean(),
+        ticket: v.null(),
+        message: v.optional(v.literal('Invalid response data')),
+      }),
+    ]),
+  },
+  /** Makes a ticket void that is not wanted any more. */
+  ShopClearCode: { method: 'POST', input: v.strictObject({ email, ticket }), answer: success },
+  /** All of the customer's sessions end. */
+  ShopResetPassword: {
+    method: 'POST',
+    input: v.strictObject({ email, ticket, password: resetPassword }),
+    answer: success,
+  },
+} as const;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { checkoutFields } from './checkoutFields.ts';
+
+// Where and to whom an order goes, with the messages that forms show and the backend answers with.
+
+const hasControlCharacter = (text: string): boolean =>
+  /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(text);
+
+/** Markup in a page, or a formula in a spreadsheet. The plus of a telephone number is none. */
+const isMarkupOrFormula = (text: string): boolean => /[<>]|^[=@-]|^\+(?![\d ()]+$)/.test(text);
+
+/** One line of text. */
+const line = (field: keyof typeof checkoutFields, label: string, maxLength: number) =>
+  v.pipe(
+    checkoutFields[field],
+    v.maxLength(maxLength, `${label} is too long.`),
+    v.check(
+      (text) => !hasControlCharacter(text) && !isMarkupOrFormula(text),
+      `${label} has characters that cannot be used.`,
+    ),
+  );
+
+export const firstName = line('firstName', 'First name', 60);
+export const lastName = line('lastName', 'Last name', 60);
+export const street = line('street', 'Street', 120);
+export const postCode = line('postCode', 'Post code', 12);
+export const phoneNumber = line('phone', 'Phone number', 30);
+
+/** One mailbox and nothing that a mail server could take for a second. */
+export const orderEmail = v.pipe(
+  line('email', 'Email', 254),
+  v.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
+);
+
+type City = 'Lim' | 'Pfo' | 'Nic' | 'Lan' | 'Fam';
+const cities: City[] = ['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'];
+
+/** A form's city may still be empty: any text goes in. */
+export const city = v.picklist(cities, 'City is required') as v.GenericSchema<string, City>;

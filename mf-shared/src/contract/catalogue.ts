@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import { nothing, queryText, queryTrue } from './values.ts';
+
+/** A picture in the store, in its original size; addresses come from `pictureUrl`. */
+export type Picture = v.InferOutput<typeof picture>;
+const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
+
+export type Colour = v.InferOutput<typeof colour>;
+const colour = v.object({ code: v.string(), name: v.string(), hex: v.string() });
+
+/** A section, type or category: something with a name, a picture and a page. */
+export type CategoryNode = v.InferOutput<typeof categoryNode>;
+const categoryNode = v.object({
+  id: v.number(),
+  name: v.string(),
+  slug: v.string(),
+  path: v.string(),
+  picture: v.nullable(picture),
+});
+
+/** What a gallery's card shows. `discountedCents` equals `priceCents` without a discount. */
+export type ItemCard = v.InferOutput<typeof itemCard>;
+export const itemCard = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  path: v.string(),
+  priceCents: v.number(),
+  discountPercent: v.number(),
+  discountedCents: v.number(),
+  /** The lowest price of the 30 days before the reduction, where it is not `priceCents`: a struck price must not hide it. */
+  lowestCents: v.optional(v.number()),
+  popularity: v.number(),
+  picture: v.nullable(picture),
+  colours: v.array(colour),
+  isSoldOut: v.boolean(),
+});
+
+export type SortKey = 'price' | 'name' | 'popularity' | 'discounted';
+const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
+
+export type Listing = v.InferOutput<typeof listing>;
+const listing = v.object({
+  items: v.array(itemCard),
+  /** Clamped to the pages there are; 1 when there is none. */
+  page: v.number(),
+  pages: v.number(),
+  total: v.number(),
+  /** What was searched for in place of a query with a typing error. */
+  corrected: v.optional(v.string()),
+});
+
+/** What the items of a listing come in, each with the number of items that choosing it would leave, the other choices
+ *  given. Prices are those of the whole listing. */
+export type Facets = v.InferOutput<typeof facets>;
+const facets = v.object({
+  sizes: v.array(v.object({ label: v.string(), count: v.number() })),
+  colours: v.array(v.object({ ...colour.entries, count: v.number() })),
+  inStock: v.number(),
+  lowestCents: v.number(),
+  highestCents: v.number(),
+});
+
+export type Size = v.InferOutput<typeof size>;
+const size = v.object({
+  /** As stored and ordered. */
+  value: v.string(),
+  /** As shown: XS for Extra Small, 6-8 for 6-8Y. */
+  label: v.string(),
+});
+
+export type Product = v.InferOutput<typeof product>;
+const product = v.object({
+  id: v.number(),
+  code: v.string(),
+  partNo: v.nullable(v.string()),
+  name: v.string(),
+  path: v.string(),
+  description: v.string(),
+  priceCents: v.number(),
+  discountPercent: v.number(),
+  discountedCents: v.number(),
+  /** The lowest price of the last 30 days before the reduction. */
+  lowestCents: v.number(),
+  maker: v.object({ name: v.string(), contact: v.string() }),
+  fibres: v.string(),
+  care: v.string(),
+  isCustomizable: v.boolean(),
+  mainPicture: v.nullable(picture),
+  fitAssistant: v.nullable(picture),
+  colours: v.array(v.object({ ...colour.entries, pictures: v.array(picture) })),
+  sizes: v.array(size),
+  /** Free pieces by 'colour code;size value'. */
+  stock: v.record(v.string(), v.number()),
+  section: categoryNode,
+  type: categoryNode,
+  category: categoryNode,
+});
+
+/** An unknown way of sorting leaves a list in the shop's own order. */
+const sort = v.optional(
+  v.pipe(
+    queryText<SortKey>(),
+    v.transform((value) => sortKeys.find((key) => key === value)),
+  ),
+);
+
+/** 1 for what is no page. A listing clamps it to the pages there are. */
+const page = v.optional(
+  v.pipe(
+    queryText<number | '1'>(),
+    v.transform((value) => {
+      const page = Number(value);
+      return Number.isSafeInteger(page) ? Math.max(page, 1) : 1;
+    }),
+  ),
+  '1',
+);
+
+const maxId = 2_147_483_647;
+
+/** An id as an address carries it; null for what can be none. */
+const id = v.pipe(
+  v.string(),
+  v.transform((value) => {
+    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : Infinity;
+    return id <= maxId ? id : null;
+  }),
+);
+
+const maxChoices = 50;
+
+const choices = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean).slice(0, maxChoices)),
+  ),
+  '',
+);
+
+/** An end of a range of prices; none for what is no price. */
+const cents = v.optional(
+  v.pipe(
+    queryText<number>(),
+    v.transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)),
+  ),
+);
+
+const isSet = v.optional(
+  v.pipe(
+    queryText<boolean | 'false'>(),
+    v.transform((text) => text === 'true'),
+  ),
+  'false',
+);
+
+/** What a shopper may narrow a listing to. Sizes by their labels, colours by their codes, both separated by commas. */
+export type FilterInput = v.InferInput<typeof filterInput>;
+const filterInput = v.strictObject({
+  sizes: choices,
+  colours: choices,
+  minCents: cents,
+  maxCents: cents,
+  inStock: isSet,
+});
+
+export const catalogueCalls = {
+  /** The four sections with their types: home tiles, menus. */
+  ShopNavigation: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({
+      sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
+    }),
+  },
+  ShopSection: {
+    method: 'GET',
+    input: v.strictObject({ section: v.string() }),
+    answer: v.nullable(
+      v.object({ section: categoryNode, types: v.array(categoryNode), carousel: v.array(picture) }),
+    ),
+  },
+  ShopType: {
+    method: 'GET',
+    input: v.strictObject({ section: v.string(), type: v.string() }),
+    answer: v.nullable(
+      v.object({
+        section: categoryNode,
+        type: categoryNode,
+        categories: v.array(categoryNode),
+        carousel: v.array(picture),
+      }),
+    ),
+  },
+  ShopCategory: {
+    method: 'GET',
+    input: v.strictObject({
+      section: v.string(),
+      type: v.string(),
+      category: v.string(),
+      sort,
+      page,
+      /** The page that holds this item is wanted, where the list has it. */
+      item: v.optional(id),
+      ...filterInput.entries,
+    }),
+    answer: v.nullable(
+      v.object({
+        section: categoryNode,
+        type: categoryNode,
+        category: categoryNode,
+        listing,
+        popular: v.array(itemCard),
+        facets,
+      }),
+    ),
+  },
+  /** All items, or those that match `query`; a search has no filters. */
+  ShopItems: {
+    method: 'GET',
+    input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filterInput.entries }),
+    answer: v.object({ ...listing.entries, facets: v.optional(facets) }),
+  },
+  ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
+  /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,
+   *  which are none without it. */
+  PosGetStock: {
+    method: 'GET',
+    input: v.union(
+      [
+        v.strictObject({ record: v.pipe(queryText<number>(), id), __internal: queryTrue }),
+        v.strictObject({ cotton: queryTrue, code: v.optional(v.string(), '') }),
+      ],
+      'Invalid item object provided to getStockForItem',
+    ),
+    answer: v.union([
+      v.record(v.string(), v.number()),
+      v.array(v.object({ color: v.string(), size: v.string(), total_qty: v.optional(v.number()) })),
+    ]),
+  },
+} as const;

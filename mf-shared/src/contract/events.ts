@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { user } from './accounts.ts';
+
+const paidLine = v.object({
+  code: v.string(),
+  variant: v.string(),
+  quantity: v.number(),
+  totalCents: v.number(),
+});
+
+const event = <const V extends number, E extends v.ObjectEntries>(version: V, payload: E) =>
+  v.object({ v: v.literal(version), ...payload });
+
+/** What one part of the shop tells the others. `owner:fact`; `…-requested` asks its owner for something. Payloads are
+ *  serialisable; another meaning or fewer fields make a new version `v`. Every release carries the schemas that it was
+ *  built with, and `npm run contracts` compares them. */
+export const events = {
+  'account:sign-in-requested': event(1, { mode: v.picklist(['sign-in', 'register']) }),
+  'account:signed-in': event(1, { user }),
+  'account:signed-out': event(1, {}),
+  'account:favourite-changed': event(1, { itemId: v.number(), isFavourite: v.boolean() }),
+  'catalogue:item-viewed': event(1, {
+    itemId: v.number(),
+    code: v.string(),
+    name: v.string(),
+    category: v.string(),
+    price: v.number(),
+  }),
+  'catalogue:list-viewed': event(1, { list: v.string(), itemIds: v.array(v.number()) }),
+  'catalogue:item-selected': event(1, {
+    list: v.string(),
+    itemId: v.number(),
+    name: v.string(),
+    index: v.number(),
+  }),
+  'catalogue:searched': event(1, { query: v.string(), total: v.number() }),
+  /** Pieces of a variant went into the cart, at the price of one in euro. */
+  'catalogue:item-added': event(1, {
+    itemId: v.number(),
+    code: v.string(),
+    name: v.string(),
+    category: v.string(),
+    variant: v.string(),
+    price: v.number(),
+    quantity: v.number(),
+  }),
+  'checkout:cart-requested': event(1, {}),
+  /** `items` are its lines without delivery; older releases say only number and total. */
+  'checkout:order-paid': event(1, {
+    number: v.string(),
+    totalCents: v.number(),
+    shippingCents: v.optional(v.number()),
+    items: v.optional(v.array(paidLine)),
+  }),
+  'shell:page-viewed': event(1, { path: v.string(), title: v.string() }),
+  'shell:notice-requested': event(1, { text: v.string(), kind: v.picklist(['info', 'error']) }),
+};
+
+export type EventName = keyof typeof events;
+export type ShopEvents = { [N in EventName]: v.InferOutput<(typeof events)[N]> };

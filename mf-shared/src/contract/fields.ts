@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+// What people type into the account's forms, with the messages that the forms show and the backend answers with.
+
+const text = (required: string, maxLength: number, tooLong: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
+
+export const name = text('Name is required.', 100, 'Name is too long.');
+export const surname = text('Surname is required.', 100, 'Surname is too long.');
+/** An order's number, as in its e-mail. */
+export const orderNumber = text('Order number is required.', 36, 'Order number is too long.');
+
+const invalidEmail = 'Please enter a valid email address.';
+export const email = v.pipe(
+  text('Email is required.', 254, invalidEmail),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalidEmail),
+);
+
+/** Empty or 8 digits. */
+export const phone = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(?:\d{8})?$/, 'Phone number must be exactly 8 digits.'),
+);
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const isStrong = (password: string): boolean =>
+  password.length >= 8 &&
+  count(password, /\p{L}/gu) >= 4 &&
+  count(password, /\d/g) >= 3 &&
+  /\p{Lu}/u.test(password) &&
+  /[!@#$%^&*]/.test(password);
+
+export const passwordHint = 'At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*';
+
+const strongPassword = (required: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(required),
+    v.check(
+      isStrong,
+      'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.',
+    ),
+  );
+
+/** Of a new account. */
+export const newPassword = strongPassword('Password is required.');
+/** In place of the current one. */
+export const changedPassword = strongPassword('New password is required.');
+
+export const sameAs = (value: string, message: string) => v.literal(value, message);
+
+/** The same password a second time. */
+export const confirmedPassword = (password: string) =>
+  v.pipe(v.string(), v.nonEmpty('Please confirm your password'), sameAs(password, 'Passwords do not match'));
+
+/** Existing passwords were chosen under other rules: these only have to be there. */
+export const signInPassword = v.pipe(v.string(), v.nonEmpty('Password is required.'));
+export const currentPassword = v.pipe(v.string(), v.nonEmpty('Current password is required.'));
+
+/** After a reset code the specification asks for another composition than at registration. */
+export const resetPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Password is required'),
+  v.regex(
+    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,20}$/u,
+    'Password must be 8-20 characters and include uppercase, lowercase, numbers, and special characters',
+  ),
+);
+
+/** The one-time code of a password reset. */
+export const code = v.pipe(
+  v.string(),
+  v.nonEmpty('OTP is required.'),
+  v.regex(/^\d{6}$/, 'Please enter a valid 6-digit OTP'),
+);
