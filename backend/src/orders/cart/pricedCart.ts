@@ -9,7 +9,7 @@ import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
 import type { PlacedOrder } from '../placement/orderInput.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
-/** A cart with every amount as the database has it. */
+/** A cart with all its amounts from the database. */
 export interface PricedCart {
   variants: CartVariant[];
   method: DeliveryMethod;
@@ -27,8 +27,8 @@ export async function pricedCart(
 ): Promise<PricedCart> {
   const variants = await cartVariants(trx, placed.lines, language);
   const say = textsIn(language);
-  refuseUnknown(placed, variants, say);
-  refuseGone(variants, say);
+  requireKnown(placed, variants, say);
+  requireCustomizations(variants, say);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const subtotal = variants.reduce(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
@@ -52,7 +52,7 @@ export async function pricedCart(
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
+function requireKnown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
@@ -63,7 +63,7 @@ function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Transl
   throw new ShopError(409, text);
 }
 
-function refuseGone(variants: CartVariant[], say: Translate): void {
+function requireCustomizations(variants: CartVariant[], say: Translate): void {
   const gone = variants.filter(({ customization }) => customization === 'gone');
   if (gone.length === 0) return;
   const names = gone.map(({ name, line }) => `${name} (${line.customization})`);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Language } from 'mf-shared/languages';
 import { textsIn, type Text } from '../../locales/texts.ts';
 
-/** An order as its mails tell it, in its language. */
+/** An order as mails and receipts show it, in its language. */
 export interface OrderDetails {
   language: Language;
   number: string;
@@ -14,7 +14,7 @@ export interface OrderDetails {
   phone: string;
   date: Date;
   deliveredOn: Date | null;
-  /** How it goes, and where to. */
+  /** Method and location. */
   delivery: string;
   method: string;
   location: string;
@@ -25,7 +25,7 @@ export interface OrderDetails {
     variant: string;
     quantity: number;
     priceCents: number;
-    /** How each piece is customized, in words; empty where it is not. */
+    /** Of each piece; empty where there is none. */
     customization: string;
     customizationCents: number;
     totalCents: number;
@@ -108,8 +108,8 @@ const customizationSchema = v.object({
   stamps: v.array(v.string()),
 });
 
-function customizationText(kept: unknown): string {
-  const read = v.safeParse(customizationSchema, kept);
+function customizationText(stored: unknown): string {
+  const read = v.safeParse(customizationSchema, stored);
   if (!read.success) return '';
   const { method, position, stamps } = read.output;
   const how = [method, position].filter(Boolean).join(', ');
