@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { checksumOf } from './jcc/checksum.ts';
-import { expireOrders } from '../placement/expireOrders.ts';
-import { claimStatusCheck } from './paymentStatus.ts';
-import type { PaymentProvider } from './PaymentProvider.ts';
-import { reconcilePayments } from './reconcilePayments.ts';
-import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper, type Shopper } from '../testing/shopper.ts';
+import { checksumOf } from './checksum.ts';
+import { expireOrders } from '../../placement/expireOrders.ts';
+import { claimStatusCheck } from '../paymentStatus.ts';
+import type { PaymentProvider } from '../PaymentProvider.ts';
+import { reconcilePayments } from '../reconcilePayments.ts';
+import { sandboxAccount } from '../../../platform/config/sandboxAccount.ts';
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts';
+import { cards, eventually, payWithCard, shopper, type Shopper } from '../../testing/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;
