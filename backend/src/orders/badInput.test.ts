@@ -42,12 +42,12 @@ for (const [field, name] of Object.entries(names))
       });
 
     for (const value of [7, null, ['a'], { a: 1 }])
-      test(`is refused where it is no text: ${JSON.stringify(value)}`, async () => {
+      test(`is refused where it is not a string: ${JSON.stringify(value)}`, async () => {
         assert.equal((await withField(value)).error, `${name} is required`);
       });
   });
 
-test('names, streets and numbers that people have are taken', async () => {
+test('real names, streets and phone numbers are accepted', async () => {
   const people = [
     {
       firstName: "D'Arcy-Ελένη",
@@ -63,25 +63,25 @@ test('names, streets and numbers that people have are taken', async () => {
   }
 });
 
-describe('what only the server works out', () => {
+describe('a computed amount', () => {
   for (const field of ['total', 'totalCents', 'discount', 'deliveryCents', 'deliveryCost', 'price', 'number'])
     test(`is refused where the browser sends it: ${field}`, async () => {
       await refused({ [field]: 1 });
     });
 
-  test('is refused where a line brings it', async () => {
+  test('is refused in a line', async () => {
     const line = { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 };
     for (const field of ['price', 'discount', 'totalPrice', 'customizationCost'])
       await refused({ lines: [{ ...line, [field]: 0 }] });
   });
 
-  test('is refused where the total leaves out what delivery costs', async () => {
+  test('is refused where the total omits the delivery cost', async () => {
     const body = await refused({ deliveryMethodId: shop.courier, location: '', expectedCents: 1800 }, 409);
     assert.match(body.error ?? '', /the total is €21\.00 now/);
   });
 });
 
-describe('texts that belong to no field', () => {
+describe('unexpected texts', () => {
   test('are refused as a voucher, a location or a size', async () => {
     const long = 'x'.repeat(10_000);
     const line = { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 };

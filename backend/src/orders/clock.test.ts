@@ -61,14 +61,14 @@ function countReports() {
 }
 
 describe('with the clock set back by hours', () => {
-  it('an order whose registration a crash cut off can be paid at once', async () => {
+  it('an order whose payment page a crash kept from opening can be paid at once', async () => {
     const number = await place();
     await register(number);
     await setClockBack(shop.db, hours);
     assert.equal((await eleni.pay(number, 1800)).status, 200);
   });
 
-  it('a registration that a crash cut off is ended', async () => {
+  it('an attempt that a crash cut off is ended', async () => {
     const number = await place();
     await register(number);
     await setClockBack(shop.db, hours);
@@ -82,7 +82,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(payment?.state, 'failed');
   });
 
-  it('pieces are promised no longer than for one card page', async () => {
+  it('stock is reserved no longer than for one payment page', async () => {
     const number = await place();
     await setClockBack(shop.db, hours);
     await expireOrders(shop.deps);
@@ -92,7 +92,7 @@ describe('with the clock set back by hours', () => {
     assert.equal(await stateOf(number), 'failed');
   });
 
-  it('a payment that nobody told of is asked about in the next round, once', async () => {
+  it('a payment without a notification is reconciled in the next run, once', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await reconcilePayments(shop.deps);
@@ -106,14 +106,14 @@ describe('with the clock set back by hours', () => {
     assert.equal(reports(), reportsBefore);
   });
 
-  it('the card page that is open stays the only one', async () => {
+  it('the open payment page stays the only one', async () => {
     const { number, orderId } = await open();
     await setClockBack(shop.db, hours);
     await reconcilePayments(shop.deps);
     assert.equal((await eleni.pay(number, 1800)).body['orderId'], orderId);
   });
 
-  it('the payment page goes on asking', async () => {
+  it('the status can still be polled', async () => {
     const { orderId } = await open();
     const { id } = await shop.db
       .selectFrom('payments')
@@ -128,7 +128,7 @@ describe('with the clock set back by hours', () => {
     );
   });
 
-  it('a refund that was cut off is gone on with, once', async () => {
+  it('a refund that was cut off is retried, once', async () => {
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await eventually(async () => (await stateOf(number)) === 'paid');
@@ -163,7 +163,7 @@ describe('with the clock set back by hours', () => {
 });
 
 describe('with the clock set forward by hours', () => {
-  it('a card page is closed before another is opened: nobody pays twice', async () => {
+  it('a payment page is closed before another is opened: nobody pays twice', async () => {
     const first = await open();
     await letTimePass(shop.db, hours);
     const second = await eleni.pay(first.number, 1800);
@@ -182,7 +182,7 @@ describe('with the clock set forward by hours', () => {
     assert.deepEqual([again.status, again.body.error], [409, 'This order is paid already.']);
   });
 
-  it('no card page is opened beside one that nobody can ask about', async () => {
+  it('no payment page is opened beside one whose state is unknown', async () => {
     const { number } = await open();
     await letTimePass(shop.db, hours);
     await shop.faults({ status: 'error' });
@@ -196,7 +196,7 @@ describe('with the clock set forward by hours', () => {
     assert.deepEqual(payments, [{ state: 'open' }]);
   });
 
-  it('a shopper in the middle of the bank’s question can answer it', async () => {
+  it('a shopper in the middle of the bank’s challenge can complete it', async () => {
     const { number, formUrl } = await open();
     const challenge = await payWithCard(formUrl, cards.challenged);
     await letTimePass(shop.db, hours);
@@ -206,7 +206,7 @@ describe('with the clock set forward by hours', () => {
     await eventually(async () => (await stateOf(number)) === 'paid');
   });
 
-  it('all that is due is done in one round, and nothing twice', async () => {
+  it('everything due is done in one run, and nothing twice', async () => {
     await shop.faults({ callback: 'never' });
     const paid = await Promise.all(
       Array.from({ length: 6 }, async () => {

@@ -16,7 +16,7 @@ for (const [whose, visitor] of Object.entries({
   'a person': { person: { id: 1, sessionHash: 's' }, browserHash: null },
   'both together': { person: { id: 1, sessionHash: 's' }, browserHash: 'b' },
 }))
-  test(`the orders of ${whose} are found without looking through everybody's`, async () => {
+  test(`the orders of ${whose} are found by an index`, async () => {
     const plan = await shop.db.transaction().execute(async (trx) => {
       // An empty table would be looked through in any case.
       await sql`set local enable_seqscan = off`.execute(trx);

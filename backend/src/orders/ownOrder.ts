@@ -11,5 +11,5 @@ export function ownOrder(visitor: Visitor) {
     ]);
 }
 
-/** Not told apart: an order that does not exist, and somebody else's. */
+/** The same answer for an order that does not exist and for somebody else's: numbers cannot be probed. */
 export const orderNotFound = 'Order not found.';

@@ -21,7 +21,7 @@ after(() => shop.close());
 const greek = { language: 'el' };
 const line = (quantity: number) => ({ id: shop.polo.id, color: 'NVY', size: 'M', quantity });
 
-test('a Greek page is told names and refusals in Greek', async () => {
+test('a Greek page gets names and errors in Greek', async () => {
   const eleni = shopper(shop);
   const { body } = await eleni.get('ShopDelivery', greek);
   const [, pickup] = body['methods'] as { name: string; label: string; locations: object[] }[];
@@ -42,7 +42,7 @@ test('a Greek page is told names and refusals in Greek', async () => {
   assert.equal(refused.body.error, 'Μπλουζάκι (Μπλε, M): Διαθέσιμα μόνο 10 τεμάχια.');
 });
 
-test('an order that is placed in Greek comes back and is confirmed in Greek', async () => {
+test('an order placed in Greek returns to Greek pages and is confirmed in Greek', async () => {
   const eleni = shopper(shop);
   const { body } = await eleni.post('ShopPlaceOrder?language=el', {
     lines: [line(1)],

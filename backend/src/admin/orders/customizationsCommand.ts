@@ -23,11 +23,11 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-// Without what is taken for one another when it is read out.
-const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');
+// Without characters that are easily confused.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Customizations that were agreed with shoppers. */
+/** Lists and adds the customizations agreed with customers. */
 export const customizationsCommand =
   ({ db }: { db: Db }): DeskCommand =>
   async (args, say) => {

@@ -13,32 +13,32 @@ const minute = new Intl.DateTimeFormat('en-GB', {
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
-const when = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
+const formatTime = (instant: Date | null): string => (instant ? minute.format(instant) : 'not yet');
 
-/** All that the sellers need to know of an order. */
+/** An order with its payments and mails, for the sellers. */
 export async function describeOrder(db: Db, number: string): Promise<string[]> {
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-  const told = order && (await findOrderDetails(db, order.id));
-  if (!order || !told) throw new ShopError(404, `There is no order ${number}.`);
+  const details = order && (await findOrderDetails(db, order.id));
+  if (!order || !details) throw new ShopError(404, `There is no order ${number}.`);
   return [
     `Order ${number}: ${order.state}`,
     '',
     ...alignColumns([
-      ['placed', when(order.created_at)],
-      ['paid', when(order.paid_at)],
-      ['packed', when(order.packed_at)],
-      ['handed over', [when(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
-      ['delivered', when(order.delivered_at)],
+      ['placed', formatTime(order.created_at)],
+      ['paid', formatTime(order.paid_at)],
+      ['packed', formatTime(order.packed_at)],
+      ['handed over', [formatTime(order.handed_over_at), order.tracking].filter(Boolean).join(', ')],
+      ['delivered', formatTime(order.delivered_at)],
       ['language', languageNames.of(order.language) ?? order.language],
     ]),
     '',
-    told.name,
-    ...told.address,
-    `${told.phone}, ${told.email}`,
-    told.delivery,
+    details.name,
+    ...details.address,
+    `${details.phone}, ${details.email}`,
+    details.delivery,
     '',
     ...alignColumns(
-      told.lines.map((line) => [
+      details.lines.map((line) => [
         `${line.quantity} ×`,
         `${line.note} (${line.variant})`,
         formatCents(line.totalCents),
@@ -47,10 +47,10 @@ export async function describeOrder(db: Db, number: string): Promise<string[]> {
     ),
     '',
     ...alignColumns([
-      ['Subtotal', formatCents(told.subtotalCents)],
-      ['Delivery', formatCents(told.deliveryCents)],
-      ...(told.voucherCents > 0 ? [['Voucher', formatCents(-told.voucherCents)]] : []),
-      ['Total', formatCents(told.totalCents)],
+      ['Subtotal', formatCents(details.subtotalCents)],
+      ['Delivery', formatCents(details.deliveryCents)],
+      ...(details.voucherCents > 0 ? [['Voucher', formatCents(-details.voucherCents)]] : []),
+      ['Total', formatCents(details.totalCents)],
     ]),
     '',
     ...(await payments(db, order.id)),
@@ -103,7 +103,7 @@ async function mails(db: Db, orderId: number): Promise<string[]> {
   return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,
-      last_error ?? (done_at ? when(done_at) : 'waits'),
+      last_error ?? (done_at ? formatTime(done_at) : 'waits'),
     ]),
   );
 }

@@ -4,22 +4,21 @@ import type { OrderState } from '../../platform/database/schema.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-/** What the sellers have still to do something about. */
-const toBeWorked: OrderState[] = ['paid', 'packed', 'handed-over'];
+const openStates: OrderState[] = ['paid', 'packed', 'handed-over'];
 
-interface Wanted {
+interface Filter {
   state?: OrderState | undefined;
   limit: number;
 }
 
-/** Orders as a table, the oldest first; those to be worked where no state is asked for. */
-export async function listOrders(db: Db, { state, limit }: Wanted): Promise<string[]> {
+/** Orders as a table, the oldest first; without a state those that are still to be fulfilled. */
+export async function listOrders(db: Db, { state, limit }: Filter): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
     .select(['number', 'state', 'created_at', 'total_cents', 'first_name', 'last_name'])
     .select(['delivery_methods.name as method', 'location', 'tracking'])
-    .where('state', 'in', state ? [state] : toBeWorked)
+    .where('state', 'in', state ? [state] : openStates)
     .orderBy('orders.id')
     .limit(limit)
     .execute();

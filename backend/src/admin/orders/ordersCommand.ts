@@ -40,7 +40,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** How paid orders are worked. */
+/** Lists, shows, fulfils and refunds orders. */
 export const ordersCommand =
   (deps: SyncDeps): DeskCommand =>
   async (args, say) => {

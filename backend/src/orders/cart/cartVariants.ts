@@ -7,7 +7,7 @@ import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { freePieces } from '../../catalogue/freeStock.ts';
 import { offeredCustomizations } from './customizations.ts';
 
-/** A line of a cart as the database knows it. */
+/** A line of a cart with its prices and stock from the database. */
 export interface CartVariant {
   line: OrderedLine;
   itemId: number;
@@ -16,13 +16,13 @@ export interface CartVariant {
   colour: string;
   priceCents: number;
   discountedCents: number;
-  /** How each piece is customized; `gone` where that is not offered any more. */
+  /** `gone`: not offered any more. */
   customization: AgreedCustomization | 'gone' | null;
-  /** Free pieces that no earlier line of the cart asks for. */
+  /** Free stock that earlier lines of the cart leave. */
   available: number;
 }
 
-/** The lines that are for sale, named in the language. A colour is found by its code, else by its name. */
+/** The lines that are for sale, in the language. A colour is found by its code, else by its name. */
 export async function cartVariants(db: Db, lines: OrderedLine[], language: Language): Promise<CartVariant[]> {
   const rows = await db
     .selectFrom('variants')
@@ -50,7 +50,7 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     .execute();
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = await offeredCustomizations(db, [...new Set(codes)]);
-  const askedBefore = new Map<number, number>();
+  const inEarlierLines = new Map<number, number>();
 
   return mergedLines(lines).flatMap((line) => {
     const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
@@ -61,8 +61,8 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
           row.colourName === line.color || row.colourTranslations.some(({ name }) => name === line.color),
       );
     if (!row) return [];
-    const before = askedBefore.get(row.id) ?? 0;
-    askedBefore.set(row.id, before + line.quantity);
+    const before = inEarlierLines.get(row.id) ?? 0;
+    inEarlierLines.set(row.id, before + line.quantity);
     const agreed = offered.find(
       ({ itemId, customization }) => itemId === line.id && customization.code === line.customization,
     );
@@ -83,11 +83,11 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>
   `${id};${color};${size};${customization}`;
 
-/** Of one piece as it is ordered. */
+/** For one piece. */
 export const customizationCents = ({ customization }: CartVariant): number =>
   customization && customization !== 'gone' ? customization.costCents : 0;
 
-/** Twice the same is once the sum. */
+/** Sums the quantities of equal lines. */
 export function mergedLines(lines: OrderedLine[]): OrderedLine[] {
   const merged = new Map<string, OrderedLine>();
   for (const line of lines) {

@@ -35,7 +35,7 @@ const checked = async (...lines: object[]) => {
 };
 
 describe('the code of a customization', () => {
-  test('tells what was agreed, in whatever case it is typed', async () => {
+  test('finds the customization, in any case', async () => {
     assert.deepEqual(await find(' logo7 '), {
       code: 'LOGO7',
       method: 'Embroidery',
@@ -45,13 +45,13 @@ describe('the code of a customization', () => {
     });
   });
 
-  test('is for its item, and for its time', async () => {
+  test('is valid for its item until it expires', async () => {
     assert.equal(await find('LOGO7', shop.jacket.id), null);
     assert.equal(await find('OLD'), null);
     assert.equal(await find('NOBODYS'), null);
   });
 
-  test('of whatever else is refused', async () => {
+  test('with other characters is refused', async () => {
     for (const code of ['', ' ', 'x'.repeat(41)])
       assert.equal((await eleni.get('ShopCustomization', { code, item: '1' })).status, 400);
     for (const item of ['0', '-1', '1.5', 'all', '99999999999'])
@@ -69,7 +69,7 @@ describe('a customized line', () => {
     assert.equal((await eleni.place({ lines: [printed()], expectedCents: 4500 })).status, 200);
   });
 
-  test('is said to be gone with its agreement, and not ordered plain', async () => {
+  test('is refused when its customization is gone, and not ordered plain', async () => {
     const old = line({ customization: 'OLD' });
     assert.equal((await checked(old))[0]?.customizationCents, null);
     const { status, body } = await eleni.place({ lines: [old], expectedCents: 3600 });
@@ -82,7 +82,7 @@ describe('a customized line', () => {
     assert.equal((await eleni.place({ lines: [jacket], expectedCents: 4000 })).status, 409);
   });
 
-  test('shares the pieces of its variant with the plain line', async () => {
+  test('shares the stock of its variant with the plain line', async () => {
     assert.deepEqual(
       (await checked(line({ quantity: 7 }), printed({ quantity: 7 }))).map(({ available }) => available),
       [10, 3],
@@ -138,9 +138,9 @@ describe('a customized line', () => {
 
     await deliverMails(shop.deps);
     const [mail] = await shop.mails();
-    const told = 'Customization: Embroidery, Left chest: Crest <5>, School, €4.50 each';
-    assert.ok(mail?.text.includes(told), mail?.text);
-    assert.ok(mail?.html.includes(told.replace('<5>', '&lt;5&gt;')), mail?.html);
+    const text = 'Customization: Embroidery, Left chest: Crest <5>, School, €4.50 each';
+    assert.ok(mail?.text.includes(text), mail?.text);
+    assert.ok(mail?.html.includes(text.replace('<5>', '&lt;5&gt;')), mail?.html);
     assert.match(mail?.text ?? '', /What was customized for you is exempt/);
     assert.match(mail?.text ?? '', /2 × €18\.00 = €45\.00/);
   });
@@ -151,7 +151,7 @@ test('a colour by its code and by its name is one variant, ordered once', async 
   assert.equal((await eleni.place({ lines, expectedCents: 3600 })).status, 200);
 });
 
-test('a cart of more lines than an order has is looked at and refused as an order', async () => {
+test('a cart with more lines than an order may have is checked, and refused as an order', async () => {
   const lines = Array.from({ length: 101 }, (_, index) => line({ quantity: 1, size: `S${index}` }));
   assert.deepEqual(await checked(...lines), []);
   const { status, body } = await eleni.place({ lines });

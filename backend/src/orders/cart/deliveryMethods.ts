@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** `name` is what orders keep, `label` what the shopper reads. */
+/** `name` is stored with orders, `label` is shown. */
 export async function deliveryMethods(db: Db, language: Language): Promise<DeliveryMethod[]> {
   const methods = await db
     .selectFrom('delivery_methods')
@@ -29,12 +29,12 @@ export async function deliveryMethods(db: Db, language: Language): Promise<Deliv
   }));
 }
 
-/** The chosen method, with a location that it has. */
+/** Throws where the method or its location does not exist. */
 export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<DeliveryMethod> {
   const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');
-  const isThere = method.locations.length === 0 || method.locations.some(({ name }) => name === location);
-  if (!isThere) throw new ShopError(400, 'Please select a delivery location.');
+  const isValid = method.locations.length === 0 || method.locations.some(({ name }) => name === location);
+  if (!isValid) throw new ShopError(400, 'Please select a delivery location.');
   return method;
 }
 

@@ -8,7 +8,7 @@ import { cartVariants, customizationCents, lineKey, mergedLines, type CartVarian
 import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
-/** A cart with every amount as the database has it. */
+/** A cart with all its amounts from the database. */
 export interface PricedCart {
   variants: CartVariant[];
   method: DeliveryMethod;
@@ -26,8 +26,8 @@ export async function pricedCart(
 ): Promise<PricedCart> {
   const variants = await cartVariants(trx, placed.lines, language);
   const say = textsIn(language);
-  refuseUnknown(placed, variants, say);
-  refuseGone(variants, say);
+  requireKnown(placed, variants, say);
+  requireCustomizations(variants, say);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
   const subtotal = variants.reduce(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
@@ -51,7 +51,7 @@ export async function pricedCart(
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
+function requireKnown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;
@@ -62,7 +62,7 @@ function refuseUnknown(placed: PlacedOrder, variants: CartVariant[], say: Transl
   throw new ShopError(409, text);
 }
 
-function refuseGone(variants: CartVariant[], say: Translate): void {
+function requireCustomizations(variants: CartVariant[], say: Translate): void {
   const gone = variants.filter(({ customization }) => customization === 'gone');
   if (gone.length === 0) return;
   const names = gone.map(({ name, line }) => `${name} (${line.customization})`);

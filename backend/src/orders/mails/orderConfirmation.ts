@@ -8,7 +8,7 @@ import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
-/** Writes the confirmation of a paid order, with a copy to the people who sell. */
+/** The confirmation of a paid order, with a copy to the sellers. */
 export const orderConfirmation =
   (salesMailbox: string): MailWriter =>
   async (db, payload) => {
@@ -106,28 +106,28 @@ const pieces = (line: Line, say: Translate): string => `${line.quantity} × ${sa
 
 function customization({ customization: how, customizationCents }: Line, say: Translate): string {
   const cost = customizationCents > 0 && say('{cost} each', { cost: say.money(customizationCents) });
-  const told = [how, cost].filter(Boolean).join(', ');
-  return told && say('Customization: {how}', { how: told });
+  const details = [how, cost].filter(Boolean).join(', ');
+  return details && say('Customization: {how}', { how: details });
 }
 
 const cell = 'padding:10px 0;border-bottom:1px solid #dcd7cb;vertical-align:top';
 
 function lineRow(line: Line, say: Translate): Html {
-  const agreed = customization(line, say);
+  const customized = customization(line, say);
   const small = 'font-size:14px;color:#52606b';
   return html`<tr>
     <td style="${cell}">
       ${line.note}<br /><span style="${small}">${line.variant}<br />${pieces(line, say)}</span>
-      ${agreed && html`<br /><span style="${small}">${agreed}</span>`}
+      ${customized && html`<br /><span style="${small}">${customized}</span>`}
     </td>
     <td align="right" style="${cell};white-space:nowrap">${say.money(line.totalCents)}</td>
   </tr>`;
 }
 
 function lineText(line: Line, say: Translate): string[] {
-  const agreed = customization(line, say);
+  const customized = customization(line, say);
   const parts = [`${line.note} (${line.variant})`, `  ${pieces(line, say)} = ${say.money(line.totalCents)}`];
-  return agreed ? [...parts, `  ${agreed}`] : parts;
+  return customized ? [...parts, `  ${customized}`] : parts;
 }
 
 function sumRow({ label, cents, look = 'plain' }: Sum, say: Translate): Html {

@@ -7,7 +7,7 @@ import { cities } from 'mf-shared/cities';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 
-/** An order as its mails tell it, in its language. */
+/** An order as mails and receipts show it, in its language. */
 export interface OrderDetails {
   language: Language;
   number: string;
@@ -17,7 +17,7 @@ export interface OrderDetails {
   phone: string;
   date: Date;
   deliveredOn: Date | null;
-  /** How it goes, and where to. */
+  /** Method and location. */
   delivery: string;
   method: string;
   location: string;
@@ -28,7 +28,7 @@ export interface OrderDetails {
     variant: string;
     quantity: number;
     priceCents: number;
-    /** How each piece is customized, in words; empty where it is not. */
+    /** Of each piece; empty where there is none. */
     customization: string;
     customizationCents: number;
     totalCents: number;
@@ -104,8 +104,8 @@ const customizationSchema = v.object({
   stamps: v.array(v.string()),
 });
 
-function customizationText(kept: unknown): string {
-  const read = v.safeParse(customizationSchema, kept);
+function customizationText(stored: unknown): string {
+  const read = v.safeParse(customizationSchema, stored);
   if (!read.success) return '';
   const { method, position, stamps } = read.output;
   const how = [method, position].filter(Boolean).join(', ');

@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { requestId } from '../../platform/log/requestId.ts';
 
-/** Every paid order is confirmed once. */
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
-/** What the shop did with the order. `again` tells a second mail of its kind from a repeat of the first. */
+/** `again` distinguishes a second mail of its kind from a repeat of the first. */
 export const queueStepMail = (
   trx: Db,
   step: 'order-packed' | 'order-handed-over' | 'order-delivered',

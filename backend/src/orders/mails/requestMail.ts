@@ -5,20 +5,22 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { queueConfirmation } from './queueOrderMail.ts';
 
-interface AskedMail {
+interface RequestedMail {
   to: string;
   subject: 'Order Confirmation' | 'Forgot Password Request';
 }
 
-/** The two mails that pages may ask for. The server has written them already, to an address that it knows; an ask never
- *  chooses what is sent, nor sends it twice. */
-export async function requestMail(db: Db, { to, subject }: AskedMail, visitor: Visitor): Promise<void> {
+/** The two mails that pages may request. The server has queued them already, to an address that it knows: a request
+ *  neither chooses what is sent nor sends it twice. */
+export async function requestMail(db: Db, { to, subject }: RequestedMail, visitor: Visitor): Promise<void> {
   const isKnown =
-    subject === 'Order Confirmation' ? await confirmOwnOrder(db, to, visitor) : await isCodeOnItsWay(db, to);
+    subject === 'Order Confirmation'
+      ? await queueOwnConfirmation(db, to, visitor)
+      : await isResetCodeQueued(db, to);
   if (!isKnown) throw new ShopError(403, 'This mail cannot be sent.');
 }
 
-async function confirmOwnOrder(db: Db, to: string, visitor: Visitor): Promise<boolean> {
+async function queueOwnConfirmation(db: Db, to: string, visitor: Visitor): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -31,8 +33,8 @@ async function confirmOwnOrder(db: Db, to: string, visitor: Visitor): Promise<bo
   return order !== undefined;
 }
 
-/** The mail with a code is queued where the code is made; its key begins with the person. */
-async function isCodeOnItsWay(db: Db, to: string): Promise<boolean> {
+/** The mail is queued when the code is made; its key begins with the person. */
+async function isResetCodeQueued(db: Db, to: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .innerJoin('addresses', (join) =>

@@ -46,13 +46,13 @@ describe('an order', () => {
     });
     const orderid = placed.body['number'];
     assert.deepEqual((await eleni.post('$PosProcessWeb', { orderid, documentid: 18 })).body, {});
-    const asked = await eleni.post('Mail', {
+    const requested = await eleni.post('Mail', {
       to: 'Eleni@example.test',
       subject: 'Order Confirmation',
       body: '<p>mine</p>',
       bcc: 'sales@meltemi.test',
     });
-    assert.deepEqual(asked.body, { data: { status: 200 } });
+    assert.deepEqual(requested.body, { data: { status: 200 } });
 
     const order = await shop.db
       .selectFrom('orders')
@@ -84,7 +84,7 @@ describe('an order', () => {
     assert.equal(mail?.subject, 'Order Confirmation');
     assert.deepEqual(mail?.to, ['eleni@example.test']);
     assert.deepEqual(mail?.deliveredTo, ['eleni@example.test', 'sales@meltemi.test']);
-    for (const said of [
+    for (const text of [
       String(orderid),
       'Jacket',
       '€40.00',
@@ -94,13 +94,13 @@ describe('an order', () => {
       '€5.27',
       /\d\d\/\d\d\/\d{4}/,
     ]) {
-      assert.match(mail?.text ?? '', new RegExp(said));
-      assert.match(mail?.html ?? '', new RegExp(said));
+      assert.match(mail?.text ?? '', new RegExp(text));
+      assert.match(mail?.html ?? '', new RegExp(text));
     }
     assert.doesNotMatch(mail?.html ?? '', /mine/);
   });
 
-  test('is paid after a challenge of the bank', async () => {
+  test('is paid after a challenge by the bank', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const page = await eleni.pay(body['number'], 1800);
@@ -174,7 +174,7 @@ describe('an order', () => {
     });
   });
 
-  test('is paid at its own amount, description and way back only', async () => {
+  test('is paid at its own amount, description and return address only', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const wrong = await eleni.pay(body['number'], 1);
@@ -197,7 +197,7 @@ describe('an order', () => {
   });
 });
 
-test('a mail with a code is confirmed where one is on its way, and to nobody else', async () => {
+test('a mail with a code is confirmed where one is queued, and to nobody else', async () => {
   const { personId } = shop;
   await shop.db.insertInto('addresses').values({ person_id: personId, email: 'demo@example.test' }).execute();
   const ask = async (): Promise<number> => {

@@ -6,11 +6,11 @@ import { customizationCents } from '../cart/cartVariants.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
 
-/** An order is paid within a day or placed again: prices may have changed. */
+/** An older order must be placed again: prices may have changed. */
 export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
-/** The visitor's own unpaid order of exactly this cart for this customer: who comes back from the card page and presses
- *  the button again means that one. */
+/** The visitor's own unpaid order of exactly this cart and customer: a customer who returns from the payment page and
+ *  presses the button again pays that one. */
 export async function findSameOrder(
   trx: Db,
   placed: PlacedOrder,
@@ -39,7 +39,7 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  const wanted = contents(
+  const inCart = contents(
     cart.variants.map((variant) => [
       variant.variantId,
       variant.line.quantity,
@@ -63,7 +63,7 @@ export async function findSameOrder(
       line.customization_cents,
       line.code ?? '',
     ]);
-    if (contents(ordered) === wanted) return order;
+    if (contents(ordered) === inCart) return order;
   }
   return undefined;
 }

@@ -16,7 +16,7 @@ test('an order number is the last six digits of the clock, then 0 to 99', () => 
   assert.ok(digits && Math.abs(Number(clock + digits) - Date.now()) < 1_000_000);
 });
 
-test('an order number that is taken is made again', async () => {
+test('a taken order number is drawn again', async () => {
   const now = Date.now();
   const taken = Array.from({ length: 100 }, (_, index) => `${String(now).slice(-6)}${index}`);
   const free = taken.splice(37, 1);

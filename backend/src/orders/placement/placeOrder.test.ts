@@ -33,7 +33,7 @@ describe('a quantity', () => {
 });
 
 describe('a price', () => {
-  test('changed in the browser is refused, and the right one is named', async () => {
+  test('changed in the browser is refused with the right total', async () => {
     const [status, text] = await refusal({ expectedCents: 100 });
     assert.equal(status, 409);
     assert.match(text ?? '', /the total is €18\.00 now/);
@@ -53,7 +53,7 @@ describe('a price', () => {
   });
 });
 
-describe('what is not sold', () => {
+describe('an unknown item', () => {
   test('is named', async () => {
     assert.deepEqual(await refusal({ lines: [line(), line({ size: 'XS' })] }), [
       409,
@@ -98,7 +98,7 @@ describe('delivery and voucher', () => {
     assert.deepEqual(await refusal({ voucher: 'NOTHING' }), [409, 'Invalid voucher code.']);
   });
 
-  test('of more than the goods is refused in the words of the checkout', async () => {
+  test('of more than the goods is refused', async () => {
     await shop.db.insertInto('vouchers').values({ code: 'BIG', amount_cents: 5000, uses_left: 5 }).execute();
     const text = 'Voucher cannot be applied when subtotal exceeds voucher amount.';
     assert.deepEqual(await refusal({ voucher: 'BIG' }), [409, text]);
@@ -114,7 +114,7 @@ describe('delivery and voucher', () => {
   });
 });
 
-test('an order of a signed-in person belongs to the person in every browser', async () => {
+test('an order of a signed-in person is theirs in every browser', async () => {
   const { startSession } = await import('../../platform/visitors/sessions.ts');
   let cookie = '';
   await startSession(shop.db, shop.personId, {

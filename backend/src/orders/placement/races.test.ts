@@ -23,7 +23,7 @@ test('fifty shoppers race for ten pieces and ten get one', async () => {
   assert.equal(new Set(answers.map(({ body }) => body['number']).filter(Boolean)).size, 10);
 });
 
-test('carts with the same things in another order never wait for each other for ever', async () => {
+test('carts with the same items in another order do not deadlock', async () => {
   const polo = { id: shop.polo.id, color: 'NVY', size: 'L', quantity: 1 };
   const jacket = { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 };
   const orders = Array.from({ length: 20 }, (_, index) =>
@@ -42,7 +42,7 @@ test('a voucher that can be used once is used once', async () => {
   assert.equal(answers.find(({ status }) => status === 409)?.body.error, 'Invalid voucher code.');
 });
 
-test('what the same shopper left unpaid does not stand in the way', async () => {
+test('an unpaid order of the same shopper does not block a new one', async () => {
   await shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
   const eleni = shopper(shop);
   const jackets = (quantity: number) => ({
@@ -62,7 +62,7 @@ test('what the same shopper left unpaid does not stand in the way', async () => 
   assert.equal((await eleni.pay(second.body['number'], 7500)).status, 200);
 });
 
-test('one browser that sends the same order many times at once has placed one', async () => {
+test('one browser that sends the same order many times at once places one', async () => {
   const eleni = shopper(shop);
   await eleni.place({
     lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],

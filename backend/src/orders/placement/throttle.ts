@@ -9,10 +9,10 @@ async function throttle(db: Db, key: string, address: string, limit: RateLimit):
   throw new ShopError(429, 'Too many attempts. Please try again later.');
 }
 
-/** Codes of vouchers and customizations are not to be guessed. */
+/** Against guessing codes of vouchers and customizations. */
 export const throttleCodes = (db: Db, address: string): Promise<void> =>
   throttle(db, 'voucher', address, { limit: 60, windowSeconds: tenMinutes });
 
-/** Nobody is to hold the whole shop's stock by orders that are never paid. Offices and schools share an address. */
+/** Against reserving all stock with orders that are never paid. High, because offices and schools share an address. */
 export const throttleOrders = (db: Db, address: string): Promise<void> =>
   throttle(db, 'order', address, { limit: 200, windowSeconds: tenMinutes });

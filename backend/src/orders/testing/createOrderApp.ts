@@ -29,7 +29,7 @@ interface Settings {
   log?: FastifyBaseLogger | undefined;
 }
 
-/** The part of the shop that takes orders, listening. */
+/** The calls and callbacks of orders as a listening app. */
 export async function createOrderApp({
   db,
   port,

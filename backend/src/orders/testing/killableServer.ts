@@ -11,11 +11,11 @@ export interface KillableServerSettings {
   mailPort: number;
 }
 
-/** A shop as a process of its own, to be killed at any moment. Says 'ready' when it listens. */
+/** A shop in a process of its own, to be killed at any moment. Prints 'ready' when it listens. */
 if (import.meta.main) {
   const settings = JSON.parse(process.argv[2] ?? '{}') as KillableServerSettings;
   const { db } = await openDatabase(settings);
-  // All shoppers of a test come from one address.
+  // All shoppers of a test share one address and its rate limit.
   await db.deleteFrom('attempts').execute();
   const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200 });
   startWorkers({ ...deps, pauseMs: 20 });

@@ -10,7 +10,6 @@ export interface SeededShop {
   personId: number;
 }
 
-/** The least shop that sells. */
 export async function seedMinimalShop(db: Db): Promise<SeededShop> {
   await db
     .insertInto('sections')

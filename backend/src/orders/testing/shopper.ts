@@ -10,7 +10,7 @@ export interface Shopper {
   post(name: string, body: object): Promise<Answer>;
   /** Places the order of a cart; `order` overrides what the checkout would send. */
   place(order?: object): Promise<Answer>;
-  /** Goes for the card page of a placed order. */
+  /** Opens the payment page of a placed order. */
   pay(number: unknown, amount: unknown): Promise<Answer>;
   status(orderId: unknown): Promise<Answer>;
 }
@@ -25,7 +25,7 @@ export const customer = {
   phone: '99123456',
 };
 
-/** A browser with its own cookies, on one of the shop's pages. */
+/** A browser with cookies of its own on one of the shop's pages. */
 export function shopper(shop: SeededShop & { origin: string }): Shopper {
   let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
@@ -72,7 +72,7 @@ export const cards = {
   declined: { number: '5168494895055780', expiry: '12/34', code: '123' },
 };
 
-/** Fills in the card page as a browser would. Answers where it sends the shopper, or the page's status. */
+/** Submits the card page. Answers where it redirects to, or the page's status. */
 export async function payWithCard(formUrl: unknown, card: object): Promise<string> {
   const page = await fetch(String(formUrl));
   const action = /action="([^"]+)"/.exec(await page.text())?.[1];
@@ -87,13 +87,13 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
 
 /** Waits for what happens in the background. */
 export async function eventually<T>(
-  look: () => Promise<T | null | undefined | false>,
+  check: () => Promise<T | null | undefined | false>,
   ms = 5000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
-    const seen = await look();
-    if (seen) return seen;
+    const result = await check();
+    if (result) return result;
     if (Date.now() > end) throw new Error('It did not happen in time.');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -12,7 +12,7 @@ interface ReceiptTexts {
   keep: string;
 }
 
-/** The receipt's sentences, in the language in which it was asked for. */
+/** The receipt's sentences, in the language of the withdrawal. */
 export function receiptTexts({
   language,
   name,

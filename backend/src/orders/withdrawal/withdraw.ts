@@ -15,7 +15,7 @@ export interface Declaration extends NamedOrder {
   lines: Pieces[];
 }
 
-/** Keeps the declaration of a withdrawal, and queues its receipt with it. */
+/** Stores the declaration of a withdrawal and queues its receipt. */
 export async function withdraw(
   db: Db,
   { refund, lines, ...named }: Declaration,

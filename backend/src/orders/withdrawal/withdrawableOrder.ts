@@ -5,22 +5,22 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 
-/** How a buyer names an order: by its number, and by its e-mail where the order is not the signed-in customer's. */
+/** An order's number, and its e-mail where it is not the signed-in customer's own. */
 export interface NamedOrder {
   number: string;
   email?: string | undefined;
 }
 
-const boughtStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
+const withdrawableStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered'];
 const days = 14;
 
-// The day of the delivery does not count, and the last day does to its end, in Cyprus.
+// The period begins the day after the delivery and ends with its last day, in Cyprus.
 const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
 const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
-/** The order's id, and what of it can be withdrawn from; null for an order that does not exist, is not paid, or is
- *  somebody else's. Within a transaction the order stays locked until its end. */
+/** The order with the quantities that can still be withdrawn; null where it does not exist, is not paid, or is somebody
+ *  else's. Within a transaction the order is locked. */
 export async function withdrawableOrder(
   db: Db,
   { number, email = '' }: NamedOrder,
@@ -31,7 +31,7 @@ export async function withdrawableOrder(
     .select(['id', 'number', 'created_at', 'first_name', 'last_name', 'email'])
     .select([sql<string | null>`to_char(${lastDay}, 'YYYY-MM-DD')`.as('until'), isOver.as('is_over')])
     .where('number', '=', number)
-    .where('state', 'in', boughtStates)
+    .where('state', 'in', withdrawableStates)
     .where((eb) =>
       eb.or([
         eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
@@ -63,10 +63,10 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
       eb
         .selectFrom('withdrawal_lines')
         .select((of) =>
-          of.cast<number>(of.fn.coalesce(of.fn.sum('quantity'), sql.lit(0)), 'integer').as('taken'),
+          of.cast<number>(of.fn.coalesce(of.fn.sum('quantity'), sql.lit(0)), 'integer').as('withdrawn'),
         )
         .whereRef('order_line_id', '=', 'order_lines.id')
-        .as('taken'),
+        .as('withdrawn'),
     )
     .where('order_id', '=', orderId)
     .where('item_id', 'is not', null)
@@ -77,7 +77,7 @@ async function linesOf(db: Db, orderId: number): Promise<WithdrawableOrder['line
     note: row.note,
     colour: row.colour,
     size: row.size && sizeLabel(row.size),
-    quantity: row.ordered_quantity - (row.taken ?? 0),
+    quantity: row.ordered_quantity - (row.withdrawn ?? 0),
     isExempt: row.customization !== null || row.customization_cents > 0,
   }));
 }

@@ -9,7 +9,7 @@ import { receiptTexts } from './receiptTexts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
-/** What was declared, and when, for the buyer to keep; the people who sell get a copy. */
+/** The receipt of a withdrawal, with a copy to the sellers. */
 export const withdrawalReceipt =
   (salesMailbox: string): MailWriter =>
   async (db, payload) => {

@@ -51,8 +51,8 @@ async function post(
   return { status: reply.statusCode, body: reply.json() };
 }
 const find = (named: object, from?: From) => post('ShopFindOrder', named, from);
-const withdraw = (given: object, from?: From) =>
-  post('ShopWithdraw', { number, refund: 'money', lines: twoPolos, ...given }, from);
+const withdraw = (input: object, from?: From) =>
+  post('ShopWithdraw', { number, refund: 'money', lines: twoPolos, ...input }, from);
 
 async function receipt() {
   const [row] = await shop.db.selectFrom('outbox').selectAll().execute();
@@ -102,28 +102,28 @@ describe('an order to withdraw from', () => {
     assert.equal((await find({ number, email })).body.until, '2026-07-16');
   });
 
-  it('is not to be guessed', async () => {
+  it('cannot be guessed', async () => {
     for (let round = 0; round < 15; round += 1) await find({ number, email: `${round}@example.com` });
     const { status, body } = await find({ number, email });
     assert.deepEqual([status, body.error], [429, 'Too many attempts. Please try again later.']);
     assert.equal((await find({ number, email }, { address: '192.0.2.2' })).status, 200);
   });
 
-  for (const [given, message] of [
+  for (const [input, message] of [
     [{ number: '' }, 'Order number is required.'],
     [{ number: 'x'.repeat(40) }, 'Order number is too long.'],
     [{ number, email: 'eleni' }, 'Please enter a valid email address.'],
     [{ number, person_id: 1 }, 'person_id is not known here.'],
   ] as const) {
-    it(`cannot be ${JSON.stringify(given).slice(0, 40)}`, async () => {
-      const { status, body } = await find(given);
+    it(`cannot be ${JSON.stringify(input).slice(0, 40)}`, async () => {
+      const { status, body } = await find(input);
       assert.deepEqual([status, body.error], [400, message]);
     });
   }
 });
 
 describe('a withdrawal', () => {
-  it('is kept, takes the pieces off, and has a receipt by mail', async () => {
+  it('is stored, reduces what is left to withdraw, and has a receipt by mail', async () => {
     const { body } = await withdraw({ email, lines: [{ id: 1, quantity: 1 }] });
     assert.equal(body.email, email);
     assert.ok(Math.abs(body.statedAt - Date.now()) < 60_000);
@@ -137,20 +137,20 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('is told in Greek where it was declared in Greek', async () => {
+  it('has a receipt in Greek where it was declared in Greek', async () => {
     await withdraw({ refund: 'voucher' }, { cookie: eleni, language: 'el' });
     const mail = await receipt();
     assert.equal(mail?.subject, 'Υπαναχώρηση από την παραγγελία 12345678');
     assert.match(mail?.html ?? '', /<html lang="el">[^]*πιστωτικό κουπόνι/);
   });
 
-  it('takes each piece once, whoever comes at the same instant', async () => {
+  it('takes each piece once, even concurrently', async () => {
     const replies = await Promise.all([withdraw({ email }), withdraw({ email }), withdraw({ email })]);
     assert.deepEqual(replies.map(({ status }) => String(status)).toSorted(), ['200', '409', '409']);
     assert.equal((await shop.db.selectFrom('outbox').selectAll().execute()).length, 1);
   });
 
-  it('is refused for what was made to the buyer’s wishes', async () => {
+  it('is refused for customized goods', async () => {
     await shop.db.updateTable('order_lines').set({ customization_cents: 500 }).execute();
     assert.equal((await find({ number, email })).body.lines[0].isExempt, true);
     const { status, body } = await withdraw({ email });
@@ -176,15 +176,15 @@ describe('a withdrawal', () => {
     assert.deepEqual(await shop.db.selectFrom('outbox').selectAll().execute(), []);
   });
 
-  for (const [given, message] of [
+  for (const [input, message] of [
     [{ lines: [] }, 'Please choose what you want to give back.'],
     [{ lines: [...twoPolos, ...twoPolos] }, 'A line is there twice.'],
     [{ lines: [{ id: 1, quantity: 0 }] }, 'lines.0.quantity is wrong: expected >=1.'],
     [{ refund: 'gold' }, 'refund is wrong: expected ("money" | "voucher").'],
     [{ stated_at: '2020-01-01' }, 'stated_at is not known here.'],
   ] as const) {
-    it(`cannot be ${JSON.stringify(given).slice(0, 60)}`, async () => {
-      const { status, body } = await withdraw({ email, ...given });
+    it(`cannot be ${JSON.stringify(input).slice(0, 60)}`, async () => {
+      const { status, body } = await withdraw({ email, ...input });
       assert.deepEqual([status, body.error], [400, message]);
     });
   }

@@ -12,7 +12,7 @@ export function checksumOf(fields: Record<string, string>, key: string): string 
 
 /** Whether a callback was signed with the key, compared in constant time. */
 export function isSigned(fields: Record<string, string>, key: string): boolean {
-  const given = Buffer.from(fields['checksum'] ?? '');
-  const right = Buffer.from(checksumOf(fields, key));
-  return given.length === right.length && timingSafeEqual(given, right);
+  const actual = Buffer.from(fields['checksum'] ?? '');
+  const expected = Buffer.from(checksumOf(fields, key));
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }

@@ -6,7 +6,7 @@ import { JccError } from './JccError.ts';
 import { jccClient } from './jccClient.ts';
 import { toPaymentStatus } from './jccProvider.ts';
 
-/** A provider that answers as the test wants. */
+/** A client of a gateway that answers as the test wants. */
 async function provider(t: TestContext, answer: RequestListener) {
   const server = createServer(answer).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -52,7 +52,7 @@ test('a registration is a form with amount, currency and credentials', async (t)
     assert.equal(fields.get(name), value);
 });
 
-test('an answer is read leniently: texts for numbers, nulls, fields that nobody knew', async (t) => {
+test('an answer may have strings for numbers, nulls and unknown fields', async (t) => {
   const card = await provider(t, (_request, response) =>
     response.end(
       '{"errorCode":0,"orderStatus":"2","actionCode":null,"amount":"2000","currency":978,"new":{"a":1}}',
@@ -91,10 +91,10 @@ const failing: [string, RequestListener, Partial<JccError>, number][] = [
   ['overload', (_q, r) => r.writeHead(429, { 'retry-after': '0.05' }).end(), { reason: 'overloaded' }, 3],
 ];
 for (const [what, answer, expected, times] of failing)
-  test(`a registration that meets ${what} fails, is sent ${times} times and tells no password`, async (t) => {
-    let asked = 0;
+  test(`a registration answered with ${what} fails, is sent ${times} times and leaks no password`, async (t) => {
+    let requests = 0;
     const card = await provider(t, (request, response) => {
-      asked += 1;
+      requests += 1;
       answer(request, response);
     });
     await assert.rejects(card.register(order), (error: JccError) => {
@@ -103,31 +103,31 @@ for (const [what, answer, expected, times] of failing)
       assert.doesNotMatch(`${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`, /very-secret/);
       return true;
     });
-    assert.equal(asked, times);
+    assert.equal(requests, times);
   });
 
-test('a status question that got no answer is asked once more', async (t) => {
-  let asked = 0;
+test('a status request without an answer is retried once', async (t) => {
+  let requests = 0;
   const card = await provider(t, (_request, response) => {
-    asked += 1;
-    if (asked > 1) response.end('{"orderStatus":0}');
+    requests += 1;
+    if (requests > 1) response.end('{"orderStatus":0}');
   });
   assert.equal((await card.status({ orderId: 'a' })).orderStatus, 0);
 });
 
 test('a reversal is never repeated', async (t) => {
-  let asked = 0;
-  const card = await provider(t, () => (asked += 1));
+  let requests = 0;
+  const card = await provider(t, () => (requests += 1));
   await assert.rejects(card.reverse({ orderId: 'a' }));
-  assert.equal(asked, 1);
+  assert.equal(requests, 1);
 });
 
-test('the states of a payment mean what they mean on the platform', () => {
-  const judged = (orderStatus: number | null, actionCode: number | null) =>
+test('order statuses are mapped to payment statuses', () => {
+  const statusOf = (orderStatus: number | null, actionCode: number | null) =>
     toPaymentStatus({ orderStatus, actionCode });
-  assert.equal(judged(2, 0), 'paid');
-  for (const code of [null, 0, -100, -30001]) assert.equal(judged(0, code), 'waiting');
-  assert.equal(judged(0, -2025), 'attempt-failed');
-  for (const status of [1, 5, 7, 8, 99]) assert.equal(judged(status, 0), 'in-progress');
-  for (const status of [3, 4, 6]) assert.equal(judged(status, 0), 'failed');
+  assert.equal(statusOf(2, 0), 'paid');
+  for (const code of [null, 0, -100, -30001]) assert.equal(statusOf(0, code), 'waiting');
+  assert.equal(statusOf(0, -2025), 'attempt-failed');
+  for (const status of [1, 5, 7, 8, 99]) assert.equal(statusOf(status, 0), 'in-progress');
+  for (const status of [3, 4, 6]) assert.equal(statusOf(status, 0), 'failed');
 });

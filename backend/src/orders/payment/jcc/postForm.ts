@@ -8,14 +8,14 @@ interface FormPost {
   url: URL;
   fields: FormFields;
   timeLimitMs: number;
-  /** How often it may be sent when no answer came. An overloaded provider (429) has done nothing and is asked again. */
+  /** How often it may be sent when no answer comes. After a 429 nothing was done, and a retry is always safe. */
   attempts: number;
 }
 
-const longestPauseMs = 1000;
-const overloadRetries = 2;
+const maxPauseMs = 1000;
+const maxOverloads = 2;
 
-/** Posts a form and reads JSON. Errors carry the call's name and never its fields: those hold the credentials. */
+/** Posts a form and reads JSON. Errors never carry the fields: those hold the credentials. */
 export async function postForm(post: FormPost): Promise<unknown> {
   const name = post.url.pathname.split('/').at(-1) ?? '';
   let overloads = 0;
@@ -23,7 +23,7 @@ export async function postForm(post: FormPost): Promise<unknown> {
     try {
       const response = await send(post);
       if (response.status !== 429) return await readJson(name, response);
-      if (overloads === overloadRetries) throw new JccError(name, 'overloaded');
+      if (overloads === maxOverloads) throw new JccError(name, 'overloaded');
       overloads += 1;
       await wait(pauseOf(response, overloads));
     } catch (cause) {
@@ -39,7 +39,7 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   const id = requestId();
   const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
-  // A redirect would carry the credentials to another address.
+  // A redirect would send the credentials to another address.
   return fetch(url, {
     method: 'POST',
     headers,
@@ -61,5 +61,5 @@ async function readJson(name: string, response: Response): Promise<unknown> {
 
 function pauseOf(response: Response, overloads: number): number {
   const seconds = Number(response.headers.get('retry-after'));
-  return Math.min(seconds > 0 ? seconds * 1000 : 200 * overloads, longestPauseMs);
+  return Math.min(seconds > 0 ? seconds * 1000 : 200 * overloads, maxPauseMs);
 }

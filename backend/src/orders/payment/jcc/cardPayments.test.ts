@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { checksumOf } from './jcc/checksum.ts';
-import { expireOrders } from '../placement/expireOrders.ts';
-import { claimStatusCheck } from './paymentStatus.ts';
-import type { PaymentProvider } from './PaymentProvider.ts';
-import { reconcilePayments } from './reconcilePayments.ts';
-import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
-import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper, type Shopper } from '../testing/shopper.ts';
+import { checksumOf } from './checksum.ts';
+import { expireOrders } from '../../placement/expireOrders.ts';
+import { claimStatusCheck } from '../paymentStatus.ts';
+import type { PaymentProvider } from '../PaymentProvider.ts';
+import { reconcilePayments } from '../reconcilePayments.ts';
+import { sandboxAccount } from '../../../platform/config/sandboxAccount.ts';
+import { openTestShop, type TestShop } from '../../testing/openTestShop.ts';
+import { cards, eventually, payWithCard, shopper, type Shopper } from '../../testing/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;
@@ -61,7 +61,7 @@ const notices = async (key: string): Promise<number> => {
     .execute();
   return rows.length;
 };
-/** As if the time of the open payments had come, or gone by altogether. */
+/** As if the next check of all payments were due. */
 const dueNow = () =>
   shop.db
     .updateTable('payments')
@@ -85,12 +85,12 @@ const signed = (fields: Record<string, string>) => ({
 });
 
 describe('a paid order is finished once', () => {
-  test('by whoever of many comes first', async () => {
+  test('by the first of many concurrent requests', async () => {
     await shop.faults({ callback: 'twice' });
     const { number, orderId, formUrl } = await open();
     const before = await jackets();
     await payWithCard(formUrl, cards.good);
-    const told = signed({
+    const fields = signed({
       mdOrder: orderId,
       orderNumber: `${number}-1`,
       operation: 'deposited',
@@ -100,7 +100,7 @@ describe('a paid order is finished once', () => {
     await Promise.all([
       ...Array.from({ length: 4 }, () => eleni.post('$PosProcessWeb', { orderid: number })),
       ...Array.from({ length: 4 }, () => eleni.status(orderId)),
-      ...Array.from({ length: 4 }, (_, index) => callback(told, index % 2 ? 'GET' : 'POST')),
+      ...Array.from({ length: 4 }, (_, index) => callback(fields, index % 2 ? 'GET' : 'POST')),
       reconcilePayments(shop.deps),
     ]);
     assert.equal(await isPaid(number), true);
@@ -116,7 +116,7 @@ describe('a paid order is finished once', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('by the status question alone', async () => {
+  test('by the status call alone', async () => {
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -124,7 +124,7 @@ describe('a paid order is finished once', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('by the loop alone, where the browser was closed and the callback lost', async () => {
+  test('by reconciliation alone, where the browser was closed and the callback lost', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -133,7 +133,7 @@ describe('a paid order is finished once', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('by a callback that is late', async () => {
+  test('by a late callback', async () => {
     await shop.faults({ callback: 'late', lateMs: 200 });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -143,11 +143,11 @@ describe('a paid order is finished once', () => {
 });
 
 describe('a callback', () => {
-  test('that is forged is refused and changes nothing', async () => {
+  test('with a forged signature is refused and changes nothing', async () => {
     const { number, orderId } = await open();
     const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
     const forged = [fields, { ...fields, checksum: 'A'.repeat(64) }, { ...signed(fields), status: '0' }];
-    for (const told of forged) assert.equal((await callback(told)).status, 403);
+    for (const fields of forged) assert.equal((await callback(fields)).status, 403);
     assert.equal(
       (await callback(signed(fields), 'POST')).status,
       200,
@@ -158,12 +158,12 @@ describe('a callback', () => {
     assert.equal((await fetch(`${shop.origin}/payments/callback?${twice}&mdOrder=x`)).status, 403);
   });
 
-  test('for an unknown order is taken and left', async () => {
+  test('for an unknown order is accepted and ignored', async () => {
     const fields = { mdOrder: 'nobody', orderNumber: '1', operation: 'deposited', status: '1' };
     assert.equal((await callback(signed(fields))).status, 200);
   });
 
-  test('comes again where the provider cannot be asked', async () => {
+  test('is repeated where the provider does not answer', async () => {
     await shop.faults({ callback: 'late', lateMs: 50 });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -172,7 +172,7 @@ describe('a callback', () => {
   });
 });
 
-describe('a callback that comes again', () => {
+describe('a repeated callback', () => {
   test('long after the order was refunded changes nothing', async () => {
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -180,24 +180,24 @@ describe('a callback that comes again', () => {
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'late' });
     await eventually(async () => (await order(number)).state === 'refunded');
     const left = await jackets();
-    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
-    for (const method of ['GET', 'POST']) assert.equal((await callback(signed(told), method)).status, 200);
+    const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    for (const method of ['GET', 'POST']) assert.equal((await callback(signed(fields), method)).status, 200);
     assert.equal((await order(number)).state, 'refunded');
     assert.equal(await jackets(), left);
     assert.equal(await confirmations(number), 1);
   });
 
-  test('long after the order failed pays nothing', async () => {
+  test('long after the order failed changes nothing', async () => {
     const { number, orderId } = await open();
     await sessionOver(number);
     await reconcilePayments(shop.deps);
-    const told = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
-    assert.equal((await callback(signed(told))).status, 200);
+    const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
+    assert.equal((await callback(signed(fields))).status, 200);
     assert.equal((await order(number)).state, 'failed');
     assert.equal(await confirmations(number), 0);
   });
 
-  test('for another order than the one it was signed for is forged', async () => {
+  test('with the signature of another order is refused', async () => {
     const first = await open();
     const fields = { mdOrder: first.orderId, orderNumber: first.number, operation: 'deposited', status: '1' };
     const { checksum } = signed(fields);
@@ -207,8 +207,8 @@ describe('a callback that comes again', () => {
   });
 });
 
-describe('money that is sent back', () => {
-  test('is noticed by the loop where the callback was lost, and told to the customer once', async () => {
+describe('a refund at the provider', () => {
+  test('is found by reconciliation where the callback was lost, and mailed to the customer once', async () => {
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
@@ -221,31 +221,31 @@ describe('money that is sent back', () => {
         .select(['id', 'refunded_cents'])
         .where('order_id', '=', id)
         .executeTakeFirstOrThrow();
-    const told = async () => notices(`order-refunded:${(await payment()).id}:`);
+    const countMails = async () => notices(`order-refunded:${(await payment()).id}:`);
     await reconcilePayments(shop.deps);
-    assert.equal(await told(), 0, 'a paid order is asked about after an hour first');
+    assert.equal(await countMails(), 0, 'a paid order is asked about after an hour first');
     await dueNow();
     await reconcilePayments(shop.deps);
     await dueNow();
     await reconcilePayments(shop.deps);
     assert.equal((await payment()).refunded_cents, 1500);
-    assert.equal(await told(), 1);
+    assert.equal(await countMails(), 1);
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'rest' });
     await dueNow();
     await reconcilePayments(shop.deps);
     assert.equal((await order(number)).state, 'refunded');
-    assert.equal(await told(), 2);
+    assert.equal(await countMails(), 2);
   });
 
-  test('in part leaves the order paid, and the rest makes it refunded', async () => {
+  test('of a part leaves the order paid, of the rest makes it refunded', async () => {
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
     const left = await jackets();
     const { paymentProvider } = shop.deps;
-    const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
+    const fields = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
     await paymentProvider.refund({ id: orderId, amountCents: 1000, refundNumber: 'a' });
-    assert.equal((await callback(told)).status, 200);
+    assert.equal((await callback(fields)).status, 200);
     assert.equal(await isPaid(number), true);
     await paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'b' });
     await eventually(async () => (await order(number)).state === 'refunded');
@@ -253,7 +253,7 @@ describe('money that is sent back', () => {
     assert.equal(await confirmations(number), 1);
   });
 
-  test('is looked for ever more seldom, and after half a year no more', async () => {
+  test('is checked for less and less often, and after half a year no more', async () => {
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
@@ -279,7 +279,7 @@ describe('money that is sent back', () => {
     assert.ok((await gapAfter(181)) > 24 * 365);
   });
 
-  test('is believed from the provider only', async () => {
+  test('is not believed from a callback alone', async () => {
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await eventually(() => isPaid(number));
@@ -288,16 +288,16 @@ describe('money that is sent back', () => {
   });
 });
 
-describe('other money than the order costs', () => {
+describe('a payment that is not the total of its order', () => {
   for (const status of ['wrong-amount', 'wrong-currency'])
-    test(`(${status}) finishes nothing, tells the sellers once, and is forgiven when set right`, async () => {
+    test(`(${status}) does not finish the order, notifies the sellers once, and finishes it once corrected`, async () => {
       const { number, orderId, formUrl } = await open();
       await shop.faults({ status });
       await payWithCard(formUrl, cards.good);
       await eventually(async () => (await notices('payment-mismatch:')) > 0);
       const count = await notices('payment-mismatch:');
-      const told = signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' });
-      await callback(told);
+      const fields = signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' });
+      await callback(fields);
       assert.equal(await isPaid(number), false);
       assert.equal(await notices('payment-mismatch:'), count);
       assert.match(
@@ -305,7 +305,7 @@ describe('other money than the order costs', () => {
         /^Payment failed: the amount/,
       );
       await shop.faults({});
-      await callback(told);
+      await callback(fields);
       assert.equal(await isPaid(number), true);
       await shop.db.deleteFrom('outbox').where('kind', '=', 'sales-notice').execute();
     });
@@ -313,7 +313,7 @@ describe('other money than the order costs', () => {
 
 describe('a provider that', () => {
   for (const status of ['hang', 'error', 'overloaded', 'unknown-order'])
-    test(`answers a status question with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
+    test(`answers a status request with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();
       await payWithCard(formUrl, cards.good);
@@ -328,14 +328,14 @@ describe('a provider that', () => {
       assert.equal(await isPaid(number), true);
     });
 
-  test('is overloaded for a moment is asked again', async () => {
+  test('is overloaded for a moment is retried', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     await shop.faults({ register: 'overloaded', times: 1 });
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
   for (const register of ['lost', 'hang'])
-    test(`loses one answer to a registration (${register}) is given another number`, async () => {
+    test(`loses one answer to a registration (${register}) gets another number`, async () => {
       const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
       await shop.faults({ register, times: 1 });
       assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
@@ -352,7 +352,7 @@ describe('a provider that', () => {
       ]);
     });
 
-  test('was being asked when the shop was killed is asked again after some seconds', async () => {
+  test('was opening a page when the shop was killed gets a new attempt after some seconds', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     const { id } = await order(String(body['number']));
     const cutOff = { order_id: id, gateway_number: `${String(body['number'])}-1`, amount_cents: 4000 };
@@ -366,7 +366,7 @@ describe('a provider that', () => {
     assert.deepEqual(states.map(({ state }) => state).toSorted(), ['failed', 'open']);
   });
 
-  test('cannot be reached is told to the shopper, who can try again', async () => {
+  test('cannot be reached is reported to the shopper, who can try again', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     await shop.faults({ register: 'error' });
     const failed = await eleni.pay(body['number'], 4000);
@@ -378,7 +378,7 @@ describe('a provider that', () => {
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
-  test('is polled hard is asked once in two seconds', async () => {
+  test('is polled often is asked once in two seconds', async () => {
     const { orderId } = await open();
     const { id } = await shop.db
       .selectFrom('payments')
@@ -398,7 +398,7 @@ describe('an unpaid order whose session is over', () => {
   const once = () =>
     shop.db.updateTable('vouchers').set({ uses_left: 1 }).where('code', '=', 'ONCE5').execute();
 
-  test('gives back pieces and voucher, can be tried again, and is still honoured when paid late', async () => {
+  test('releases stock and voucher, can be tried again, and is still finished when paid late', async () => {
     await once();
     const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
     await sessionOver(number);
@@ -430,7 +430,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(used[0]?.state, 'used');
   });
 
-  test('and that is paid in the very moment it is closed is finished', async () => {
+  test('is finished where it is paid at the moment it is closed', async () => {
     await shop.faults({ callback: 'never' });
     const { number, formUrl } = await open();
     await sessionOver(number);
@@ -446,7 +446,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('and that was paid unheard is finished by the loop within the day', async () => {
+  test('is finished by reconciliation within a day where it was paid unnoticed', async () => {
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
@@ -460,7 +460,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal(await isPaid(number), true);
   });
 
-  test('and that was paid after all is finished, and the sellers are told what is missing', async () => {
+  test('is finished where it was paid after all, and the sellers are notified of what is missing', async () => {
     await once();
     await shop.faults({ callback: 'never' });
     const { number, orderId, formUrl } = await open({ voucher: 'ONCE5' }, 3500);
@@ -492,7 +492,7 @@ describe('an unpaid order whose session is over', () => {
     );
   });
 
-  test('stays open while the provider cannot be asked', async () => {
+  test('stays open while the provider does not answer', async () => {
     const { number } = await open();
     await sessionOver(number);
     await shop.faults({ status: 'error' });
@@ -500,7 +500,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal((await order(number)).state, 'awaiting-payment');
   });
 
-  test('is not asked about twice when two pages of it are paid: the second is for the sellers', async () => {
+  test('is finished once when two of its pages are paid: the sellers are notified of the second', async () => {
     const { number, orderId, formUrl } = await open();
     // The shop believes it closed; the provider leaves it open.
     await shop.db
@@ -519,7 +519,7 @@ describe('an unpaid order whose session is over', () => {
   });
 });
 
-test('an order that nobody goes on to pay gives back what it holds', async () => {
+test('an abandoned order releases its stock', async () => {
   const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
   const { id } = await order(String(body['number']));
   await expireOrders(shop.deps);
@@ -537,7 +537,7 @@ test('an order that nobody goes on to pay gives back what it holds', async () =>
   );
 });
 
-test('a session that the gateway ends itself fails the order by its callback', async () => {
+test('the callback of a session that the gateway ends fails the order', async () => {
   const short = await openTestShop({ sessionSecs: 1 });
   try {
     const andreas = shopper(short);
