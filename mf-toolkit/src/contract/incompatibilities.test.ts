@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
 import type { Contract } from './contract.ts';
-import type { Release } from '../release/release.ts';
+import { releaseSchema, type Release } from '../release/release.ts';
 
 const versioned = (version: number, fields: Record<string, object> = {}, optional: string[] = []) => ({
   type: 'object' as const,
@@ -151,4 +152,11 @@ describe('releases that make up the shop', () => {
       assert.ok(faults.length > 0);
       assert.match(faults.join('\n'), words);
     });
+});
+
+it('reads a release with the contract of an older form as one without', () => {
+  const old = { offers: { modules: [], events: {}, exports: [] }, cart: { v: 1, fields: { id: 'number' } } };
+  const read = parse(releaseSchema, { ...account(), contract: old });
+  assert.equal(read.contract, undefined);
+  assert.ok(parse(releaseSchema, account()).contract);
 });

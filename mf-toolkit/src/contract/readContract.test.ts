@@ -25,3 +25,31 @@ it('reads from the sources what a release offers and needs', async () => {
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
   assert.deepEqual(needs.fragments, ['CartButton']);
 });
+
+it('refuses an event or a fragment whose name is not written out', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+  const sources = [
+    [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
+    [`useEvent(name, look);`, /listens to an event by a variable/],
+    [`const part = <RemoteFragment name={name} with={{}} />;`, /shows a fragment by a variable/],
+  ] as const;
+  for (const [source, words] of sources) {
+    const file = path.join(folder, 'Part.tsx');
+    await writeFile(file, source);
+    assert.throws(() => readContract({ files: [file], modules: [], sharedExports: [] }), words);
+  }
+});
+
+it('knows the events that a file listens to in a loop, and takes types for nothing', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'measured.ts');
+  await writeFile(
+    file,
+    `import type { ShopEvents } from 'mf-shared';
+     const measured = { 'account:signed-out': () => 1 };
+     type Paid = ShopEvents['checkout:order-paid'];
+     for (const name of Object.keys(measured)) bus.on(name).subscribe(look);`,
+  );
+  const { needs } = readContract({ files: [file], modules: [], sharedExports: [] });
+  assert.deepEqual(Object.keys(needs.events), ['account:signed-out']);
+  assert.deepEqual(needs.exports, []);
+});

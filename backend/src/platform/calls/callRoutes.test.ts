@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
-import { defineCall } from './call.ts';
+import { defineCall, implementCall } from './call.ts';
+import { nobody } from './callContext.ts';
+import { createDispatcher } from './createDispatcher.ts';
 
 const calls = [
   defineCall({
@@ -244,4 +246,27 @@ describe('a failure', () => {
 test('says whether the process lives and can serve', async () => {
   assert.equal((await get('/healthz')).statusCode, 200);
   assert.equal((await get('/readyz')).statusCode, 200);
+});
+
+test('an answer that is not as its call says fails outside production', async () => {
+  const wrong = defineCall({
+    name: 'ShopWrong',
+    method: 'GET',
+    input: v.strictObject({}),
+    answer: v.object({ items: v.array(v.object({ id: v.number() })) }),
+    handle: async () => JSON.parse('{"items":[{"id":"7"}]}'),
+  });
+  const { log } = shop.app;
+  const context = nobody('en', log);
+  await assert.rejects(
+    createDispatcher([wrong])('ShopWrong', {}, context),
+    /^Error: The answer of ShopWrong is wrong\. items\.0\.id is wrong: expected number\.$/,
+  );
+});
+
+test('a wrong answer of a call of the contract does not compile', () => {
+  // @ts-expect-error A text is no boolean.
+  const call = implementCall('ShopSendCode', { changes: true, handle: () => ({ success: 'yes' }) });
+  assert.equal(call.name, 'ShopSendCode');
+  assert.equal(call.method, 'POST');
 });
