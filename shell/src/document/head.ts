@@ -36,7 +36,6 @@ export const isGuarded = (matches: Match[]): boolean =>
 
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
 
-// Open Graph wants a territory, and knows no English of Cyprus.
 const openGraphLocales: Record<Language, string> = { en: 'en_GB', el: 'el_CY' };
 
 const pathKeys = new Set(['url', 'item']);
