@@ -25,8 +25,8 @@ const pages = [
   { path: '/Meltemi-School/uniforms/polos/:id', element: <h1>A polo</h1> },
 ];
 
-const showShop = (options: Parameters<typeof show>[0] = {}, found: unknown = nothing) =>
-  show({ pages, calls: { ShopItems: found }, ...options });
+const showShop = (options: Parameters<typeof show>[0] = {}, answer: unknown = nothing) =>
+  show({ pages, calls: { ShopItems: answer }, ...options });
 
 const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search the shop' });
@@ -100,9 +100,9 @@ it('opens the results at once when submitted, and moves the focus to them', asyn
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-async function searchFor(text: string, found: unknown = polos) {
+async function searchFor(text: string, answer: unknown = polos) {
   const user = userEvent.setup();
-  const shop = await showShop({}, found);
+  const shop = await showShop({}, answer);
   await user.click(toggle());
   await user.type(field(), text);
   return { user, shop };
@@ -159,8 +159,8 @@ it.each([
   ['the answer is null', null],
   ['the answer is no list', { items: 'x' }],
   ['the call fails', () => Promise.reject(new Error('down'))],
-])('suggests nothing when %s', async (_, found) => {
-  const { shop } = await searchFor('polo', found);
+])('suggests nothing when %s', async (_, answer) => {
+  const { shop } = await searchFor('polo', answer);
   await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
