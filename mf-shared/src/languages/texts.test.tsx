@@ -34,6 +34,12 @@ describe('the texts of a package', () => {
     expect(t.dynamic('A text from elsewhere')).toBe('A text from elsewhere');
   });
 
+  it('have the form of the number where a language needs one', () => {
+    addTranslations('plural', { '{count} items': { one: '{count} τεμάχιο', other: '{count} τεμάχια' } });
+    const t = createTexts<'{count} items'>('plural').textsIn('el');
+    expect([1, 2].map((count) => t('{count} items', { count }))).toEqual(['1 τεμάχιο', '2 τεμάχια']);
+  });
+
   it('have prices and days in the form of the language', () => {
     const day = '2026-11-20T23:30:00Z';
     expect([textsIn('en').money(123450), textsIn('en').date(day)]).toEqual(['€1,234.50', '21/11/2026']);

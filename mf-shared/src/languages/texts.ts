@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatCents } from '../money.ts';
-import type { Translations } from './Translations.ts';
+import type { PluralForms, Translations } from './Translations.ts';
 import { isTargetLanguage, localeOf, type Language } from './language.ts';
 import { useLanguage } from './LanguageContext.ts';
 import { locales } from '../locales/locales.ts';
@@ -32,13 +32,20 @@ export function addTranslations(packageName: string, translations: Translations)
 const fill = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
 
+/** The form for the first number among the values. `Intl` is used only by languages that have such translations. */
+function pluralForm(forms: PluralForms, language: Language, values: Values): string {
+  const count = Object.values(values).find((value) => typeof value === 'number') ?? 0;
+  return forms[new Intl.PluralRules(localeOf[language]).select(count)] ?? forms.other;
+}
+
 function translateIn<Key extends string>(packageName: string, language: Language): Translate<Key> {
-  const dynamic = (text: string): string => {
+  const translated = (text: string, values: Values): string => {
     if (!isTargetLanguage(language)) return text;
-    return dictionaries.get(packageName)?.[text] ?? locales[language][text] ?? text;
+    const translation = dictionaries.get(packageName)?.[text] ?? locales[language][text] ?? text;
+    return typeof translation === 'string' ? translation : pluralForm(translation, language, values);
   };
-  return Object.assign((text: Key, values: Values = {}) => fill(dynamic(text), values), {
-    dynamic,
+  return Object.assign((text: Key, values: Values = {}) => fill(translated(text, values), values), {
+    dynamic: (text: string) => translated(text, {}),
     money: (cents: number) => formatCents(cents, language),
     date: (when: Date | string | number, options?: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(localeOf[language], { timeZone, ...options }).format(new Date(when)),
