@@ -16,10 +16,10 @@ import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.
 import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
-import { countAll, type Counts } from './countAll.ts';
+import { findContradictions, type Counts } from './findContradictions.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
-import { troubleOf } from './faultyDay.ts';
-import { mortalBackend } from './mortalBackend.ts';
+import { randomFaults } from './randomFaults.ts';
+import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from './random.ts';
 
 export interface FaultSettings {
@@ -67,7 +67,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
   const backends = await Promise.all(
     Array.from({ length: settings.backends }, async () =>
-      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   const startAll = async (): Promise<void> => {
@@ -92,7 +92,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   let mailOutages = 0;
   try {
     for (let bought = 0; bought < shoppers; bought += atOnce) {
-      const { gateway: fault, isMailDown } = troubleOf(random);
+      const { gateway: fault, isMailDown } = randomFaults(random);
       await gateway.faults(fault);
       if (isMailDown) {
         await closeMail();
@@ -130,7 +130,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
-    const counted = await countAll({ db, seeded, atGateway, mails, stock, vouchers });
+    const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
     return { kills, mailOutages, killedWhile, ...counted };
   } finally {
     await killAll();

@@ -6,7 +6,7 @@ import { openDatabase } from '../../backend/src/platform/database/openDatabase.t
 import { freePort, openGateway } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedShop } from '../../backend/src/orders/testing/seedShop.ts';
 import { cards, eventually, payOnPage, shopper } from '../../backend/src/orders/testing/shopper.ts';
-import { mortalBackend } from './mortalBackend.ts';
+import { killableBackend } from './killableBackend.ts';
 
 export interface RaceReport {
   orders: number;
@@ -32,7 +32,7 @@ export async function runRace({ url, backends: many, shoppers }: Settings): Prom
   const mailPort = await freePort();
   const backends = await Promise.all(
     Array.from({ length: many }, async () =>
-      mortalBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
+      killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );
   try {

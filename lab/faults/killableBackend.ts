@@ -4,7 +4,7 @@ import type { MortalSettings } from '../../backend/src/orders/testing/mortalServ
 
 const script = new URL('../../backend/src/orders/testing/mortalServer.ts', import.meta.url).pathname;
 
-export interface MortalBackend {
+export interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;
@@ -13,7 +13,7 @@ export interface MortalBackend {
 }
 
 /** A backend as a process of its own that can be killed and started again, always at the same address. */
-export function mortalBackend(settings: MortalSettings): MortalBackend {
+export function killableBackend(settings: MortalSettings): KillableBackend {
   let running: ChildProcess | null = null;
   return {
     origin: `http://localhost:${settings.port}`,
