@@ -12,7 +12,6 @@ import { integrityOf } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { startWorker, wholeOf, type RenderWorker } from './startWorker.ts';
 
-
 let store = '';
 let live: ReleaseSet;
 let broken = 0;
