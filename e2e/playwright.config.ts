@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_ORIGIN'],
-    // It would answer for what a journey takes away; the journey that is about it asks for it.
+    // It would answer requests that a journey lets fail. offline.test.ts allows it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
@@ -28,7 +28,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|oneOfEach)\.test\.ts/, last],
+      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons)\.test\.ts/, last],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -36,7 +36,7 @@ export default defineConfig({
       testIgnore: last,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Changes what is live under everybody's feet.
+    // Runs last, since it changes the live releases.
     { name: 'releases', testMatch: last, dependencies: ['phone', 'desktop'] },
   ],
 });

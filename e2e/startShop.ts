@@ -1,10 +1,11 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { repository } from 'mf-toolkit/package';
 import { freePorts } from '../scripts/start/ports.ts';
 import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
-import { environmentOf, originOf, repository } from '../scripts/start/ShopSettings.ts';
+import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
 /** The whole shop on ports and data of its own; SHOP_ORIGIN names one that runs already. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {

@@ -15,7 +15,11 @@ const alone = [
   ['lab/bench/releases.ts'],
   ['lab/bench/pages.ts'],
 ] as const;
-const againstShop = [['lab/bench/throughput.ts'], ['lab/bench/moves.ts'], ['lab/bench/checkout.ts']] as const;
+const againstShop = [
+  ['lab/bench/throughput.ts'],
+  ['lab/bench/interactions.ts'],
+  ['lab/bench/checkout.ts'],
+] as const;
 
 const asked = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

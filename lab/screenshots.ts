@@ -3,11 +3,11 @@
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { repository } from 'mf-toolkit/package';
 import { signIn } from '../e2e/shop/account.ts';
 import { chooseDelivery, fillDetails } from '../e2e/shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../e2e/shop/product.ts';
 import { findBrowser } from '../scripts/test/browser.ts';
-import { repository } from '../scripts/test/tools.ts';
 
 const baseURL = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
 const product = '/Meltemi-School/primary-school/polo-shirts/1';

@@ -1,6 +1,6 @@
-// The first script that runs on a machine: all it may count on is Node and npm. It installs what the lock file names and
-// hands over to start.ts or test.ts on the project's own Node. Written so that a Node as old as 12 can read it and say
-// that it is too old.
+// The first script that runs on a machine: it relies on nothing but Node and npm. It installs the locked packages and runs
+// start.ts or test.ts with the project's own Node. The syntax is that of Node 12, so that an old Node can say that it is
+// too old.
 import { spawn } from 'child_process';
 import { createHash } from 'crypto';
 import fs from 'fs';
@@ -8,7 +8,7 @@ import path from 'path';
 import { fileURLToPath } from 'url';
 
 const oldestNode = 20;
-const roomForInstall = 2e9;
+const installBytes = 2e9;
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const packages = path.join(repository, 'node_modules');
@@ -24,7 +24,7 @@ function readIfThere(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }
 
-/** A stopped npm ends its shell and leaves what the shell was running: whoever came through npm looks after it. */
+/** npm, when stopped, ends its shell but not what the shell runs, so a process under npm watches its parent. */
 function whenOrphaned(act) {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return () => {};
@@ -32,24 +32,24 @@ function whenOrphaned(act) {
   return () => clearInterval(timer);
 }
 
-/** Runs to its end. A signal that this process gets is passed on, or kills at once what has no good way to stop. */
-function run(command, args, hasOwnWayToStop) {
+/** Runs a command. Signals are passed on, or kill it if it does not stop cleanly. */
+function run(command, args, stopsCleanly) {
   const child = spawn(command, args, { cwd: repository, stdio: 'inherit' });
-  const passOn = (signal) => child.kill(hasOwnWayToStop ? signal : 'SIGKILL');
+  const forward = (signal) => child.kill(stopsCleanly ? signal : 'SIGKILL');
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  signals.forEach((signal) => process.on(signal, passOn));
-  const stopLooking = whenOrphaned(() => passOn('SIGTERM'));
+  signals.forEach((signal) => process.on(signal, forward));
+  const stopWatching = whenOrphaned(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
-      stopLooking();
-      signals.forEach((each) => process.off(each, passOn));
+      stopWatching();
+      signals.forEach((each) => process.off(each, forward));
       resolve({ code, signal });
     });
   });
 }
 
-/** Ends the way the child ended. */
+/** Exits with the child's exit code or signal. */
 function endLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   else process.exit(code);
@@ -63,12 +63,12 @@ function checkNode() {
   );
 }
 
-function checkRoom() {
+function checkDiskSpace() {
   const { bavail, bsize } = fs.statfsSync(repository);
   const free = bavail * bsize;
-  if (free >= roomForInstall) return;
+  if (free >= installBytes) return;
   giveUp(
-    `A first start needs about ${roomForInstall / 1e9} GB of free disk for packages, builds and pictures;`,
+    `A first start needs about ${installBytes / 1e9} GB of free disk for packages, builds and pictures;`,
     `${repository} has ${(free / 1e9).toFixed(1)} GB. Make room and run the command again.`,
   );
 }
@@ -86,14 +86,14 @@ function npm(args) {
   return isNpm ? run(process.execPath, [cli].concat(args), false) : run('npm', args, false);
 }
 
-/** The stamp goes first and comes back last: an install that was cut short is done anew. */
+/** The stamp is removed first and written last, so that an interrupted install is repeated. */
 async function install(lockHash) {
-  checkRoom();
+  checkDiskSpace();
   console.error('Installing packages; this takes about a minute the first time.');
   const started = Date.now();
   fs.rmSync(stampFile, { force: true });
   const stopShowing = showTime(started);
-  // Development packages are wanted whatever NODE_ENV says: the build is made of them.
+  // Development packages are needed whatever NODE_ENV is: they build the shop.
   const end = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   stopShowing();
   if (end.signal) {
@@ -125,7 +125,7 @@ async function bootstrap(name, args) {
   const lockHash = createHash('sha256').update(lock).digest('hex');
   if (readIfThere(stampFile) !== lockHash) await install(lockHash);
   checkOwnNode();
-  // As for the servers that start.ts starts; tests measure what was covered, which a cache does not know.
+  // Not for tests: coverage does not work with a compile cache.
   if (name === 'start') process.env.NODE_COMPILE_CACHE = path.join(packages, '.cache', 'node');
   process.env.PATH = [path.dirname(ownNode), process.env.PATH].join(path.delimiter);
   endLike(await run(ownNode, [path.join(repository, 'scripts', `${name}.ts`)].concat(args), true));

@@ -1,15 +1,16 @@
-// After npm install: npm leaves out of the lock what it could not find, and a registry's mirror may not have the binaries
-// of other platforms. Then npm ci refuses the lock everywhere. This puts them back by name and version.
+// Run after npm install against a registry mirror without the binaries of other platforms: npm leaves those out of the
+// lock, and npm ci then refuses the lock everywhere. This adds them by name and version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { repository } from 'mf-toolkit/package';
 import { missingPlatforms, type LockedPackages } from './lock/missingPlatforms.ts';
 
-const file = path.resolve(import.meta.dirname, '../package-lock.json');
+const file = path.join(repository, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };
 const missing = missingPlatforms(lock.packages);
 const root = lock.packages[''] ?? {};
 const sorted = Object.entries({ ...lock.packages, ...missing })
-  .filter(([place]) => place !== '')
+  .filter(([location]) => location !== '')
   .toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = { '': root, ...Object.fromEntries(sorted) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,9 +1,8 @@
-// Runs every check there is, or the parts that are named: npm test -- unit, npm test -- types mf-checkout.
-import { choose } from './test/choose.ts';
-import type { Outcome, Part } from './test/Part.ts';
-import { parts } from './test/parts.ts';
+// Runs all suites, or those that are named: npm test -- unit, npm test -- types mf-checkout.
+import { selectSuites, type Outcome, type Suite } from './test/Suite.ts';
+import { suites } from './test/suites.ts';
 
-async function runPart({ name, run }: Part): Promise<Outcome> {
+async function runSuite({ name, run }: Suite): Promise<Outcome> {
   console.log(`• ${name}`);
   const started = performance.now();
   const outcome = await run().catch((error: unknown): Outcome => ({
@@ -24,18 +23,18 @@ async function runPart({ name, run }: Part): Promise<Outcome> {
 
 let passed = 0;
 let failed = 0;
-const failedParts: string[] = [];
+const failedSuites: string[] = [];
 try {
-  for (const part of choose(parts, process.argv.slice(2))) {
-    const outcome = await runPart(part);
+  for (const suite of selectSuites(suites, process.argv.slice(2))) {
+    const outcome = await runSuite(suite);
     passed += outcome.passed;
     failed += outcome.failed;
-    if (outcome.failed > 0) failedParts.push(part.name);
+    if (outcome.failed > 0) failedSuites.push(suite.name);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   failed += 1;
 }
-if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
+if (failedSuites.length > 0) console.log(`\nFailed: ${failedSuites.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

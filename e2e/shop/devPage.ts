@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
-import { answers } from '../../scripts/start/ready.ts';
+import { respondsOk } from '../../scripts/start/probes.ts';
 import { meltemi, repository } from 'mf-toolkit/package';
 
 interface DevPage extends AsyncDisposable {
@@ -19,7 +19,7 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const address = `http://localhost:${port}`;
-  await expect.poll(() => answers(`${address}/__dev/main.js`), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => respondsOk(`${address}/__dev/main.js`), { timeout: 60_000 }).toBe(true);
   await page.goto(address);
   return {
     page,

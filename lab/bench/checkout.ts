@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
-import { needBrowser } from '../../scripts/test/browser.ts';
+import { requireBrowser } from '../../scripts/test/browser.ts';
 
 /** How fast cart and checkout are, in a real browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (!answer?.ok)
     throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
   const browser = await chromium.launch({
-    executablePath: await needBrowser(),
+    executablePath: await requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
   try {

@@ -16,9 +16,9 @@ import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
-import { countAll, type Counts } from './countAll.ts';
+import { findContradictions, type Counts } from './findContradictions.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
-import { troubleOf } from './faultyDay.ts';
+import { randomFaults } from './randomFaults.ts';
 import { killableBackend } from './killableBackend.ts';
 import { randomOf, type Random } from './random.ts';
 
@@ -92,7 +92,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   let mailOutages = 0;
   try {
     for (let bought = 0; bought < shoppers; bought += atOnce) {
-      const { gateway: fault, isMailDown } = troubleOf(random);
+      const { gateway: fault, isMailDown } = randomFaults(random);
       await gateway.faults(fault);
       if (isMailDown) {
         await closeMail();
@@ -130,7 +130,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
-    const counted = await countAll({ db, seeded, atGateway, mails, stock, vouchers });
+    const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
     return { kills, mailOutages, killedWhile, ...counted };
   } finally {
     await killAll();

@@ -16,7 +16,7 @@ import { openDatabase } from '../../backend/src/platform/database/openDatabase.t
 import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
 import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
 import { fillLargeShop } from './largeShop.ts';
-import { press, type Wanted } from './pressure.ts';
+import { measureThroughput, type LoadRequest } from './measureThroughput.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const orderedItems = 240;
 const priceOf = (id: number): number =>
   Math.round(((500 + ((id * 37) % 5000)) * (100 - (id % 5) * 10)) / 100);
 
-function order(number: number): Wanted {
+function order(number: number): LoadRequest {
   const id = 1 + (number % orderedItems);
   return {
     path: '/ShopPlaceOrder',
@@ -65,7 +65,7 @@ function order(number: number): Wanted {
 }
 
 interface Asked {
-  wanted: (number: number) => Wanted;
+  wanted: (number: number) => LoadRequest;
   /** Answers a second to 20 connections. */
   goal?: number;
 }
@@ -159,7 +159,11 @@ async function measure(origin: string): Promise<Record<string, number>> {
   for (const [what, { wanted, goal = 0 }] of Object.entries(asked)) {
     let line = `  ${what.padEnd(24)}`;
     for (const connections of [20, 200]) {
-      const { aSecond, p95, failed } = await press(origin, wanted, {
+      const {
+        perSecond: aSecond,
+        p95,
+        failed,
+      } = await measureThroughput(origin, wanted, {
         connections,
         seconds,
         warmUpSeconds: 1,
@@ -175,10 +179,14 @@ async function measure(origin: string): Promise<Record<string, number>> {
 /** A mixture of everything that is looked at, for minutes. */
 async function last(shop: Awaited<ReturnType<typeof startShop>>, minutes: number): Promise<void> {
   const kinds = Object.values(asked).flatMap(({ wanted }) => (wanted === order ? [] : wanted));
-  const mixed = (number: number): Wanted => (kinds[number % kinds.length] ?? order)(number);
+  const mixed = (number: number): LoadRequest => (kinds[number % kinds.length] ?? order)(number);
   const memory: number[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const { aSecond, p95, failed } = await press(shop.origin, mixed, { connections: 20, seconds: 60 });
+    const {
+      perSecond: aSecond,
+      p95,
+      failed,
+    } = await measureThroughput(shop.origin, mixed, { connections: 20, seconds: 60 });
     memory.push(shop.memoryMb());
     console.log(
       `  minute ${minute}: ${memory.at(-1)} MB, ${aSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,

@@ -3,11 +3,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { repository } from 'mf-toolkit/package';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { prepareShop } from '../../scripts/start/prepareShop.ts';
 import { runShop } from '../../scripts/start/runShop.ts';
-import { originOf, repository } from '../../scripts/start/ShopSettings.ts';
-import { needBrowser } from '../../scripts/test/browser.ts';
+import { originOf } from '../../scripts/start/ShopSettings.ts';
+import { requireBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../../e2e/browserArgs.ts';
 import { showReleases } from './showReleases.ts';
 
@@ -18,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => asked.abort(new Error('Stopped.')));
 
 async function show(): Promise<void> {
-  const executablePath = await needBrowser();
+  const executablePath = await requireBrowser();
   const settings = { ports: await freePorts(), dataFolder };
   for (const folder of [store, path.join(dataFolder, 'releases')])
     await rm(folder, { recursive: true, force: true });

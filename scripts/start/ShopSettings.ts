@@ -1,17 +1,16 @@
 import path from 'node:path';
+import { repository } from 'mf-toolkit/package';
 import type { Ports } from './ports.ts';
-
-export const repository = path.resolve(import.meta.dirname, '../..');
 
 export interface ShopSettings {
   ports: Ports;
-  /** Database, releases, pictures, mails and logs: everything that the shop writes. */
+  /** Everything that the shop writes: database, releases, pictures, mails and logs. */
   dataFolder: string;
 }
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
 
-/** The settings as the shop's servers and scripts read them. */
+/** The environment of the shop's servers and scripts. */
 export function environmentOf({ ports, dataFolder }: ShopSettings): NodeJS.ProcessEnv {
   return {
     PORT: String(ports.shop),

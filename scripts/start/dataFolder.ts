@@ -1,10 +1,10 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { lockFolder } from '../../backend/src/platform/database/folderLock.ts';
 
-const usualRoom = 0.5e9;
+const requiredBytes = 0.5e9;
 
-/** Throws where the folder's disk has less room than the shop's data and builds take. */
-export async function assertRoom(folder: string, needed = usualRoom): Promise<void> {
+/** Throws where the disk has less free space than the shop's data and builds need. */
+export async function assertDiskSpace(folder: string, needed = requiredBytes): Promise<void> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
@@ -15,7 +15,7 @@ export async function assertRoom(folder: string, needed = usualRoom): Promise<vo
   );
 }
 
-/** Throws where another shop runs on the folder, and says which process it is. */
-export function assertUnused(folder: string): void {
+/** Throws, with the process, where another shop uses the folder. */
+export function assertNotInUse(folder: string): void {
   lockFolder(folder)();
 }

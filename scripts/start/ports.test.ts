@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
-import { assertPortsFree, freePorts, portsFrom } from './ports.ts';
+import { assertPortsFree, freePorts, readPorts } from './ports.ts';
 
 test('takes the usual ports where the environment says nothing', () => {
-  assert.deepEqual(portsFrom({}), { shop: 3000, card: 3001, mail: 3025 });
+  assert.deepEqual(readPorts({}), { shop: 3000, card: 3001, mail: 3025 });
 });
 
 test('takes the ports that the environment names', () => {
   const env = { PORT: '4000', CARD_PORT: '4001', SMTP_PORT: '4025' };
-  assert.deepEqual(portsFrom(env), { shop: 4000, card: 4001, mail: 4025 });
+  assert.deepEqual(readPorts(env), { shop: 4000, card: 4001, mail: 4025 });
 });
 
 test('names every variable that is not a port', () => {
   const env = { PORT: 'http', CARD_PORT: '70000', SMTP_PORT: '' };
   assert.throws(
-    () => portsFrom(env),
+    () => readPorts(env),
     /PORT=http is not a port\nCARD_PORT=70000 is not a port\nSMTP_PORT= is not a port/,
   );
 });
 
 test('refuses one port for two servers', () => {
-  assert.throws(() => portsFrom({ PORT: '3001' }), /must be different ports/);
+  assert.throws(() => readPorts({ PORT: '3001' }), /must be different ports/);
 });
 
 test('says which port is in use and how to choose another', async () => {

@@ -7,15 +7,15 @@ export interface Ports {
   mail: number;
 }
 
-const known = [
+const services = [
   { key: 'shop', variable: 'PORT', usual: 3000, of: 'the shop' },
   { key: 'card', variable: 'CARD_PORT', usual: 3001, of: 'the card sandbox' },
   { key: 'mail', variable: 'SMTP_PORT', usual: 3025, of: 'the local mail server' },
 ] as const;
 
-/** The ports as the environment wants them. Throws with every variable that is wrong, and on one port twice. */
-export function portsFrom(env: NodeJS.ProcessEnv): Ports {
-  const chosen = known.map(({ key, variable, usual }) => {
+/** Reads the ports from the environment. Throws with every invalid variable, and if two are equal. */
+export function readPorts(env: NodeJS.ProcessEnv): Ports {
+  const chosen = services.map(({ key, variable, usual }) => {
     const text = env[variable] ?? String(usual);
     const isPort = /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65536;
     return { key, variable, port: isPort ? Number(text) : null, text };
@@ -24,7 +24,7 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   if (wrong.length > 0)
     throw new Error(wrong.map(({ variable, text }) => `${variable}=${text} is not a port`).join('\n'));
   if (new Set(chosen.map(({ port }) => port)).size < chosen.length)
-    throw new Error(`${known.map(({ variable }) => variable).join(', ')} must be different ports`);
+    throw new Error(`${services.map(({ variable }) => variable).join(', ')} must be different ports`);
   return Object.fromEntries(chosen.map(({ key, port }) => [key, port])) as unknown as Ports;
 }
 
@@ -41,14 +41,14 @@ async function canListen(port: number, host?: string): Promise<boolean> {
   }
 }
 
-// Some systems let a program take every address of a port of which another holds 127.0.0.1.
+// Some systems allow listening on all addresses while another program has 127.0.0.1.
 const isFree = async (port: number): Promise<boolean> =>
   (await canListen(port)) && (await canListen(port, '127.0.0.1'));
 
-/** Throws where a port is taken, and says which and what to do. */
+/** Throws where a port is in use, with what to do. */
 export async function assertPortsFree(ports: Ports): Promise<void> {
   const busy: string[] = [];
-  for (const { key, variable, of } of known) {
+  for (const { key, variable, of } of services) {
     if (await isFree(ports[key])) continue;
     busy.push(
       `Port ${ports[key]}, for ${of}, is in use. Stop what uses it, or choose another: ${variable}=${ports[key] + 100} npm start`,
@@ -57,9 +57,9 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
   if (busy.length > 0) throw new Error(busy.join('\n'));
 }
 
-/** Three ports that nothing uses just now. */
+/** Three unused ports. */
 export async function freePorts(): Promise<Ports> {
-  const servers = known.map(() => createServer().listen(0, '127.0.0.1'));
+  const servers = services.map(() => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
   const numbers = servers.map((server) => {
     const address = server.address();

@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { repository } from 'mf-toolkit/package';
 import { freePorts } from './ports.ts';
-import { listens } from './ready.ts';
-import { repository } from './ShopSettings.ts';
+import { acceptsConnections } from './probes.ts';
 
 test(
   'a script ends with the process that runs it, even one that is killed',
@@ -32,7 +32,7 @@ test(
       parent.kill('SIGKILL');
       // The pipe is closed once nobody has it any more: the parent and its script.
       await once(parent, 'close');
-      assert.equal(await listens(port), false);
+      assert.equal(await acceptsConnections(port), false);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { repository } from './ShopSettings.ts';
+import { repository } from 'mf-toolkit/package';
 
 interface Options {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
-const guard = path.join(import.meta.dirname, 'endWithParent.ts');
+const guard = path.join(import.meta.dirname, 'exitWithParent.ts');
 
-/** Runs one of the project's own scripts, named by its path in the repository, to its end. Throws where it fails; an abort
- *  ends it, and the end of this process does, however it ends: nothing goes on holding the data folder. */
+/** Runs a script of the repository, by its path. Throws where it fails. It ends on abort, and with this process however that
+ *  ends, so that nothing keeps the data folder locked. */
 export function runScript(script: string, args: string[], { env, signal }: Options): Promise<void> {
   const child = spawn(process.execPath, ['--import', guard, path.join(repository, script), ...args], {
     env: { ...process.env, ...env },
@@ -18,12 +18,12 @@ export function runScript(script: string, args: string[], { env, signal }: Optio
     signal,
   });
   return new Promise((resolve, reject) => {
-    // An aborted child is waited for all the same: it may hold a lock.
+    // An aborted child may hold a lock, so its exit is awaited.
     child.on('error', (error) => signal.aborted || reject(error));
     child.on('exit', (code) => {
       if (signal.aborted) reject(signal.reason as Error);
       else if (code === 0) resolve();
-      else reject(new Error(`${script} did not succeed; what it said is above`));
+      else reject(new Error(`${script} did not succeed; its output is above`));
     });
   });
 }

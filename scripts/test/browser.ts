@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
+import { repository } from 'mf-toolkit/package';
 import { runCommand } from './runCommand.ts';
-import { repository } from './tools.ts';
 
-const places = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -13,11 +13,11 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser that is there: CHROMIUM's, or one in a usual place. */
-export function findBrowser(env: NodeJS.ProcessEnv = process.env, isThere = existsSync): string | null {
+/** The browser that CHROMIUM names, or one at a usual path. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists = existsSync): string | null {
   const named = env['CHROMIUM'];
-  if (named) return isThere(named) ? named : null;
-  return places.find((place) => isThere(place)) ?? null;
+  if (named) return exists(named) ? named : null;
+  return usualPaths.find((place) => exists(place)) ?? null;
 }
 
 async function installOnDebian(): Promise<void> {
@@ -29,8 +29,8 @@ async function installOnDebian(): Promise<void> {
   if (install.code !== 0) console.log(update.output + install.output);
 }
 
-/** A browser for the journeys, installed where that can be done unasked. Throws with what to do otherwise. */
-export async function needBrowser(): Promise<string> {
+/** A browser for the journeys; installs one on Debian as root. Throws with instructions where there is none. */
+export async function requireBrowser(): Promise<string> {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM'];
   if (!findBrowser() && mayInstall) await installOnDebian();
   const found = findBrowser();

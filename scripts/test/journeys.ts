@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { needBrowser } from './browser.ts';
-import { judge, type Outcome, type Part } from './Part.ts';
+import { repository, tool } from 'mf-toolkit/package';
+import { requireBrowser } from './browser.ts';
+import { countResults, type Outcome, type Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
-import { freshResultFile, readResult, repository, tool } from './tools.ts';
+import { freshResultFile, readResult } from './resultFile.ts';
 
 interface PlaywrightResult {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -10,7 +11,7 @@ interface PlaywrightResult {
 }
 
 async function run(): Promise<Outcome> {
-  const browser = await needBrowser();
+  const browser = await requireBrowser();
   const file = freshResultFile('journeys');
   const { code, output } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
     cwd: path.join(repository, 'e2e'),
@@ -22,9 +23,9 @@ async function run(): Promise<Outcome> {
     passed: result.stats.expected,
     failed: result.stats.unexpected + result.stats.flaky + result.errors.length,
   };
-  // It was shown as it came.
-  return { ...judge(counted, code), output: output ? '' : 'Playwright said nothing.' };
+  // The output was printed live already.
+  return { ...countResults(counted, code), output: output ? '' : 'Playwright printed nothing.' };
 }
 
 /** The journeys through the whole shop in a real browser. */
-export const journeys: Part = { name: 'journeys', kind: 'journeys', run };
+export const journeys: Suite = { name: 'journeys', kind: 'journeys', run };

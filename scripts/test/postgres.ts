@@ -1,20 +1,19 @@
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
-import { nodeTests } from './nodeTests.ts';
-import type { Part } from './Part.ts';
+import { nodeSuite } from './nodeSuite.ts';
+import type { Suite } from './Suite.ts';
 
-const howToGetIt =
+const installHint =
   'no PostgreSQL server is installed here. Debian and Ubuntu: apt-get install postgresql; or name one, with a database that may be written to, in TEST_DATABASE_URL';
 
-/** The backend's tests once more, on a real PostgreSQL server: this machine's own, started for them, or the one that
- *  TEST_DATABASE_URL names. */
-export const postgres: Part = {
+/** The backend's tests on a real PostgreSQL server: a temporary one of this machine, or that of TEST_DATABASE_URL. */
+export const postgres: Suite = {
   name: 'postgres',
   kind: 'unit',
   run: async () => {
     const named = process.env['TEST_DATABASE_URL'];
     if (named) return onServer(named).run();
     const server = await postgresServer({ isThrowAway: true });
-    if (!server) return { passed: 0, failed: 0, output: '', skipped: howToGetIt };
+    if (!server) return { passed: 0, failed: 0, output: '', skipped: installHint };
     try {
       return await onServer(await server.create('tests')).run();
     } finally {
@@ -23,4 +22,4 @@ export const postgres: Part = {
   },
 };
 
-const onServer = (url: string): Part => nodeTests('postgres', ['backend/src'], { TEST_DATABASE_URL: url });
+const onServer = (url: string): Suite => nodeSuite('postgres', ['backend/src'], { TEST_DATABASE_URL: url });

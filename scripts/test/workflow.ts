@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { repository } from 'mf-toolkit/package';
 import { commandsOf, readWorkflow } from '../workflows/readWorkflow.ts';
-import type { Outcome, Part } from './Part.ts';
+import type { Outcome, Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
-import { repository } from './tools.ts';
 
-// The smallest of the four; the others have the same scripts, word for word.
+// The smallest of the four; all have the same scripts.
 const trialPackage = 'mf-account';
 
 const isOwn = (command: string): boolean =>
   command.startsWith('npm run ') && command.includes(`-w ${trialPackage}`);
 
-/** Does what a front-end's workflow does with its own package, from the build to the release, into a store of its own.
- *  The rest of the workflow, types and tests, are parts of their own. */
+/** Runs the steps of a front-end's workflow that concern its package, from build to release, with a temporary store. The
+ *  other steps are suites of their own. */
 async function run(): Promise<Outcome> {
   const store = await mkdtemp(path.join(tmpdir(), 'workflow-store-'));
   const inputs = { 'inputs.package': trialPackage, 'github.run_number': '1' };
@@ -34,4 +34,4 @@ async function run(): Promise<Outcome> {
   return outcome;
 }
 
-export const workflow: Part = { name: 'workflow', kind: 'static', run };
+export const workflow: Suite = { name: 'workflow', kind: 'static', run };

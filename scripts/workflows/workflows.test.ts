@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { sharedSources } from 'mf-toolkit/sources';
-import { choose } from '../test/choose.ts';
-import { parts } from '../test/parts.ts';
+import { selectSuites } from '../test/Suite.ts';
+import { suites } from '../test/suites.ts';
 import { frontEnds, repository } from 'mf-toolkit/package';
 import { commandsOf, readWorkflow, workflowFiles, type Workflow } from './readWorkflow.ts';
 
@@ -17,8 +17,8 @@ function scriptsOf(folder: string): Scripts {
 
 const isFor = (file: string): string => path.basename(file, '.yml');
 /** Called by the others with their package's name. */
-const called = 'front-end.yml';
-const given = (name: string): Record<string, string> => ({
+const reusable = 'front-end.yml';
+const inputsOf = (name: string): Record<string, string> => ({
   'inputs.package': name,
   'github.run_number': '1',
 });
@@ -26,7 +26,7 @@ const given = (name: string): Record<string, string> => ({
 /** All commands, those of the called workflow for every package that calls it. */
 const commands = workflowFiles().flatMap((file) => {
   const workflow = readWorkflow(file);
-  if (file === called) return frontEnds.flatMap((name) => commandsOf(workflow, given(name)));
+  if (file === reusable) return frontEnds.flatMap((name) => commandsOf(workflow, inputsOf(name)));
   return commandsOf(workflow);
 });
 
@@ -36,7 +36,7 @@ function assertRuns(command: string): void {
   assert.equal(tool, 'npm', `${command} is an npm script`);
   if (script === 'ci') return;
   assert.ok(scriptsOf(folder)[script ?? ''], `${folder} has the script of: ${command}`);
-  if (script === 'test' && folder === '.') choose(parts, words.split(' ').filter(Boolean));
+  if (script === 'test' && folder === '.') selectSuites(suites, words.split(' ').filter(Boolean));
 }
 
 function pathsOf({ on }: Workflow): string[] {
@@ -47,11 +47,11 @@ function pathsOf({ on }: Workflow): string[] {
 
 describe('a workflow', () => {
   it('is there for each package, and for the shop as a whole', () => {
-    const packages = [...frontEnds, 'mf-shared', 'backend', 'journeys'];
+    const packages = [...frontEnds, 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
 
-  it('runs npm scripts that are there, and parts of the checks that are there', () => {
+  it('runs npm scripts and test suites that exist', () => {
     assert.ok(commands.length > 20);
     for (const command of commands) assertRuns(command);
   });
@@ -65,11 +65,11 @@ describe('a workflow', () => {
           `${name}.yml follows ${source}`,
         );
       assert.ok(paths.includes(`.github/workflows/${name}.yml`));
-      assert.ok(paths.includes(`.github/workflows/${called}`));
+      assert.ok(paths.includes(`.github/workflows/${reusable}`));
     }
   });
 
-  it('follows only what is there', () => {
+  it('follows only paths that exist', () => {
     for (const file of workflowFiles())
       for (const filter of readWorkflow(file).on['push']?.paths ?? [])
         assert.ok(
@@ -83,13 +83,13 @@ describe('a workflow', () => {
       const jobs = Object.values(readWorkflow(`${name}.yml`).jobs);
       assert.deepEqual(
         jobs.map(({ uses, with: inputs }) => [uses, inputs]),
-        [[`./.github/workflows/${called}`, { package: name }]],
+        [[`./.github/workflows/${reusable}`, { package: name }]],
       );
       assert.deepEqual(scriptsOf(name), scriptsOf(frontEnds[0]));
     }
   });
 
-  // So that what a workflow runs was run here before: for one front-end by the part `workflow`, the rest by other parts.
+  // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
   it('runs nothing that our own checks do not run', () => {
     const root = scriptsOf('.');
     assert.equal(root['types'], 'meltemi style-types && tsc -b');
@@ -97,7 +97,7 @@ describe('a workflow', () => {
       root['lint'] ?? '',
       /^meltemi style-types && oxlint --type-aware --deny-warnings && prettier --check/,
     );
-    const own = commandsOf(readWorkflow(called), given('mf-account'));
+    const own = commandsOf(readWorkflow(reusable), inputsOf('mf-account'));
     const forAll = own.filter((command) => !command.includes('-w mf-account'));
     assert.deepEqual([...new Set(forAll)], ['npm ci', 'npm run types', 'npm run lint']);
     assert.deepEqual(scriptsOf('mf-shared')['test'], scriptsOf('mf-account')['test']);

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { needBrowser } from '../../../scripts/test/browser.ts';
+import { requireBrowser } from '../../../scripts/test/browser.ts';
 
 /** Bytes of a page's answers by their kind, as they came over the line. */
 export class Traffic {
@@ -39,7 +39,7 @@ export interface Visit {
 
 const launch = async (): Promise<Browser> =>
   chromium.launch({
-    executablePath: await needBrowser(),
+    executablePath: await requireBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 

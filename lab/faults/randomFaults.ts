@@ -22,13 +22,13 @@ const gatewayFaults = [
   { register: 'error', times: 1 },
 ] as const;
 
-export interface Trouble {
+export interface RoundFaults {
   gateway: object;
   isMailDown: boolean;
 }
 
 /** What goes wrong in one round besides the kill. */
-export const troubleOf = (random: Random): Trouble => ({
+export const randomFaults = (random: Random): RoundFaults => ({
   gateway: random.pick(gatewayFaults),
   isMailDown: random.chance(0.2),
 });

@@ -16,7 +16,7 @@ interface Move {
 }
 
 /** From what a visitor does to the frame after the one that shows what comes of it, in ms. */
-export async function measureMove(page: Page, { event, shows, act }: Move): Promise<number> {
+export async function measureInteraction(page: Page, { event, shows, act }: Move): Promise<number> {
   await page.evaluate(
     ([event, shows]) => {
       window.labMove = new Promise((resolve) => {

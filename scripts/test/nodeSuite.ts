@@ -1,12 +1,13 @@
 import path from 'node:path';
-import { judge, type Part } from './Part.ts';
+import { repository } from 'mf-toolkit/package';
+import { countResults, type Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
-import { freshResultFile, readResult, repository } from './tools.ts';
+import { freshResultFile, readResult } from './resultFile.ts';
 
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 
-/** The tests of Node's own runner in the folders. */
-export function nodeTests(name: string, folders: string[], env: NodeJS.ProcessEnv = {}): Part {
+/** The node:test tests of some folders. */
+export function nodeSuite(name: string, folders: string[], env: NodeJS.ProcessEnv = {}): Suite {
   return {
     name,
     kind: 'unit',
@@ -15,7 +16,7 @@ export function nodeTests(name: string, folders: string[], env: NodeJS.ProcessEn
       const args = [
         '--test',
         '--test-concurrency=2',
-        // A file that hangs is a failure that says its name, not a run without an end.
+        // A file that hangs fails with its name instead of blocking the run.
         '--test-timeout=300000',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
@@ -25,7 +26,7 @@ export function nodeTests(name: string, folders: string[], env: NodeJS.ProcessEn
       ];
       const { code, output } = await runCommand(process.execPath, args, { cwd: repository, env });
       const counted = readResult(file) as { passed: number; failed: number } | null;
-      return { ...judge(counted, code), output };
+      return { ...countResults(counted, code), output };
     },
   };
 }

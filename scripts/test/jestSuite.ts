@@ -1,13 +1,14 @@
 import path from 'node:path';
+import { repository, tool } from 'mf-toolkit/package';
 import { runAndStamp } from 'mf-toolkit/sources';
-import { judge, type Outcome, type Part } from './Part.ts';
+import { countResults, type Outcome, type Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
-import { freshResultFile, readResult, repository, tool } from './tools.ts';
+import { freshResultFile, readResult } from './resultFile.ts';
 
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that broke before their first test. */
+  /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
 }
 
@@ -20,11 +21,11 @@ async function run(name: string): Promise<Outcome> {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   };
-  return { ...judge(counted, code), output };
+  return { ...countResults(counted, code), output };
 }
 
-/** The component tests of one browser package. A release of what passed them does not run them again. */
-export function jest(name: string): Part {
+/** The component tests of a browser package. A release of the same sources does not run them again. */
+export function jestSuite(name: string): Suite {
   const isPassed = ({ failed }: Outcome): boolean => failed === 0;
   const folder = path.join(repository, name);
   return { name, kind: 'unit', run: () => runAndStamp(folder, 'tested', () => run(name), isPassed) };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Whether an address answers with success. */
-export async function answers(address: string): Promise<boolean> {
+/** Whether an address answers with a status below 400. */
+export async function respondsOk(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000), redirect: 'manual' });
     await response.body?.cancel();
@@ -12,8 +12,8 @@ export async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Whether something takes connections at a port of this machine. */
-export async function listens(port: number): Promise<boolean> {
+/** Whether something listens at a local port. */
+export async function acceptsConnections(port: number): Promise<boolean> {
   const socket = connect(port, 'localhost');
   try {
     await once(socket, 'connect');

@@ -6,10 +6,10 @@ import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
 
 const readyLimitMs = 60_000;
 const stopLimitMs = 10_000;
-const lookEveryMs = 50;
-const guard = path.join(import.meta.dirname, 'endWithParent.ts');
+const pollIntervalMs = 50;
+const guard = path.join(import.meta.dirname, 'exitWithParent.ts');
 
-export interface ServiceSettings {
+export interface ServerSettings {
   name: string;
   script: string;
   env: NodeJS.ProcessEnv;
@@ -17,10 +17,10 @@ export interface ServiceSettings {
   isReady: () => Promise<boolean>;
 }
 
-/** A server that runs as a process of its own. */
-export interface Service {
+/** A server in a process of its own. */
+export interface ServerProcess {
   name: string;
-  /** Resolves when the process has ended, with how. */
+  /** Resolves when the process ends, with a description of how. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 }
@@ -28,13 +28,13 @@ export interface Service {
 const lastLines = (file: string): string =>
   readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15).join('\n');
 
-function launch({ name, script, env, logFile }: ServiceSettings): Service {
+function launch({ name, script, env, logFile }: ServerSettings): ServerProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, [...nodeMemoryFlags.flags, '--import', guard, script], {
     env: { ...process.env, ...nodeMemoryFlags.env, ...env },
     stdio: ['ignore', log, log, 'ipc'],
-    // A group of its own: Ctrl-C reaches only npm start, which then stops the servers in their order.
+    // A process group of its own: Ctrl-C reaches only npm start, which stops the servers in order.
     detached: true,
   });
   closeSync(log);
@@ -56,11 +56,11 @@ function launch({ name, script, env, logFile }: ServiceSettings): Service {
   return { name, ended, stop };
 }
 
-/** Starts a server and waits until it answers. Throws, with the last it wrote, where it ends or is late instead. */
-export async function startService(settings: ServiceSettings, signal: AbortSignal): Promise<Service> {
-  const service = launch(settings);
+/** Starts a server and waits until it is ready. Throws with its last output where it exits or takes too long. */
+export async function startServer(settings: ServerSettings, signal: AbortSignal): Promise<ServerProcess> {
+  const server = launch(settings);
   let end = '';
-  void service.ended.then((how) => (end = how));
+  void server.ended.then((how) => (end = how));
   const deadline = performance.now() + readyLimitMs;
   try {
     while (!(await settings.isReady())) {
@@ -70,11 +70,11 @@ export async function startService(settings: ServiceSettings, signal: AbortSigna
         throw new Error(
           `The ${settings.name} did not answer within ${readyLimitMs / 1000} s:\n${lastLines(settings.logFile)}`,
         );
-      await pause(lookEveryMs);
+      await pause(pollIntervalMs);
     }
-    return service;
+    return server;
   } catch (error) {
-    await service.stop();
+    await server.stop();
     throw error;
   }
 }

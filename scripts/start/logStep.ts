@@ -1,5 +1,5 @@
-/** Says what is being done, does it, and says how long it took. */
-export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
+/** Prints a step before it runs, and its duration afterwards. */
+export async function logStep<T>(title: string, work: () => Promise<T>): Promise<T> {
   console.log(`• ${title}`);
   const started = performance.now();
   const result = await work();

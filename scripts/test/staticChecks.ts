@@ -1,9 +1,9 @@
-import type { Part } from './Part.ts';
+import { repository, tool } from 'mf-toolkit/package';
+import type { Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
-import { repository, tool } from './tools.ts';
 
-/** A tool that is right or wrong as a whole: one test. */
-function check(name: string, command: string, args: string[]): Part {
+/** A tool that passes or fails as a whole counts as one test. */
+function check(name: string, command: string, args: string[]): Suite {
   return {
     name,
     kind: 'static',
@@ -14,7 +14,7 @@ function check(name: string, command: string, args: string[]): Part {
   };
 }
 
-export const checks: Part[] = [
+export const staticChecks: Suite[] = [
   check('types', 'sh', ['-c', 'npm run --silent types']),
   check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
   check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),

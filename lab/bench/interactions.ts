@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { median } from './browser/measurePage.ts';
-import { measureMove } from './browser/measureMove.ts';
+import { measureInteraction } from './browser/measureInteraction.ts';
 import { newVisit, settled, type Visit } from './browser/slowPhone.ts';
 
 /** How fast a running shop answers a touch on a slow phone: `BENCH_SHOP=http://localhost:3000`. The page stands, and line
@@ -34,13 +34,13 @@ const browse = (): Promise<Record<'product' | 'back', number>> =>
   visiting(listing, async (visit) => {
     const { page } = visit;
     await visit.slowDown();
-    const forth = await measureMove(page, {
+    const forth = await measureInteraction(page, {
       event: 'click',
       shows: 'main article header h1',
       act: () => page.getByRole('article').getByRole('link').first().click({ noWaitAfter: true }),
     });
     await settled(visit);
-    const back = await measureMove(page, {
+    const back = await measureInteraction(page, {
       event: 'popstate',
       shows: 'main article h3',
       act: () => page.evaluate(() => history.back()),
@@ -54,7 +54,7 @@ const buy = (): Promise<Record<'badge', number>> =>
     await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
     await settled(visit);
     await visit.slowDown();
-    const badge = await measureMove(page, {
+    const badge = await measureInteraction(page, {
       event: 'click',
       shows: 'header button[aria-label="Cart, 1 item"]',
       act: () => page.getByRole('button', { name: 'Add to Cart' }).click({ noWaitAfter: true }),

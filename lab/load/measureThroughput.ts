@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
-export interface Wanted {
+export interface LoadRequest {
   path: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Pressed {
-  aSecond: number;
+export interface Throughput {
+  perSecond: number;
   p95: number;
   /** Answers other than 2xx, and none at all. */
   failed: number;
@@ -19,15 +19,15 @@ let number = 0;
 
 /** Asks over so many connections at once, each for the next thing as soon as it was answered, for so long. What is answered
  *  while the shop warms up is not counted. */
-export async function press(
+export async function measureThroughput(
   origin: string,
-  wanted: (number: number) => Wanted,
+  wanted: (number: number) => LoadRequest,
   {
     connections,
     seconds,
     warmUpSeconds = 0,
   }: { connections: number; seconds: number; warmUpSeconds?: number },
-): Promise<Pressed> {
+): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
@@ -44,10 +44,14 @@ export async function press(
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   const p95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
-  return { aSecond: times.length / seconds, p95, failed };
+  return { perSecond: times.length / seconds, p95, failed };
 }
 
-function ask(origin: string, { path, method = 'GET', headers, body }: Wanted, agent: Agent): Promise<number> {
+function ask(
+  origin: string,
+  { path, method = 'GET', headers, body }: LoadRequest,
+  agent: Agent,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = { 'accept-encoding': 'br, gzip', ...headers };
     const asked = request(origin + path, { agent, method, headers: sent }, (answer) => {

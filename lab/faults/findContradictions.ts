@@ -29,7 +29,9 @@ interface Evidence {
 }
 
 /** What became of everything, and every contradiction in it, in words. */
-export async function countAll(evidence: Evidence): Promise<{ counts: Counts; contradictions: string[] }> {
+export async function findContradictions(
+  evidence: Evidence,
+): Promise<{ counts: Counts; contradictions: string[] }> {
   const { db, seeded, atGateway, mails } = evidence;
   const count = async (what: RawBuilder<number>): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select (${what})::integer as n`.execute(db);

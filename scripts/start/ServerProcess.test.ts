@@ -7,8 +7,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from './ports.ts';
-import { answers, listens } from './ready.ts';
-import { startService, type ServiceSettings } from './Service.ts';
+import { respondsOk, acceptsConnections } from './probes.ts';
+import { startServer, type ServerSettings } from './ServerProcess.ts';
 
 const listening = `import { createServer } from 'node:http';
 createServer((request, response) => response.end('ready')).listen(process.env.PORT, 'localhost');
@@ -18,10 +18,10 @@ let folder: string;
 let port: number;
 const never = new AbortController().signal;
 
-async function settings(source: string): Promise<ServiceSettings> {
+async function settings(source: string): Promise<ServerSettings> {
   const script = path.join(folder, 'server.ts');
   await writeFile(script, source);
-  const isReady = (): Promise<boolean> => answers(`http://localhost:${port}/`);
+  const isReady = (): Promise<boolean> => respondsOk(`http://localhost:${port}/`);
   return {
     name: 'trial',
     script,
@@ -32,29 +32,29 @@ async function settings(source: string): Promise<ServiceSettings> {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'service-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
   port = (await freePorts()).shop;
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 test('waits until the server answers, and stops it', async () => {
-  const service = await startService(await settings(listening), never);
-  assert.equal(await listens(port), true);
-  await service.stop();
-  assert.equal(await service.ended, 'ended by SIGTERM');
-  assert.equal(await listens(port), false);
+  const server = await startServer(await settings(listening), never);
+  assert.equal(await acceptsConnections(port), true);
+  await server.stop();
+  assert.equal(await server.ended, 'ended by SIGTERM');
+  assert.equal(await acceptsConnections(port), false);
 });
 
 test('says what a server wrote that ended instead of answering', async () => {
   const broken = await settings(`console.error('no database here'); process.exit(3);`);
-  await assert.rejects(startService(broken, never), /trial ended with code 3:\nno database here/);
+  await assert.rejects(startServer(broken, never), /trial ended with code 3:\nno database here/);
 });
 
 test('stops waiting, and the server, when told to', async () => {
   const control = new AbortController();
-  const deaf = await settings('setInterval(() => {}, 1000);');
-  const starting = startService(deaf, control.signal);
+  const silent = await settings('setInterval(() => {}, 1000);');
+  const starting = startServer(silent, control.signal);
   control.abort(new Error('enough'));
   await assert.rejects(starting, /enough/);
 });
@@ -62,18 +62,18 @@ test('stops waiting, and the server, when told to', async () => {
 test('ends the server when the one who started it is killed', async () => {
   const { script, logFile } = await settings(listening);
   const starter = path.join(folder, 'starter.ts');
-  const module = path.join(import.meta.dirname, 'Service.ts');
-  const given = JSON.stringify({ name: 'trial', script, logFile, env: { PORT: String(port) } });
+  const module = path.join(import.meta.dirname, 'ServerProcess.ts');
+  const settingsJson = JSON.stringify({ name: 'trial', script, logFile, env: { PORT: String(port) } });
   await writeFile(
     starter,
-    `import { startService } from ${JSON.stringify(module)};
+    `import { startServer } from ${JSON.stringify(module)};
     const isReady = () => fetch('http://localhost:${port}/').then(() => true, () => false);
-    await startService({ ...${given}, isReady }, new AbortController().signal);
+    await startServer({ ...${settingsJson}, isReady }, new AbortController().signal);
     console.log('up');`,
   );
   const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  for (let tries = 0; tries < 40 && (await listens(port)); tries++) await pause(50);
-  assert.equal(await listens(port), false);
+  for (let tries = 0; tries < 40 && (await acceptsConnections(port)); tries++) await pause(50);
+  assert.equal(await acceptsConnections(port), false);
 });

@@ -1,6 +1,6 @@
-// The local mail server: what it takes is shown at /__dev/mail.
+// The local mail server. /__dev/mail shows the mails.
 import path from 'node:path';
-import { localMailServer } from '../../demo/mailbox/localMailServer.ts';
+import { localMailServer } from './localMailServer.ts';
 
 const { SMTP_PORT = '3025', DATA_FOLDER = '.data' } = process.env;
 const server = await localMailServer({ port: Number(SMTP_PORT), folder: path.resolve(DATA_FOLDER, 'mail') });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { originOf, type ShopSettings } from './ShopSettings.ts';
 
-/** What whoever started the shop wants to know next. */
-export function welcome(settings: ShopSettings): string {
+/** Addresses and accounts of the shop that was started. */
+export function welcomeMessage(settings: ShopSettings): string {
   const { ports, dataFolder } = settings;
   const origin = originOf(settings);
   return `

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { nodeTests } from './nodeTests.ts';
+import { nodeSuite } from './nodeSuite.ts';
 
 let folder: string;
-const run = () => nodeTests('trial', [folder]).run();
+const run = () => nodeSuite('trial', [folder]).run();
 
 // A test runner inside a test runner runs nothing unless it forgets where it is.
 const context = process.env['NODE_TEST_CONTEXT'];

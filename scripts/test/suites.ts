@@ -1,0 +1,21 @@
+import { staticChecks } from './staticChecks.ts';
+import { jestSuite } from './jestSuite.ts';
+import { journeys } from './journeys.ts';
+import { nodeSuite } from './nodeSuite.ts';
+import type { Suite } from './Suite.ts';
+import { postgres } from './postgres.ts';
+import { workflow } from './workflow.ts';
+
+/** Everything that npm test runs, in this order. */
+export const suites: Suite[] = [
+  ...staticChecks,
+  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jestSuite),
+  nodeSuite('backend', ['backend']),
+  nodeSuite('demo', ['demo']),
+  nodeSuite('lab', ['lab']),
+  nodeSuite('mf-toolkit', ['mf-toolkit']),
+  postgres,
+  nodeSuite('scripts', ['scripts']),
+  workflow,
+  journeys,
+];
