@@ -13,7 +13,7 @@ describe('seedDemoShop', () => {
   const kept = new Map<string, number>();
   const parts = {
     pictures: {
-      keep: async (bytes: Uint8Array) => {
+      store: async (bytes: Uint8Array) => {
         const name = `picture-${kept.size}.svg`;
         kept.set(name, bytes.length);
         return name;

@@ -24,7 +24,7 @@ import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
 import { orderDeps } from './orders/orderDeps.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
-import { manifestPlugin } from './platform/http/webManifestPlugin.ts';
+import { webManifestPlugin } from './platform/http/webManifest.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import { openStorage, openStore } from 'mf-toolkit/store';
@@ -64,7 +64,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     merchantFeedPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
-    manifestPlugin,
+    webManifestPlugin,
     ...(config.isProduction
       ? []
       : [mailboxPlugin({ folder: join(dataFolder, 'mail') }), analyticsPlugin({ origin })]),

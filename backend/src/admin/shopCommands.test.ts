@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
-import { createPlaces } from '../catalogue/testShop.ts';
+import { createPlaces } from '../catalogue/testing/testShop.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { sendAdminCommand } from './socket/sendAdminCommand.ts';
 import { deskSocket, openAdminSocket } from './socket/adminSocket.ts';

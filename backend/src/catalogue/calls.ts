@@ -4,9 +4,9 @@ import { defineCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
-import { createKeptMembers } from './listing/cachedListItems.ts';
+import { createCachedItemList } from './listing/cachedItemList.ts';
 import { cents, choices, id, page, sort, yes } from './input.ts';
-import { narrowedListing } from './listing/filteredListing.ts';
+import { filteredListing } from './listing/filteredListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
 import { product } from './product.ts';
@@ -19,7 +19,7 @@ const filters = { sizes: choices, colours: choices, minCents: cents, maxCents: c
 
 /** What the shop's windows show. Nothing here depends on who asks. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
-  const listed = createKeptMembers(db);
+  const listed = createCachedItemList(db);
 
   return [
     defineCall({
@@ -91,7 +91,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       async handle(input, { language }) {
         const words = searchWords(input.query);
         if (words.length > 0) return searchItems(db, words, input.page, language);
-        const { listing, facets } = await narrowedListing(db, await listed(), input, language);
+        const { listing, facets } = await filteredListing(db, await listed(), input, language);
         return { ...listing, facets };
       },
     }),

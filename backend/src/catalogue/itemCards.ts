@@ -4,7 +4,7 @@ import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
-import { freePieces } from './freeStock.ts';
+import { availableQuantity } from './availableQuantity.ts';
 import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { slugOfSection } from './sectionSlugs.ts';
@@ -24,7 +24,7 @@ function lowestOf({ price_cents, discounted_cents, discount_percent, prices }: P
 }
 
 /** The cards of these items, in one query and in the order of the ids. */
-export async function cardsOf(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
+export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('items')
@@ -79,7 +79,7 @@ export async function cardsOf(db: Db, ids: number[], language: Language): Promis
             .selectFrom('variants')
             .select('variants.id')
             .whereRef('item_id', '=', 'items.id')
-            .where((at) => at(freePieces(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
+            .where((at) => at(availableQuantity(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
         )
         .as('is_in_stock'),
     ])

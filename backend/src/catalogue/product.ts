@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
-import { placeJson, placesOf } from './categoryTree.ts';
+import { categoryJson, categoryPath } from './categoryTree.ts';
 import { sizesOf } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 
@@ -16,7 +16,7 @@ const promotional = 2;
 export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
   const item = await findItem(db, id, language);
   if (!item) return null;
-  const places = placesOf(item);
+  const places = categoryPath(item);
   const [variants, attachments, history] = await Promise.all([
     variantsOf(db, id, language),
     attachmentsOf(db, id),
@@ -63,9 +63,9 @@ function findItem(db: Db, id: number, language: Language) {
       localizedColumn('items.description', language).as('said_description'),
       localizedColumn('items.fibres', language).as('said_fibres'),
       localizedColumn('items.care', language).as('said_care'),
-      placeJson('sections', language).as('section'),
-      placeJson('types', language).as('type'),
-      placeJson('categories', language).as('category'),
+      categoryJson('sections', language).as('section'),
+      categoryJson('types', language).as('type'),
+      categoryJson('categories', language).as('category'),
     ])
     .where('items.id', '=', id)
     .where('items.erased_at', 'is', null)

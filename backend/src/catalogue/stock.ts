@@ -1,6 +1,6 @@
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { freePieces } from './freeStock.ts';
+import { availableQuantity } from './availableQuantity.ts';
 import { localizedColumn } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
@@ -15,7 +15,7 @@ export function variantsOf(db: Db, itemId: number, language: Language) {
       localizedColumn('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
-      freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
+      availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
     ])
     .where('variants.item_id', '=', itemId)
     .orderBy('variants.position')
@@ -47,7 +47,7 @@ export async function stockOfPart(db: Db, partNo: string) {
       'colours.code as color',
       'variants.size',
       eb
-        .cast<number>(eb.fn.sum(freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand'))), 'integer')
+        .cast<number>(eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'))), 'integer')
         .as('total_qty'),
     ])
     .where('items.part_no', '=', partNo)

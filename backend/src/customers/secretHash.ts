@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 
 /** Of a password that nobody has: checking against it takes as long as checking a real one. */
-const nobodys =
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$esMcreiQNU+9ekpD7lu2tA$wTj2TPFrf3BJVNkmfLBPO3Obto6Dx24y672V6woZgi8';
 
 export const hashSecret = (secret: string): Promise<string> => hash(secret, cost);
@@ -15,6 +15,6 @@ export async function matchesHash(
   secret: string,
   check: (kept: string, secret: string) => Promise<boolean> = verify,
 ): Promise<boolean> {
-  const matches = await check(kept ?? nobodys, secret);
+  const matches = await check(kept ?? dummyHash, secret);
   return kept ? matches : false;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/Db.ts';
-import { isTaken } from '../customers/account/isTaken.ts';
+import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
 import { hashSecret } from '../customers/secretHash.ts';
 import { throttleRegistration } from '../customers/sessions/throttle.ts';
@@ -48,7 +48,7 @@ export async function insertAddress(db: Db, values: Values, context: CallContext
       .executeTakeFirstOrThrow();
     return { record: id };
   } catch (error) {
-    if (isTaken(error)) return { error: 'User already exists' };
+    if (isUniqueViolation(error)) return { error: 'User already exists' };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { isTaken } from '../customers/account/isTaken.ts';
+import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Table } from './table.ts';
 
@@ -25,7 +25,7 @@ export async function modifyRow(
     });
     return { record };
   } catch (error) {
-    if (isTaken(error)) return { error: 'User already exists' };
+    if (isUniqueViolation(error)) return { error: 'User already exists' };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, type Call } from '../platform/calls/call.ts';
-import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
+import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
@@ -58,7 +58,7 @@ export function orderCalls(deps: OrderDeps): Call[] {
       input: placedOrderSchema,
       async handle(placed, context) {
         await throttleOrders(db, context.address);
-        const browserHash = rememberBrowser(context);
+        const browserHash = identifyBrowser(context);
         return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
     }),

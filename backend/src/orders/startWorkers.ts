@@ -1,5 +1,5 @@
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import type { MailWriters, SendMail } from '../platform/mail/mail.ts';
+import type { MailTemplates, SendMail } from '../platform/mail/mail.ts';
 import type { OrderDeps } from './deps.ts';
 import { retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
@@ -9,7 +9,7 @@ import { repeat, type Repeated } from '../platform/repeat.ts';
 interface WorkerDeps extends OrderDeps {
   send: SendMail;
   /** How each kind of outbox row becomes a mail. */
-  mails: MailWriters;
+  mails: MailTemplates;
   /** Between two rounds. */
   pauseMs?: number;
 }

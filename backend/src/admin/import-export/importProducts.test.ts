@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createPlaces } from '../../catalogue/testShop.ts';
+import { createPlaces } from '../../catalogue/testing/testShop.ts';
 import { product } from '../../catalogue/product.ts';
 import { everything } from '../../testing/smallShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';

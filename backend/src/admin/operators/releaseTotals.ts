@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { percentile } from '../../platform/telemetry/buckets.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import { percentile } from '../../platform/telemetry/histogram.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 /** What browsers and servers told of each release in the last day: how often it started and failed. */
 export function releaseCounts(db: Db) {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../platform/html.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 import type { OperatorsView } from './operatorsView.ts';
 import type { ReleaseVital } from './releaseTotals.ts';
 import { ago } from './times.ts';

@@ -6,7 +6,7 @@ import { type StorageBackend, readManifest } from 'mf-toolkit/store';
 import { readRegistry, versionBefore } from 'mf-toolkit/registry';
 import { metrics, releaseFigures, type ReleaseFigures } from './releaseFigures.ts';
 import { failureRate } from '../../platform/telemetry/releaseHealth.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -1,8 +1,8 @@
 import type { NamedRelease } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { percentile } from '../../platform/telemetry/buckets.ts';
+import { percentile } from '../../platform/telemetry/histogram.ts';
 import { releaseHealth, type ReleaseHealth } from '../../platform/telemetry/releaseHealth.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 export const metrics: Metric[] = ['LCP', 'CLS', 'INP', 'TTFB', 'start'];
 

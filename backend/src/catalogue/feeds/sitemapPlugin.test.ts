@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { answerError } from '../../platform/http/errorHandler.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
-import { createItem, createPlaces } from '../testShop.ts';
+import { createItem, createPlaces } from '../testing/testShop.ts';
 
 const origin = 'https://shop.test';
 const ids: number[] = [];

@@ -1,9 +1,9 @@
 import type { Facets, ItemCard, Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { cardsOf } from '../itemCards.ts';
-import { categoryMembers } from './listItems.ts';
-import { narrowedListing, type ListingWish } from './filteredListing.ts';
+import { itemCards } from '../itemCards.ts';
+import { categoryItemList } from './itemList.ts';
+import { filteredListing, type ListingQuery } from './filteredListing.ts';
 import { sortItems } from './sortItems.ts';
 
 const popularCount = 4;
@@ -13,14 +13,14 @@ const popularCount = 4;
 export async function categoryListing(
   db: Db,
   categoryId: number,
-  wish: ListingWish,
+  wish: ListingQuery,
   language: Language,
 ): Promise<{ listing: Listing; popular: ItemCard[]; facets: Facets }> {
-  const members = await categoryMembers(db, categoryId);
+  const members = await categoryItemList(db, categoryId);
   const famous = sortItems(members.items, 'popularity', language).slice(0, popularCount);
   const [narrowed, popular] = await Promise.all([
-    narrowedListing(db, members, wish, language),
-    cardsOf(
+    filteredListing(db, members, wish, language),
+    itemCards(
       db,
       famous.map(({ id }) => id),
       language,

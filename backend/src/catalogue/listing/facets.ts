@@ -15,7 +15,7 @@ export interface Filters {
 export type Variant = [colour: string, size: string, isFree: boolean];
 
 /** Items that are made in the same colours and sizes may share their variants; they are then looked at once. */
-export interface Candidate {
+export interface FilterableItem {
   discounted_cents: number;
   variants: Variant[];
 }
@@ -26,7 +26,7 @@ const isChosen = (chosen: string[], value: string): boolean => chosen.length ===
 
 /** The variants that are as wished: one and the same has the colour, the size and a free piece. A wish of the `without`
  *  kind is not looked at. */
-const wishedVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, without?: Kind) =>
+const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, without?: Kind) =>
   variants.filter(
     ([colour, size, isFree]) =>
       (without === 'colours' || isChosen(colours, colour)) &&
@@ -34,16 +34,16 @@ const wishedVariants = (variants: Variant[], { sizes, colours, inStock }: Filter
       (without === 'inStock' || !inStock || isFree),
   );
 
-const isInRange = ({ discounted_cents: cents }: Candidate, { minCents = 0, maxCents = Infinity }: Filters) =>
+const isInRange = ({ discounted_cents: cents }: FilterableItem, { minCents = 0, maxCents = Infinity }: Filters) =>
   cents >= minCents && cents <= maxCents;
 
 /** The items as wished. One that is not made in a colour and size can only be wished by its price. */
-export function filteredItems<Item extends Candidate>(items: Item[], filters: Filters): Item[] {
+export function filterItems<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
   const isOpen = sizes.length + colours.length === 0 && !inStock;
   const known = new Map<Variant[], boolean>();
   const isWished = (variants: Variant[]): boolean => {
-    const found = known.get(variants) ?? wishedVariants(variants, filters).length > 0;
+    const found = known.get(variants) ?? matchingVariants(variants, filters).length > 0;
     known.set(variants, found);
     return found;
   };
@@ -59,14 +59,14 @@ function countItems(
 ) {
   const counts = new Map<string, number>();
   for (const [variants, items] of made) {
-    const values = new Set(wishedVariants(variants, filters, without).map(valueOf));
+    const values = new Set(matchingVariants(variants, filters, without).map(valueOf));
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + items);
   }
   return counts;
 }
 
 /** What these items come in. `colours` are those of the items, in their order. */
-export function facetsOf(items: Candidate[], colours: Colour[], filters: Filters): Facets {
+export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Filters): Facets {
   const made = new Map<Variant[], number>();
   for (const item of items)
     made.set(item.variants, (made.get(item.variants) ?? 0) + (isInRange(item, filters) ? 1 : 0));

@@ -1,13 +1,13 @@
 import type { SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import type { Member } from './listItems.ts';
+import type { ListItem } from './itemList.ts';
 
 const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator('en', { numeric: true }),
   el: new Intl.Collator('el', { numeric: true }),
 };
 
-type Compare = (one: Member, other: Member) => number;
+type Compare = (one: ListItem, other: ListItem) => number;
 
 const orders: Record<SortKey, Compare> = {
   price: (one, other) => one.discounted_cents - other.discounted_cents || one.id - other.id,
@@ -16,18 +16,18 @@ const orders: Record<SortKey, Compare> = {
   discounted: (one, other) => other.discount_percent - one.discount_percent || one.id - other.id,
 };
 
-const greekName = ({ name, name_el }: Member): string => name_el || name;
+const greekName = ({ name, name_el }: ListItem): string => name_el || name;
 
 const byGreekName: Compare = (one, other) =>
   collators.el.compare(greekName(one), greekName(other)) || one.id - other.id;
 
 // A list that is kept is sorted once for each way.
-const known = new WeakMap<Member[], Map<string, Member[]>>();
+const known = new WeakMap<ListItem[], Map<string, ListItem[]>>();
 
 /** Items in a way of sorting, the discounted ones alone where these are asked for; as they are without one. */
-export function sortItems(items: Member[], sort: SortKey | undefined, language: Language): Member[] {
+export function sortItems(items: ListItem[], sort: SortKey | undefined, language: Language): ListItem[] {
   if (!sort) return items;
-  const ways = known.get(items) ?? new Map<string, Member[]>();
+  const ways = known.get(items) ?? new Map<string, ListItem[]>();
   known.set(items, ways);
   const way = `${sort} ${language}`;
   const sorted =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { cardsOf } from '../itemCards.ts';
+import { itemCards } from '../itemCards.ts';
 import { correctWords } from './correctWords.ts';
 import { listedItems } from '../listing/listedItems.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
@@ -24,7 +24,7 @@ export async function searchItems(
   const pageOf = async (found: number[]): Promise<Listing> => {
     const shownPage = clampedPage(page, found.length);
     const onPage = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-    return listingOf(await cardsOf(db, onPage, language), shownPage, found.length);
+    return listingOf(await itemCards(db, onPage, language), shownPage, found.length);
   };
 
   for (const holds of [nameHolds, nameOrCategoryHolds]) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isTaken } from './isTaken.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 
 interface Details {
   name: string;
@@ -31,7 +31,7 @@ export async function changeDetails(db: Db, personId: number, details: Details):
     });
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from './findUser.ts';
-import { forgetBrowsers, knowBrowser } from '../sessions/knownBrowsers.ts';
+import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { hashSecret, matchesHash } from '../secretHash.ts';
 import { setPassword } from './setPassword.ts';
 import { resetThrottle, throttlePassword } from '../sessions/throttle.ts';
@@ -30,10 +30,10 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
-    await forgetBrowsers(trx, personId);
+    await forgetKnownBrowsers(trx, personId);
   });
   await startSession(db, personId, context);
-  await knowBrowser(db, personId, context);
+  await rememberKnownBrowser(db, personId, context);
   await resetThrottle(db, guesser);
   return true;
 }

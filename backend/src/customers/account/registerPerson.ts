@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isTaken } from './isTaken.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { hashSecret } from '../secretHash.ts';
 
 export interface NewPerson {
@@ -29,7 +29,7 @@ export async function registerPerson(db: Db, person: NewPerson): Promise<number 
       return id;
     });
   } catch (error) {
-    if (isTaken(error)) return null;
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }

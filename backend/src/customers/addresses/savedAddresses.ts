@@ -2,13 +2,13 @@ import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-const most = 10;
+const maxAddresses = 10;
 const columns = ['street', 'city', 'post_code'] as const;
 
-const columnsOf = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
+const addressColumns = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
 
 /** The row that holds the e-mail holds the main address too. */
-async function mainOf(db: Db, personId: number) {
+async function mainAddress(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
     .select(['id', 'mobile', ...columns])
@@ -18,7 +18,7 @@ async function mainOf(db: Db, personId: number) {
 }
 
 export async function savedAddresses(db: Db, personId: number): Promise<SavedAddress[]> {
-  const main = await mainOf(db, personId);
+  const main = await mainAddress(db, personId);
   const others = await db
     .selectFrom('saved_addresses')
     .select(['id', 'phone', ...columns])
@@ -42,17 +42,17 @@ export async function saveAddress(
   id: number | 'main' | 'new',
   address: AddressDetails,
 ): Promise<void> {
-  const main = await mainOf(db, personId);
+  const main = await mainAddress(db, personId);
   const { phone } = address;
   if (id === 'main' || (id === 'new' && !main.street)) {
     await db
       .updateTable('addresses')
-      .set({ ...columnsOf(address), mobile: phone })
+      .set({ ...addressColumns(address), mobile: phone })
       .where('id', '=', main.id)
       .execute();
     return;
   }
-  const row = { ...columnsOf(address), phone };
+  const row = { ...addressColumns(address), phone };
   if (id === 'new') {
     await requireRoom(db, personId);
     await db
@@ -76,7 +76,7 @@ async function requireRoom(db: Db, personId: number): Promise<void> {
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (count + 1 >= most) throw new ShopError(409, `You can keep at most ${most} addresses.`);
+  if (count + 1 >= maxAddresses) throw new ShopError(409, `You can keep at most ${maxAddresses} addresses.`);
 }
 
 /** The main one becomes one of the others, and the other way round. */
@@ -89,7 +89,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
       .returning(['phone', ...columns])
       .executeTakeFirst();
     if (!chosen) throw notFound();
-    const { id: mainId, mobile, ...main } = await mainOf(trx, personId);
+    const { id: mainId, mobile, ...main } = await mainAddress(trx, personId);
     if (main.street)
       await trx
         .insertInto('saved_addresses')
@@ -106,7 +106,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
 
 export async function removeAddress(db: Db, personId: number, id: number | 'main'): Promise<void> {
   if (id === 'main') {
-    const { id: mainId } = await mainOf(db, personId);
+    const { id: mainId } = await mainAddress(db, personId);
     await db
       .updateTable('addresses')
       .set({ street: '', post_code: '', city: '' })

@@ -1,8 +1,8 @@
 import { languages } from 'mf-shared/languages';
 import * as v from 'valibot';
-import type { MailWriters } from '../../platform/mail/mail.ts';
+import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { findUser } from '../account/findUser.ts';
-import { passwordChangedMail, resetCodeMail } from './mails.ts';
+import { passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 import { issueCode } from '../password-reset/resetCode.ts';
 
 // A mail that the former release has queued says no language.
@@ -11,7 +11,7 @@ const codePayload = v.object({ personId: v.number(), until: v.number(), language
 const changedPayload = v.object({ to: v.string(), name: v.string(), language });
 
 /** The account's mails, by the kind of their outbox row. */
-export const accountMails: MailWriters = {
+export const accountMails: MailTemplates = {
   async 'reset-code'(db, payload) {
     const { personId, until, language } = v.parse(codePayload, payload);
     const user = await findUser(db, personId);

@@ -11,7 +11,7 @@ export interface AccountMails {
 }
 
 /** The key begins with whom the mail is for, so that a person's mails can be found. */
-export const keyStart = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
+export const dedupeKeyPrefix = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
 
 /** Queues a mail with the change that it tells of: both happen or neither. */
 export async function queueMail<Kind extends keyof AccountMails>(
@@ -24,7 +24,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .insertInto('outbox')
     .values({
       kind,
-      dedupe_key: keyStart(kind, personId) + randomUUID(),
+      dedupe_key: dedupeKeyPrefix(kind, personId) + randomUUID(),
       payload: JSON.stringify(payload),
       request_id: requestId() ?? null,
     })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { keyStart } from '../mails/queueMail.ts';
+import { dedupeKeyPrefix } from '../mails/queueMail.ts';
 
 export type CodeMailState = 'waiting' | 'sent' | 'failed';
 
@@ -24,7 +24,7 @@ async function stateNow(db: Db, personId: number): Promise<CodeMailState> {
   const row = await db
     .selectFrom('outbox')
     .select(['done_at', 'last_error'])
-    .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+    .where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`)
     .executeTakeFirst();
   if (!row || row.last_error) return 'failed';
   return row.done_at ? 'sent' : 'waiting';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { keyStart, queueMail } from '../mails/queueMail.ts';
+import { dedupeKeyPrefix, queueMail } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { mayRequestCode } from '../sessions/throttle.ts';
 
@@ -20,7 +20,7 @@ export async function requestCode(
     await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
     await trx
       .deleteFrom('outbox')
-      .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+      .where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`)
       .execute();
     await queueMail(trx, 'reset-code', personId, { personId, until: Date.now() + codeLifeMs, language });
   });

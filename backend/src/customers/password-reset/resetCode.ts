@@ -35,7 +35,7 @@ const none: Verification = { ...wrong, message: 'Invalid response data' };
 
 /** Looks at a code, which uses up a try. A right one is exchanged, once, for a ticket to choose a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
-  const kept = await takeTry(db, personId);
+  const kept = await useAttempt(db, personId);
   if (!kept) return none;
   if (!(await matchesHash(kept.hash, code))) return wrong;
   if (!kept.isLive) return { success: false, expired: true, ticket: null };
@@ -51,7 +51,7 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
 }
 
 /** The kept code with one try less; null where there is none, or no try left. */
-async function takeTry(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
+async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
   const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
   const row = await db
     .updateTable('people')

@@ -22,13 +22,13 @@ const pairKey = (email: string, address: string): string => `password:${email.to
 const accountKey = (email: string): string => `password:${email.toLowerCase()}`;
 
 /** From where a password is tried. `knownBrowser` is the hash of one in which the account's owner has signed in before. */
-export interface Guesser {
+export interface PasswordAttempt {
   email: string;
   address: string;
   knownBrowser: string | null;
 }
 
-const ownKey = ({ email, address, knownBrowser }: Guesser): string =>
+const ownKey = ({ email, address, knownBrowser }: PasswordAttempt): string =>
   pairKey(email, knownBrowser ? `browser:${knownBrowser}` : address);
 
 /**
@@ -36,7 +36,7 @@ const ownKey = ({ email, address, knownBrowser }: Guesser): string =>
  * one account from all. A browser that the owner has used before counts by itself: however many strangers guess, it is
  * let in.
  */
-export function throttlePassword(db: Db, guesser: Guesser): Promise<void> {
+export function throttlePassword(db: Db, guesser: PasswordAttempt): Promise<void> {
   const few: Limits[number] = [ownKey(guesser), { limit: 10, windowSeconds: quarterHour }];
   if (guesser.knownBrowser) return requireAll(db, [few]);
   return requireAll(db, [
@@ -47,12 +47,12 @@ export function throttlePassword(db: Db, guesser: Guesser): Promise<void> {
 }
 
 /** The password was right: the tries from there do not count any more. */
-export async function resetThrottle(db: Db, guesser: Guesser): Promise<void> {
+export async function resetThrottle(db: Db, guesser: PasswordAttempt): Promise<void> {
   await db.deleteFrom('attempts').where('key', '=', ownKey(guesser)).execute();
 }
 
 /** The owner chose a new password: nobody's guesses at the old one count any more. */
-export async function forgiveAccount(db: Db, email: string): Promise<void> {
+export async function resetAccountThrottle(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where((where) =>

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
-import { freePieces } from '../../catalogue/freeStock.ts';
+import { availableQuantity } from '../../catalogue/availableQuantity.ts';
 import { offeredCustomizations } from './customizations.ts';
 
 /** A line of a cart as the database knows it. */
@@ -35,7 +35,7 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
     ])
     .select(['colours.code as colourCode', 'colours.name as colourName', 'colours.name_el as colourNameEl'])
     .select(localizedColumn('colours.name', language).as('colour'))
-    .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
+    .select((eb) => availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();

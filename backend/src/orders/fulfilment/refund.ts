@@ -6,7 +6,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { CardProviderError } from '../payment/jcc/CardProviderError.ts';
 import { askProvider, isOver } from '../payment/askProvider.ts';
 import type { OrderDeps } from '../deps.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueNotice } from '../mails/queueMail.ts';
 

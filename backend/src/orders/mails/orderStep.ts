@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { confirmedOrder, type ConfirmedOrder } from './confirmedOrder.ts';
 import { html } from '../../platform/html.ts';
-import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
-import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
+import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 
 const payloadSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
@@ -62,7 +62,7 @@ const refunded: Tell = (_order, say, cents) => ({
 });
 
 const writer =
-  (tell: Tell): MailWriter =>
+  (tell: Tell): MailTemplate =>
   async (db, payload) => {
     const { orderId, cents } = v.parse(payloadSchema, payload);
     const order = await confirmedOrder(db, orderId);
@@ -78,8 +78,8 @@ function stepMail(order: ConfirmedOrder, tell: Tell, cents: number): Mail {
   return {
     to: order.email,
     subject: `${title} (${order.number})`,
-    html: mailFrame(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
-    text: textFrame(title, all),
+    html: mailLayout(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
+    text: textLayout(title, all),
   };
 }
 

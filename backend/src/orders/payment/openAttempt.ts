@@ -5,7 +5,7 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import type { AskedPayment } from './askProvider.ts';
 import type { OrderDeps } from '../deps.ts';
 import { holdOrder } from '../placement/holdOrder.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
 import { isRecent } from '../placement/sameOrder.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isDue } from '../../platform/database/isDue.ts';
+import { isDue } from '../../platform/database/elapsed.ts';
 import { askProvider, isOver } from './askProvider.ts';
 import type { OrderDeps } from '../deps.ts';
 

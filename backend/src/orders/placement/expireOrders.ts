@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { closePayment } from '../payment/closePayment.ts';
 import type { OrderDeps } from '../deps.ts';
 import { graceSecs } from './holdOrder.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { registeringSecs } from '../payment/openAttempt.ts';
 import { releaseOrder } from './releaseOrder.ts';

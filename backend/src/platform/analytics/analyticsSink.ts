@@ -1,2 +1,2 @@
-/** Where pages send what they measure while developing, and where it can be looked at. */
+/** In development, pages send their analytics events here, and it lists them. */
 export const analyticsSink = '/__dev/analytics';

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
-import { inLanguage, type Language } from 'mf-shared/languages';
+import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 
-const said = {
+const texts = {
   en: { strapline: brand.strapline, all: 'All products', favourites: 'Favourites' },
   el: {
     strapline: 'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
@@ -11,11 +12,11 @@ const said = {
   },
 };
 
-/** What a device needs to install the shop. */
+/** Lets a device install the shop. */
 export function manifest(language: Language) {
-  const { strapline, all, favourites } = said[language];
+  const { strapline, all, favourites } = texts[language];
   return {
-    // The same shop, whichever language it was installed in.
+    // The same app in every language.
     id: '/',
     name: brand.name,
     short_name: brand.name,
@@ -39,4 +40,15 @@ export function manifest(language: Language) {
       { name: favourites, url: inLanguage(paths.account('Favourites'), language) },
     ],
   };
+}
+
+/** Serves /manifest.webmanifest in each language. */
+export async function webManifestPlugin(app: FastifyInstance): Promise<void> {
+  for (const language of languages)
+    app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifest(language))),
+    );
 }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import type { Candidate, Variant } from './facets.ts';
+import type { FilterableItem, Variant } from './facets.ts';
 
 /** An item of a list, with what it is sorted and narrowed by. */
-export interface Member extends Candidate {
+export interface ListItem extends FilterableItem {
   id: number;
   name: string;
   name_el: string | null;
@@ -11,22 +11,22 @@ export interface Member extends Candidate {
   discount_percent: number;
 }
 
-export interface KnownColour {
+export interface ListColour {
   code: string;
   name: string;
   name_el: string | null;
   hex: string;
 }
 
-export interface Members {
-  items: Member[];
+export interface ItemList {
+  items: ListItem[];
   /** Those that the items are made in, in the shop's order. */
-  colours: KnownColour[];
+  colours: ListColour[];
 }
 
 /** A category's items: its own, then those linked to it, without any that is not made in a colour and size. */
-export async function categoryMembers(db: Db, categoryId: number): Promise<Members> {
-  const { items, colours } = await membersOf(
+export async function categoryItemList(db: Db, categoryId: number): Promise<ItemList> {
+  const { items, colours } = await readItemList(
     db,
     sql`select id, false as is_additional from items where category_id = ${categoryId} and erased_at is null
       union all
@@ -36,20 +36,20 @@ export async function categoryMembers(db: Db, categoryId: number): Promise<Membe
 }
 
 /** The list of all items holds those whose code ends with W. */
-export const listedMembers = (db: Db): Promise<Members> =>
-  membersOf(
+export const fullItemList = (db: Db): Promise<ItemList> =>
+  readItemList(
     db,
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
   );
 
-interface Row extends Omit<Member, 'variants'> {
+interface Row extends Omit<ListItem, 'variants'> {
   variants: string | null;
 }
 
 // Signs that no name of a size has; far faster to put together than JSON.
 const [between, after] = ['\u001f', '\u001e'];
 
-async function membersOf(db: Db, belonging: RawBuilder<unknown>): Promise<Members> {
+async function readItemList(db: Db, belonging: RawBuilder<unknown>): Promise<ItemList> {
   const { rows } = await sql<Row>`
     with belonging as (
       select id, bool_and(is_additional) as is_additional from (${belonging}) as each group by id
@@ -85,7 +85,7 @@ function readVariant(text: string): Variant {
 }
 
 /** Items made in the same colours and sizes share one list of them: a large shop has many such. */
-function withVariants(rows: Row[]): Member[] {
+function withVariants(rows: Row[]): ListItem[] {
   const known = new Map([['', [] as Variant[]]]);
   return rows.map(({ variants: text, ...row }) => {
     const variants = known.get(text ?? '') ?? (text ?? '').split(after).map(readVariant);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Pool } from 'pg';
-import { PreparingClient } from './PreparingClient.ts';
+import { PreparedStatementClient } from './PreparedStatementClient.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 
 describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server' }, () => {
   // One connection, so that each question meets what was planned before it.
-  const pool = new Pool({ Client: PreparingClient, ...(url && { connectionString: url }), max: 1 });
+  const pool = new Pool({ Client: PreparedStatementClient, ...(url && { connectionString: url }), max: 1 });
   const planned = async (): Promise<string[]> => {
     const { rows } = await pool.query<{ statement: string }>(
       'select statement from pg_prepared_statements order by prepare_time',
@@ -23,25 +23,25 @@ describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server'
   });
   after(() => pool.end());
 
-  it('has a question planned once', async () => {
+  it('plans a query once', async () => {
     for (const number of [1, 2]) await ask('select $1::integer as same', [number]);
     assert.deepEqual(await planned(), ['select $1::integer as same']);
   });
 
-  it('has a search planned for its words, and what is written not at all', async () => {
+  it('plans a search for its words each time, and does not prepare writes', async () => {
     const before = await planned();
     await ask('insert into things select $1', [8]);
     await assert.rejects(ask('select search_pattern($1::date)', ['2026-01-01']));
     assert.deepEqual(await planned(), before);
   });
 
-  it('answers a question that was planned before a newer release added a column', async () => {
+  it('repeats a query that was planned before a newer release added a column', async () => {
     assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7 }]);
     await pool.query('alter table things add column weight integer');
     assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7, weight: null }]);
   });
 
-  it('answers it in the next transaction where it met the change within one', async () => {
+  it('repeats it in the next transaction if the change was met within one', async () => {
     const client = await pool.connect();
     const text = 'select * from things where id = $1 limit 1';
     await client.query(text, [7]);
@@ -55,7 +55,7 @@ describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server'
     client.release();
   });
 
-  it('does not plan ever more', async () => {
+  it('limits the number of prepared statements', async () => {
     for (let number = 0; number < 250; number += 1) await ask(`select $1::integer + ${number}`, [number]);
     assert.ok((await planned()).length <= 210);
   });

@@ -24,7 +24,7 @@ export async function createContext(
   };
 }
 
-/** Pages are rendered for nobody in particular. */
+/** Pages are rendered for an anonymous visitor, as they are cached for everybody. */
 export function anonymousContext(language: Language, log: FastifyBaseLogger): CallContext {
   return {
     language,
@@ -34,7 +34,7 @@ export function anonymousContext(language: Language, log: FastifyBaseLogger): Ca
     address: '',
     log,
     setCookie() {
-      throw new Error('A page that anyone may keep sets no cookies.');
+      throw new Error('A page that is cached for everybody sets no cookies.');
     },
   };
 }

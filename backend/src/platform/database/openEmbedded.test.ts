@@ -39,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-test('a first start that is killed half way is made good by the next', async () => {
+test('the next start recovers from a first start that was killed', async () => {
   const child = startWriter();
   while ((await readdir(join(folder, 'database.unfinished')).catch(() => [])).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -52,7 +52,7 @@ test('a first start that is killed half way is made good by the next', async () 
   assert.equal((await stat(join(folder, 'database'))).mode & 0o777, 0o700);
 });
 
-test('a process that is killed while it writes loses nothing that was confirmed, and keeps others out while it lives', async () => {
+test('a process that is killed while writing loses nothing that was confirmed, and locks others out while it lives', async () => {
   const child = startWriter();
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -68,7 +68,7 @@ test('a process that is killed while it writes loses nothing that was confirmed,
   await close();
 });
 
-test('a start that was killed while it took PostgreSQL’s own lock does not keep the next out', async () => {
+test('a start that was killed while it took PostgreSQL’s own lock does not block the next', async () => {
   for (const torn of ['', '-4', '-42\n/pglite/da']) {
     await writeFile(join(folder, 'database', 'postmaster.pid'), torn);
     const { db, close } = await openDatabase({ folder });
@@ -77,7 +77,7 @@ test('a start that was killed while it took PostgreSQL’s own lock does not kee
   }
 });
 
-test('what is confirmed has been written through to the disk', async () => {
+test('what is confirmed has been synced to disk', async () => {
   const { db, close } = await openDatabase({ folder });
   const written = mock.method(fs, 'fsyncSync');
   syncBuiltinESMExports();
@@ -88,7 +88,7 @@ test('what is confirmed has been written through to the disk', async () => {
   await close();
 });
 
-test('what is there and no whole database is not replaced', async () => {
+test('an incomplete database folder is not replaced', async () => {
   await mkdir(join(folder, 'other', 'database'), { recursive: true });
   await writeFile(join(folder, 'other', 'database', 'precious'), 'kept');
   await assert.rejects(openDatabase({ folder: join(folder, 'other') }), /Nothing is replaced/);

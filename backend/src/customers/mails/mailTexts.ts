@@ -1,6 +1,6 @@
 import type { Language } from 'mf-shared/languages';
 import { html } from '../../platform/html.ts';
-import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 
 interface MailText {
   subject: string;
@@ -42,7 +42,7 @@ export function resetCodeMail({
   const { subject, title, preview, greeting, use, unasked } = codeTexts[language];
   return {
     subject,
-    html: mailFrame(
+    html: mailLayout(
       title,
       preview,
       html`<p style="margin:0 0 12px">${greeting(name)}</p>
@@ -52,7 +52,7 @@ export function resetCodeMail({
       width,
       language,
     ),
-    text: textFrame(title, [greeting(name), use, '', code, '', unasked]),
+    text: textLayout(title, [greeting(name), use, '', code, '', unasked]),
   };
 }
 
@@ -81,13 +81,13 @@ export function passwordChangedMail({ name, language }: { name: string; language
   const { title, preview, lines } = changedTexts[language];
   return {
     subject: title,
-    html: mailFrame(
+    html: mailLayout(
       title,
       preview,
       html`${lines(name).map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}`,
       width,
       language,
     ),
-    text: textFrame(title, lines(name)),
+    text: textLayout(title, lines(name)),
   };
 }

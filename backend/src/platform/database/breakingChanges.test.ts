@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { breaksFormerRelease } from './formerRelease.ts';
+import { findBreakingChanges } from './breakingChanges.ts';
 import { listMigrations } from './migrate.ts';
 
 /** The first release's own. */
@@ -10,13 +10,13 @@ const first = 3;
 describe('every migration', async () => {
   for (const { number, name } of await listMigrations())
     if (number > first)
-      it(`${name} leaves the release before it at work`, async () => {
+      it(`${name} does not break the former release`, async () => {
         const text = await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8');
-        assert.deepEqual(breaksFormerRelease(text), []);
+        assert.deepEqual(findBreakingChanges(text), []);
       });
 });
 
-describe('breaksFormerRelease', () => {
+describe('findBreakingChanges', () => {
   for (const statement of [
     'drop table orders',
     'drop function folded',
@@ -32,8 +32,8 @@ describe('breaksFormerRelease', () => {
     'create unique index once on items (name)',
     'truncate items',
   ])
-    it(`finds fault with: ${statement}`, () =>
-      assert.equal(breaksFormerRelease(`create table a (b text);\n${statement};`).length, 1));
+    it(`reports: ${statement}`, () =>
+      assert.equal(findBreakingChanges(`create table a (b text);\n${statement};`).length, 1));
 
   for (const statement of [
     'create table more (id integer primary key, name text not null unique)',
@@ -46,5 +46,5 @@ describe('breaksFormerRelease', () => {
     'create function f() returns integer as $$ drop table items; $$ language sql',
     "update items set name = 'x'; -- drop table items",
   ])
-    it(`lets through: ${statement}`, () => assert.deepEqual(breaksFormerRelease(statement), []));
+    it(`accepts: ${statement}`, () => assert.deepEqual(findBreakingChanges(statement), []));
 });

@@ -1,8 +1,8 @@
-import type { AppParts } from '../app.ts';
-import { createTestApp, fromShop } from '../testing/testApp.ts';
-import { tableCalls } from '../erp/calls.ts';
-import { accountCalls } from './calls.ts';
-import { registerPerson } from './account/registerPerson.ts';
+import type { AppParts } from '../../app.ts';
+import { createTestApp, fromShop } from '../../testing/testApp.ts';
+import { tableCalls } from '../../erp/calls.ts';
+import { accountCalls } from '../calls.ts';
+import { registerPerson } from '../account/registerPerson.ts';
 
 export const maria = { name: 'Maria Ioannou', email: 'maria@example.test', password: 'Shopper#123' };
 

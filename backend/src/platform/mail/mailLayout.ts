@@ -4,8 +4,8 @@ import { html, type Html } from '../html.ts';
 
 const text = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14222e';
 
-/** The frame of every mail: tables and inline styles, for that is what mail programs read. As wide as told, in px. */
-export function mailFrame(
+/** Tables and inline styles, as mail programs support little else. `width` in px. */
+export function mailLayout(
   title: string,
   preview: string,
   content: Html,
@@ -57,8 +57,8 @@ export function mailFrame(
     </html>`.text;
 }
 
-/** The same for plain text. */
-export const textFrame = (title: string, lines: string[]): string =>
+/** The plain text version. */
+export const textLayout = (title: string, lines: string[]): string =>
   [
     brand.name,
     '',

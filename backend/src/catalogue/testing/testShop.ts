@@ -1,10 +1,10 @@
-import type { Db } from '../platform/database/Db.ts';
-import type { CallContext } from '../platform/calls/call.ts';
-import { createDispatcher } from '../platform/calls/createDispatcher.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { createDispatcher } from '../../platform/calls/createDispatcher.ts';
 import type { Language } from 'mf-shared/languages';
-import type { Schema } from '../platform/database/schema.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Insertable } from 'kysely';
-import { catalogueCalls } from './calls.ts';
+import { catalogueCalls } from '../calls.ts';
 
 /** Makes a call the way an address does, with texts. */
 export function askerOf(db: Db) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { passwordChangedMail, resetCodeMail } from './mails.ts';
+import { passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 
 const name = 'Maria <b>';
 const code = '123456';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freePort } from '../../orders/testing/openTestShop.ts';
-import { openServer } from './server.ts';
+import { openServer } from './openServer.ts';
 
-test('a server that is not there is named, without the password', async () => {
+test('an unreachable server is named, without the password', async () => {
   const port = await freePort();
   await assert.rejects(openServer(`postgres://shop:secret@localhost:${port}/sales`), (error: Error) => {
     assert.match(
