@@ -1,7 +1,7 @@
 // Writes the table of who may read and write what into mf-account's README, from the definition that the server enforces.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withRights } from '../backend/src/erp/rightsTableMarkdown.ts';
+import { insertRightsTable } from '../backend/src/erp/rightsTableMarkdown.ts';
 
 const readme = path.join(import.meta.dirname, '../mf-account/README.md');
-await writeFile(readme, withRights(await readFile(readme, 'utf8')));
+await writeFile(readme, insertRightsTable(await readFile(readme, 'utf8')));

@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 
-/** Pieces of a variant that can be sold: those on hand less those promised to shoppers who are paying. */
+/** How many pieces of a variant can be sold: those on hand minus reservations of orders that are being paid. */
 export function availableQuantity(variantId: Expression<number>, onHand: Expression<number>) {
   return sql<number>`greatest(0, ${onHand} - coalesce((
     select sum(reservations.quantity) from reservations

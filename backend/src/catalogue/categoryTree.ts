@@ -8,12 +8,12 @@ import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 
-/** A section, type or category without its address, which needs those above it. */
+/** A section, type or category without its path, which depends on its parents. */
 export type CategoryRow = Omit<CategoryNode, 'path'>;
 
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
-/** A place with its first picture, as one JSON value. */
+/** With its first picture. */
 export function categoryJson(table: Table, language: Language): RawBuilder<CategoryRow> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object(
@@ -38,11 +38,11 @@ export const asCategory = (section: CategoryNode, type: CategoryNode, row: Categ
   path: paths.category(section.slug, type.slug, row.slug),
 });
 
-/** An item's or a category's places with their addresses. */
-export function categoryPath(found: { section: CategoryRow; type: CategoryRow; category: CategoryRow }) {
-  const section = asSection(found.section);
-  const type = asType(section, found.type);
-  return { section, type, category: asCategory(section, type, found.category) };
+/** Section, type and category with their paths. */
+export function categoryPath(rows: { section: CategoryRow; type: CategoryRow; category: CategoryRow }) {
+  const section = asSection(rows.section);
+  const type = asType(section, rows.type);
+  return { section, type, category: asCategory(section, type, rows.category) };
 }
 
 const sameSlug = (table: Table, slug: string) =>

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { asSection, asType, categoryJson } from './categoryTree.ts';
 
-/** The sections with their types, in the order of the header. */
+/** Sections with their types, in the header's order. */
 export async function navigation(
   db: Db,
   language: Language,

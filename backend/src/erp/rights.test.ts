@@ -5,7 +5,7 @@ import { fillSmallShop, everything } from '../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../testing/testApp.ts';
 import { tableCalls } from './calls.ts';
 import { dictionary } from './dictionary.ts';
-import { withRights } from './rightsTableMarkdown.ts';
+import { insertRightsTable } from './rightsTableMarkdown.ts';
 import type { Field, Table } from './table.ts';
 
 // The calls are compared with the dictionary for every table, field and role, so that no way around it stays unseen.
@@ -135,7 +135,7 @@ for (const table of dictionary)
 
 test('the README of the account tells these rights', async () => {
   const readme = await readFile(new URL('../../../mf-account/README.md', import.meta.url), 'utf8');
-  assert.equal(readme, withRights(readme), 'run: node scripts/writeRights.ts');
+  assert.equal(readme, insertRightsTable(readme), 'run: node scripts/writeRights.ts');
 });
 
 test('no role ever sees a password, a code or a voucher', async () => {

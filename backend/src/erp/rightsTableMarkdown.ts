@@ -1,10 +1,10 @@
 import { rightsTable } from './rightsTable.ts';
 
-const marks = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
+const markers = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
 
-/** A README with the table of rights as it is now, between its marks. */
-export function withRights(readme: string): string {
-  const [start, end] = marks;
+/** Replaces the rights table between its markers in a README. */
+export function insertRightsTable(readme: string): string {
+  const [start, end] = markers;
   const [before, rest] = readme.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error('The README has no place for the rights.');

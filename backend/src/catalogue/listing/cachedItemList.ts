@@ -1,33 +1,33 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { fullItemList, type ItemList } from './itemList.ts';
 
-const leastKeptMs = 2000;
-const workOf = 100;
+const minCacheMs = 2000;
+const cacheTimePerReadTime = 100;
 
-/** All listed items. Reading them is the only part of their pages that grows with the shop, so they are kept so long that
- *  it takes a hundredth of the time at most. What a page shows of an item is read anew. */
+/** Caches the list of all items, whose read time grows with the shop: for a hundred times as long as the read took, so
+ *  that reading takes at most 1 % of the time. Item cards are not cached here. */
 export function createCachedItemList(db: Db): () => Promise<ItemList> {
-  let kept: Promise<ItemList> | null = null;
-  let until = 0;
+  let cached: Promise<ItemList> | null = null;
+  let validUntil = 0;
 
   async function read(): Promise<ItemList> {
     const started = performance.now();
-    until = Infinity;
+    validUntil = Infinity;
     try {
       return await fullItemList(db);
     } finally {
       const now = performance.now();
-      until = now + Math.max(leastKeptMs, workOf * (now - started));
+      validUntil = now + Math.max(minCacheMs, cacheTimePerReadTime * (now - started));
     }
   }
 
   return () => {
-    if (kept && until > performance.now()) return kept;
-    const members = read();
-    kept = members;
-    members.catch(() => {
-      kept = null;
+    if (cached && validUntil > performance.now()) return cached;
+    const list = read();
+    cached = list;
+    list.catch(() => {
+      cached = null;
     });
-    return members;
+    return list;
   };
 }

@@ -8,23 +8,23 @@ import { sortItems } from './sortItems.ts';
 
 const popularCount = 4;
 
-/** One page of a category, what its items come in, and its most popular items. The cost grows with the category, not with
- *  the shop. */
+/** One page of a category, its facets and its most popular items. The cost depends on the category's size, not on the
+ *  shop's. */
 export async function categoryListing(
   db: Db,
   categoryId: number,
-  wish: ListingQuery,
+  query: ListingQuery,
   language: Language,
 ): Promise<{ listing: Listing; popular: ItemCard[]; facets: Facets }> {
-  const members = await categoryItemList(db, categoryId);
-  const famous = sortItems(members.items, 'popularity', language).slice(0, popularCount);
-  const [narrowed, popular] = await Promise.all([
-    filteredListing(db, members, wish, language),
+  const list = await categoryItemList(db, categoryId);
+  const top = sortItems(list.items, 'popularity', language).slice(0, popularCount);
+  const [filtered, popular] = await Promise.all([
+    filteredListing(db, list, query, language),
     itemCards(
       db,
-      famous.map(({ id }) => id),
+      top.map(({ id }) => id),
       language,
     ),
   ]);
-  return { ...narrowed, popular };
+  return { ...filtered, popular };
 }

@@ -10,29 +10,29 @@ import { sortItems } from './sortItems.ts';
 export interface ListingQuery extends Filters {
   sort?: SortKey | undefined;
   page: number;
-  /** Opens the page that holds this item. */
+  /** Selects the page with this item. */
   item?: number | null | undefined;
 }
 
-/** One page of a list as it is wished, and what the items of the whole list come in. */
+/** One page of a filtered and sorted list, and the facets of the whole list. */
 export async function filteredListing(
   db: Db,
-  members: ItemList,
-  wish: ListingQuery,
+  list: ItemList,
+  query: ListingQuery,
   language: Language,
 ): Promise<{ listing: Listing; facets: Facets }> {
-  const sorted = sortItems(members.items, wish.sort, language);
-  const wished = filterItems(sorted, wish);
-  const page = clampedPage(pageWith(wished, wish.item) ?? wish.page, wished.length);
-  const onPage = wished.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
-  const colours = members.colours.map(({ code, name, name_el, hex }) => ({
+  const sorted = sortItems(list.items, query.sort, language);
+  const filtered = filterItems(sorted, query);
+  const page = clampedPage(pageWith(filtered, query.item) ?? query.page, filtered.length);
+  const onPage = filtered.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
+  const colours = list.colours.map(({ code, name, name_el, hex }) => ({
     code,
     name: (language === 'el' && name_el) || name,
     hex,
   }));
   return {
-    listing: listingOf(await itemCards(db, onPage, language), page, wished.length),
-    facets: facetsOf(sorted, colours, wish),
+    listing: listingOf(await itemCards(db, onPage, language), page, filtered.length),
+    facets: facetsOf(sorted, colours, query),
   };
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { FilterableItem, Variant } from './facets.ts';
 
-/** An item of a list, with what it is sorted and narrowed by. */
+/** An item with everything that lists are sorted and filtered by. */
 export interface ListItem extends FilterableItem {
   id: number;
   name: string;
@@ -20,11 +20,11 @@ export interface ListColour {
 
 export interface ItemList {
   items: ListItem[];
-  /** Those that the items are made in, in the shop's order. */
+  /** The items' colours in display order. */
   colours: ListColour[];
 }
 
-/** A category's items: its own, then those linked to it, without any that is not made in a colour and size. */
+/** A category's own items, then those linked to it; items without variants are left out. */
 export async function categoryItemList(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -35,7 +35,7 @@ export async function categoryItemList(db: Db, categoryId: number): Promise<Item
   return { items: items.filter(({ variants }) => variants.length > 0), colours };
 }
 
-/** The list of all items holds those whose code ends with W. */
+/** All items whose code ends with W: the others are not sold on the web. */
 export const fullItemList = (db: Db): Promise<ItemList> =>
   readItemList(
     db,
@@ -46,26 +46,26 @@ interface Row extends Omit<ListItem, 'variants'> {
   variants: string | null;
 }
 
-// Signs that no name of a size has; far faster to put together than JSON.
-const [between, after] = ['\u001f', '\u001e'];
+// Control characters that no size contains; much faster to aggregate than JSON.
+const [fieldSeparator, rowSeparator] = ['\u001f', '\u001e'];
 
-async function readItemList(db: Db, belonging: RawBuilder<unknown>): Promise<ItemList> {
+async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<ItemList> {
   const { rows } = await sql<Row>`
-    with belonging as (
-      select id, bool_and(is_additional) as is_additional from (${belonging}) as each group by id
+    with candidates as (
+      select id, bool_and(is_additional) as is_additional from (${candidates}) as each group by id
     ), held as (
       select variant_id, sum(quantity) as pieces from reservations where expires_at > now() group by variant_id
     ), made as (
-      select item_id, string_agg(code || ${between} || size || ${between} ||
-        case when on_hand > coalesce(pieces, 0) then 't' else 'f' end, ${after}) as variants
-      from belonging
-      join variants on item_id = belonging.id
+      select item_id, string_agg(code || ${fieldSeparator} || size || ${fieldSeparator} ||
+        case when on_hand > coalesce(pieces, 0) then 't' else 'f' end, ${rowSeparator}) as variants
+      from candidates
+      join variants on item_id = candidates.id
       join colours on colours.id = colour_id
       left join held on variant_id = variants.id
       group by item_id
     )
     select items.id, name, name_el, popularity, discount_percent, discounted_cents, variants
-    from belonging join items on items.id = belonging.id left join made on item_id = items.id
+    from candidates join items on items.id = candidates.id left join made on item_id = items.id
     where erased_at is null
     order by is_additional, items.id`.execute(db);
   const items = withVariants(rows);
@@ -80,16 +80,16 @@ async function readItemList(db: Db, belonging: RawBuilder<unknown>): Promise<Ite
 }
 
 function readVariant(text: string): Variant {
-  const [colour = '', size = '', isFree] = text.split(between);
-  return [colour, size, isFree === 't'];
+  const [colour = '', size = '', isAvailable] = text.split(fieldSeparator);
+  return [colour, size, isAvailable === 't'];
 }
 
-/** Items made in the same colours and sizes share one list of them: a large shop has many such. */
+/** Items with equal variants share one array: a large shop has many of them. */
 function withVariants(rows: Row[]): ListItem[] {
-  const known = new Map([['', [] as Variant[]]]);
+  const parsed = new Map([['', [] as Variant[]]]);
   return rows.map(({ variants: text, ...row }) => {
-    const variants = known.get(text ?? '') ?? (text ?? '').split(after).map(readVariant);
-    known.set(text ?? '', variants);
+    const variants = parsed.get(text ?? '') ?? (text ?? '').split(rowSeparator).map(readVariant);
+    parsed.set(text ?? '', variants);
     return { ...row, variants };
   });
 }

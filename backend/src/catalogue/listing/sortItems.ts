@@ -21,20 +21,20 @@ const greekName = ({ name, name_el }: ListItem): string => name_el || name;
 const byGreekName: Compare = (one, other) =>
   collators.el.compare(greekName(one), greekName(other)) || one.id - other.id;
 
-// A list that is kept is sorted once for each way.
-const known = new WeakMap<ListItem[], Map<string, ListItem[]>>();
+// A cached list is sorted only once for each sort key and language.
+const sortedLists = new WeakMap<ListItem[], Map<string, ListItem[]>>();
 
-/** Items in a way of sorting, the discounted ones alone where these are asked for; as they are without one. */
+/** Unsorted without a key; `discounted` also leaves out items without a discount. */
 export function sortItems(items: ListItem[], sort: SortKey | undefined, language: Language): ListItem[] {
   if (!sort) return items;
-  const ways = known.get(items) ?? new Map<string, ListItem[]>();
-  known.set(items, ways);
-  const way = `${sort} ${language}`;
+  const bySort = sortedLists.get(items) ?? new Map<string, ListItem[]>();
+  sortedLists.set(items, bySort);
+  const key = `${sort} ${language}`;
   const sorted =
-    ways.get(way) ??
+    bySort.get(key) ??
     items
       .filter((item) => sort !== 'discounted' || item.discount_percent > 0)
       .toSorted(sort === 'name' && language === 'el' ? byGreekName : orders[sort]);
-  ways.set(way, sorted);
+  bySort.set(key, sorted);
   return sorted;
 }

@@ -7,8 +7,7 @@ interface Details {
   phone: string;
 }
 
-/** Whether the details were changed: not where somebody else has the e-mail. A code that went to the old e-mail opens
- *  nothing any more. */
+/** False if another account has the e-mail. Invalidates a reset code that was sent to the old e-mail. */
 export async function changeDetails(db: Db, personId: number, details: Details): Promise<boolean> {
   const { name, email, phone } = details;
   try {

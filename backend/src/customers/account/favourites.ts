@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../../catalogue/itemCards.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** The latest first; items that are sold no more stay away. */
+/** Newest first, without items that are no longer sold. */
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -21,7 +21,7 @@ export async function favouriteCards(db: Db, personId: number, language: Languag
   return itemCards(db, await favouriteIds(db, personId), language);
 }
 
-/** Adding what is there already changes nothing. */
+/** Idempotent. */
 export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')

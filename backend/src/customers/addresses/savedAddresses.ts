@@ -5,9 +5,13 @@ import { ShopError } from '../../platform/errors.ts';
 const maxAddresses = 10;
 const columns = ['street', 'city', 'post_code'] as const;
 
-const addressColumns = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
+const addressColumns = ({ street, postCode, city }: AddressDetails) => ({
+  street,
+  post_code: postCode,
+  city,
+});
 
-/** The row that holds the e-mail holds the main address too. */
+/** The main address is in the row with the e-mail. */
 async function mainAddress(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
@@ -35,7 +39,7 @@ export async function savedAddresses(db: Db, personId: number): Promise<SavedAdd
   }));
 }
 
-/** Adds an address, or changes the one with the id. The first of all becomes the main one. */
+/** Adds or changes an address. The first one becomes the main address. */
 export async function saveAddress(
   db: Db,
   personId: number,
@@ -54,7 +58,7 @@ export async function saveAddress(
   }
   const row = { ...addressColumns(address), phone };
   if (id === 'new') {
-    await requireRoom(db, personId);
+    await requireBelowLimit(db, personId);
     await db
       .insertInto('saved_addresses')
       .values({ ...row, person_id: personId })
@@ -70,7 +74,7 @@ export async function saveAddress(
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-async function requireRoom(db: Db, personId: number): Promise<void> {
+async function requireBelowLimit(db: Db, personId: number): Promise<void> {
   const { count } = await db
     .selectFrom('saved_addresses')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
@@ -79,7 +83,7 @@ async function requireRoom(db: Db, personId: number): Promise<void> {
   if (count + 1 >= maxAddresses) throw new ShopError(409, `You can keep at most ${maxAddresses} addresses.`);
 }
 
-/** The main one becomes one of the others, and the other way round. */
+/** Swaps the main address with another one. */
 export async function makeMainAddress(db: Db, personId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const chosen = await trx

@@ -4,7 +4,7 @@ import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 import { contactMessage } from './contactMessage.ts';
 
-/** A visitor's message, for the people who answer. */
+/** The contact form's message to the shop's staff. */
 export function contactMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
   return {
     async 'contact-message'(_db, payload) {

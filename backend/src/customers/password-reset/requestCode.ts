@@ -5,8 +5,8 @@ import { dedupeKeyPrefix, queueMail } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { mayRequestCode } from '../sessions/throttle.ts';
 
-/** Sends a code on its way by mail and makes the one before void. False where nobody has the e-mail, or where there
- *  have been too many. */
+/** Queues the mail with a new code and invalidates the former one. False if there is no such account or the limit is
+ *  reached. */
 export async function requestCode(
   db: Db,
   email: string,

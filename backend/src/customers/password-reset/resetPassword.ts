@@ -8,7 +8,7 @@ import { hashSecret } from '../secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
 import { resetAccountThrottle } from '../sessions/throttle.ts';
 
-/** Whether the password was set: not with a ticket that is unknown, used or too old. All sessions end. */
+/** False if the ticket is unknown, used or expired. Ends all sessions. */
 export async function resetPassword(
   db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },

@@ -9,11 +9,11 @@ export const maria = { name: 'Maria Ioannou', email: 'maria@example.test', passw
 interface Reply {
   status: number;
   body: { error?: string } & Record<string, unknown>;
-  /** The session's cookie as the browser would send it next; undefined where the reply sets none. */
+  /** The session cookie to send next; undefined if the reply sets none. */
   cookie: string | undefined;
 }
 
-/** A shop with Maria as its customer, and a browser's way of asking it. */
+/** A shop with Maria as its customer, and functions that send requests like a browser. */
 export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
   const shop = await createTestApp({
     ...parts,
@@ -27,14 +27,14 @@ export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
     input: object = {},
     { cookie = '', address = '192.0.2.1' } = {},
   ): Promise<Reply> {
-    const asked = {
+    const request = {
       method,
       url: `/${name}`,
       remoteAddress: address,
       headers: { ...fromShop, cookie },
       ...(method === 'GET' ? { query: { ...input } } : { payload: input }),
     };
-    const reply = await shop.app.inject(asked);
+    const reply = await shop.app.inject(request);
     const session = reply.cookies.find(({ name }) => name === '__Host-session');
     return {
       status: reply.statusCode,

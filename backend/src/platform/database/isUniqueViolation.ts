@@ -1,3 +1,3 @@
-/** PostgreSQL's word for a value that must be unique and is there already. */
+/** PostgreSQL's unique_violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
