@@ -11,7 +11,7 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 import { createPlaces } from '../catalogue/testing/testShop.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { sendAdminCommand } from './socket/sendAdminCommand.ts';
-import { deskSocket, openAdminSocket } from './socket/adminSocket.ts';
+import { adminSocketPath, openAdminSocket } from './socket/adminSocket.ts';
 import { createLog } from '../platform/log/log.ts';
 import { picture, polo, shopifyHeader } from './import-export/testing/importing.ts';
 import { shopCommands } from './shopCommands.ts';
@@ -127,7 +127,7 @@ test('an import whose terminal is closed changes nothing', async () => {
   const many = Array.from({ length: 3000 }, (_, at) => `cap-${at},Cap,,,,Caps,,true,Size,S,,,,,1,9.00,,,,,,`);
   await list('many.csv', [shopifyHeader, ...many]);
   const before = await everything(shop.db);
-  const socket = connect(deskSocket(dataFolder));
+  const socket = connect(adminSocketPath(dataFolder));
   socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
   for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
   socket.destroy();

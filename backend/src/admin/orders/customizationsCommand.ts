@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
 import { columns } from './columns.ts';
@@ -30,7 +30,7 @@ const newCode = (): string => Array.from({ length: 8 }, () => signs[randomInt(si
 
 /** Customizations that were agreed with shoppers. */
 export const customizationsCommand =
-  ({ db }: Pick<OrderDeps, 'db'>): DeskCommand =>
+  ({ db }: Pick<OrderDeps, 'db'>): AdminCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', itemCode] = positionals;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import type { OrderDeps } from '../../orders/deps.ts';
 import { describeOrder } from './describeOrder.ts';
@@ -42,7 +42,7 @@ const options = {
 
 /** How paid orders are worked. */
 export const ordersCommand =
-  (deps: OrderDeps): DeskCommand =>
+  (deps: OrderDeps): AdminCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;

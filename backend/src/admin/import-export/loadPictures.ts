@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../platform/pictures/pictureNames.ts';
-import { Fault } from './Fault.ts';
+import { ImportError } from './ImportError.ts';
 import type { Product } from './product.ts';
-import { isAddress, ownOriginal } from './pictureSource.ts';
+import { isUrl, ownOriginal } from './pictureSource.ts';
 import { readPicture } from './readPicture.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   original: string;
   width: number;
   height: number;
@@ -14,29 +14,32 @@ export interface KeptPicture {
 interface Settings {
   db: Db;
   folder: string | undefined;
-  /** Null for a dry run: nothing is fetched or kept. */
-  keep: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
+  /** Null for a dry run: nothing is downloaded or stored. */
+  store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
   onPicture: (done: number, all: number) => void;
 }
 
-interface Gathered {
-  bySource: Map<string, KeptPicture>;
-  /** Of the dry run: addresses that would be fetched. */
+interface LoadedPictures {
+  bySource: Map<string, StoredPicture>;
+  /** In a dry run: the number of URLs that would be downloaded. */
   toFetch: number;
-  faults: { handle: string; fault: Fault }[];
+  faults: { handle: string; fault: ImportError }[];
 }
 
-const atOnce = 8;
+const maxConcurrent = 8;
 
-/** Every picture of the products once. What came from the same address before, or is the shop's own, is not fetched. */
-export async function gatherPictures(products: readonly Product[], settings: Settings): Promise<Gathered> {
-  const { db, folder, keep, onPicture } = settings;
+/** Loads each picture once. Pictures of the shop itself, and URLs that were downloaded before, are reused. */
+export async function loadPictures(
+  products: readonly Product[],
+  settings: Settings,
+): Promise<LoadedPictures> {
+  const { db, folder, store, onPicture } = settings;
   const bySource = await knownAddresses(db);
-  const ours = await originals(db);
+  const ownPictures = await originals(db);
   const users = new Map<string, { handle: string; line: number }[]>();
   for (const { handle, pictures } of products)
     for (const { source, line } of pictures) {
-      const own = ours.get(ownOriginal(source) ?? '');
+      const own = ownPictures.get(ownOriginal(source) ?? '');
       if (own) bySource.set(source, own);
       if (bySource.has(source)) continue;
       const found = users.get(source);
@@ -44,7 +47,7 @@ export async function gatherPictures(products: readonly Product[], settings: Set
       else users.set(source, [{ handle, line }]);
     }
 
-  const faults: Gathered['faults'] = [];
+  const faults: LoadedPictures['faults'] = [];
   let done = 0;
   let toFetch = 0;
   const all = users.size;
@@ -52,30 +55,31 @@ export async function gatherPictures(products: readonly Product[], settings: Set
   const work = async (): Promise<void> => {
     for (const [source, usedBy] of next) {
       try {
-        if (!keep && isAddress(source)) toFetch += 1;
-        else bySource.set(source, await keptPicture(source));
+        if (!store && isUrl(source)) toFetch += 1;
+        else bySource.set(source, await loadPicture(source));
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
-        for (const { handle, line } of usedBy) faults.push({ handle, fault: new Fault(error.message, line) });
+        if (!(error instanceof ImportError)) throw error;
+        for (const { handle, line } of usedBy)
+          faults.push({ handle, fault: new ImportError(error.message, line) });
       }
       onPicture(++done, all);
     }
   };
 
-  async function keptPicture(source: string): Promise<KeptPicture> {
+  async function loadPicture(source: string): Promise<StoredPicture> {
     const { bytes, extension, width, height } = await readPicture(source, folder);
     return {
-      original: keep ? await keep(bytes, extension) : nameOfOriginal(bytes, extension),
+      original: store ? await store(bytes, extension) : nameOfOriginal(bytes, extension),
       width,
       height,
     };
   }
 
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return { bySource, toFetch, faults };
 }
 
-async function originals(db: Db): Promise<Map<string, KeptPicture>> {
+async function originals(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['original', 'width', 'height'])
@@ -84,7 +88,7 @@ async function originals(db: Db): Promise<Map<string, KeptPicture>> {
   return new Map(rows.map((picture) => [picture.original, picture]));
 }
 
-async function knownAddresses(db: Db): Promise<Map<string, KeptPicture>> {
+async function knownAddresses(db: Db): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectFrom('attachments')
     .select(['source', 'original', 'width', 'height'])

@@ -8,8 +8,8 @@ const wrongTries = { limit: 10, windowSeconds: 300 };
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The operators' token as `Bearer`, or as the password that a browser asks for. */
-export function needToken({ db, token }: { db: Db; token: string }) {
+/** Requires the operators' token, as `Bearer` or as password of basic authentication. */
+export function requireToken({ db, token }: { db: Db; token: string }) {
   const wanted = hash(token);
   return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = givenToken(headers.authorization ?? '');

@@ -1,5 +1,5 @@
-/** What is wrong with a file of products, in the merchant's words, and the line where. */
-export class Fault extends Error {
+/** A mistake in the merchant's file, with its line. */
+export class ImportError extends Error {
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

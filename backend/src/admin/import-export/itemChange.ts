@@ -1,10 +1,10 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { CurrentItem, CurrentPicture, CurrentVariant } from './currentItems.ts';
-import type { KeptPicture } from './gatherPictures.ts';
+import type { StoredPicture } from './loadPictures.ts';
 import { rememberedSource } from './pictureSource.ts';
 import type { Product } from './product.ts';
-import type { WantedItem } from './wantedItem.ts';
+import type { ResolvedItem } from './resolveItem.ts';
 
 type ItemFields = Pick<
   CurrentItem,
@@ -26,15 +26,15 @@ type ItemFields = Pick<
   | 'care_el'
 >;
 
-export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'>;
+type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'>;
 
-/** What an import does with one product. Parts that stay as they are are undefined. */
-export interface Change {
-  wanted: WantedItem;
+/** What an import changes in one item. Unchanged parts are undefined. */
+export interface ItemChange {
+  wanted: ResolvedItem;
   current: CurrentItem | undefined;
   fields: ItemFields;
   category: string;
-  /** In the words of the columns: what is different. */
+  /** Descriptions of the differences, with column names. */
   differences: string[];
   variants: VariantRow[];
   gone: CurrentVariant[];
@@ -43,8 +43,8 @@ export interface Change {
 }
 
 interface Settings {
-  bySource: Map<string, KeptPicture>;
-  keepsStock: boolean;
+  bySource: Map<string, StoredPicture>;
+  keepStock: boolean;
 }
 
 const blank: ItemFields = {
@@ -66,13 +66,17 @@ const blank: ItemFields = {
   care_el: null,
 };
 
-/** The difference between a product as the file has it and the item as the shop has it. */
-export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, settings: Settings): Change {
+/** Compares a product of the file with the item in the shop. */
+export function itemChange(
+  wanted: ResolvedItem,
+  current: CurrentItem | undefined,
+  settings: Settings,
+): ItemChange {
   const before = current ?? blank;
   const fields = fieldsOf(wanted, before);
   const names = Object.keys(blank) as (keyof ItemFields)[];
   const category = wanted.category ?? current?.category ?? '';
-  const { rows, gone } = variantsOf(wanted, current?.variants ?? [], settings.keepsStock);
+  const { rows, gone } = variantsOf(wanted, current?.variants ?? [], settings.keepStock);
   const pictures = picturesOf(wanted, settings.bySource);
   const hasOtherPictures =
     wanted.product.pictures.length > 0 && !same(pictures, (current?.pictures ?? []).map(remembered));
@@ -101,9 +105,9 @@ export function changeOf(wanted: WantedItem, current: CurrentItem | undefined, s
   };
 }
 
-function fieldsOf({ product, code }: WantedItem, before: ItemFields): ItemFields {
-  const orNull = (told: string | undefined, kept: string | null): string | null =>
-    told === undefined ? kept : told || null;
+function fieldsOf({ product, code }: ResolvedItem, before: ItemFields): ItemFields {
+  const orNull = (value: string | undefined, current: string | null): string | null =>
+    value === undefined ? current : value || null;
   return {
     code,
     part_no: orNull(product.partNo, before.part_no),
@@ -124,9 +128,9 @@ function fieldsOf({ product, code }: WantedItem, before: ItemFields): ItemFields
   };
 }
 
-/** The variants that are new or other than they were, and those that the file has no more. A size keeps the form it has in
- *  the shop: S and Small are one. */
-function variantsOf({ product, colours }: WantedItem, before: CurrentVariant[], keepsStock: boolean) {
+/** New and changed variants, and those that the file no longer contains. Sizes keep the shop's spelling: S and Small are
+ *  the same. */
+function variantsOf({ product, colours }: ResolvedItem, before: CurrentVariant[], keepStock: boolean) {
   const keyOf = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
   const left = new Map(before.map((variant) => [keyOf(variant.colour, variant.size), variant]));
   const rows: VariantRow[] = [];
@@ -139,7 +143,7 @@ function variantsOf({ product, colours }: WantedItem, before: CurrentVariant[], 
       colour,
       size: known?.size ?? variant.size,
       position,
-      on_hand: (known && keepsStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
+      on_hand: (known && keepStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
       sku: (variant.sku ?? known?.sku) || null,
       barcode: (variant.barcode ?? known?.barcode) || null,
     };
@@ -149,8 +153,11 @@ function variantsOf({ product, colours }: WantedItem, before: CurrentVariant[], 
   return { rows, gone };
 }
 
-/** In their order, each under a name that says which colour it shows. */
-function picturesOf({ product, colours }: WantedItem, bySource: Map<string, KeptPicture>): CurrentPicture[] {
+/** In order, with file names that contain the colour they show. */
+function picturesOf(
+  { product, colours }: ResolvedItem,
+  bySource: Map<string, StoredPicture>,
+): CurrentPicture[] {
   const ordered = product.pictures.toSorted((one, other) => one.position - other.position);
   return ordered.flatMap(({ source, name }, index) => {
     const kept = bySource.get(source);

@@ -1,20 +1,24 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import type { Db } from '../../platform/database/Db.ts';
-import type { CatalogueIndex, IndexedPlace } from './catalogueIndex.ts';
+import type { CatalogueIndex, IndexedCategory } from './catalogueIndex.ts';
 
-/** Makes the subcategories, categories and colours that the index has without an id. */
-export async function createPlaces(trx: Db, index: CatalogueIndex): Promise<void> {
+/** Creates the types, categories and colours that have no id in the index. */
+export async function createCategories(trx: Db, index: CatalogueIndex): Promise<void> {
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
   const types = [...index.types].filter(isNew);
   const categories = [...index.categories].filter(isNew);
   if (types.length > 0 || categories.length > 0) await createSections(trx);
   for (const [key, type] of types) {
-    const row = { ...named(type), section_id: Number(above(key)), position: below(index.types, above(key)) };
+    const row = {
+      ...named(type),
+      section_id: Number(parentOf(key)),
+      position: nextPosition(index.types, parentOf(key)),
+    };
     type.id = await newId(trx.insertInto('types').values(row).returning('id').executeTakeFirstOrThrow());
   }
   for (const [key, category] of categories) {
-    const type_id = index.types.get(above(key))?.id ?? 0;
-    const row = { ...named(category), type_id, position: below(index.categories, above(key)) };
+    const type_id = index.types.get(parentOf(key))?.id ?? 0;
+    const row = { ...named(category), type_id, position: nextPosition(index.categories, parentOf(key)) };
     category.id = await newId(
       trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow(),
     );
@@ -30,15 +34,15 @@ export async function createPlaces(trx: Db, index: CatalogueIndex): Promise<void
 
 const newId = async (inserted: Promise<{ id: number }>): Promise<number> => (await inserted).id;
 
-const named = ({ name, nameEl, slug }: IndexedPlace) => ({ name, name_el: nameEl ?? null, slug });
+const named = ({ name, nameEl, slug }: IndexedCategory) => ({ name, name_el: nameEl ?? null, slug });
 
-const above = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+const parentOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** The last place under one above. */
-const below = (places: Map<string, IndexedPlace>, aboveKey: string): number =>
-  [...places.keys()].filter((key) => above(key) === aboveKey).length;
+/** The position after all siblings. */
+const nextPosition = (categories: Map<string, IndexedCategory>, parent: string): number =>
+  [...categories.keys()].filter((key) => parentOf(key) === parent).length;
 
-/** A shop has its four sections, whoever begins it. */
+/** The sections are fixed by the brand; an empty database does not have them yet. */
 async function createSections(trx: Db): Promise<void> {
   await trx
     .insertInto('sections')
