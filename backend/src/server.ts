@@ -34,9 +34,9 @@ import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 
-const stopLimitMs = 8_000;
+const stopTimeoutMs = 8_000;
 
-/** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
+/** Composes the shop and serves it. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const { origin, dataFolder } = config;
   const log = createLog(config.logLevel);
@@ -49,11 +49,11 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const metrics = new Registry();
   const requests = requestFigures(metrics);
   const telemetry = createTelemetry(db, log);
-  const place = openStorage(config.store);
+  const storage = openStorage(config.store);
   const releasesFolder = join(dataFolder, 'releases');
-  const releases = openStore(place, releasesFolder);
+  const releases = openStore(storage, releasesFolder);
   const isRelease = ({ name, version }: NamedRelease): Promise<boolean> => releases.has(name, version);
-  // A page is rendered for anybody: what changes something is not for it to call.
+  // Pages are rendered for everybody, so their loaders must not change anything.
   const pageCalls = calls.filter((call) => !call.changes);
   const answers = createResponseCache({
     dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
@@ -73,7 +73,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
       ? [
           operatorsPlugin({
             db,
-            place,
+            place: storage,
             isEmbedded: !config.databaseUrl,
             token: config.operatorToken,
             registry: metrics,
@@ -82,7 +82,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
         ]
       : []),
     composedPages({
-      storage: place,
+      storage,
       releases,
       folder: releasesFolder,
       origin,
@@ -111,8 +111,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     'withdrawal-receipt': withdrawalReceipt(config.mail.salesMailbox),
   };
   const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
-  // Where the database is a server, commands go to it by themselves.
-  const closeDesk = config.databaseUrl
+  // With a database server, commands open the database themselves.
+  const closeAdminSocket = config.databaseUrl
     ? null
     : await openAdminSocket({
         folder: dataFolder,
@@ -120,7 +120,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
         log,
       });
   return async () => {
-    await closeDesk?.();
+    await closeAdminSocket?.();
     await app.close();
     await workers.stop();
     await close();
@@ -132,7 +132,7 @@ try {
   const stop = await startShop(readConfig());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
       void stop().then(() => process.exit(0));
     });
 } catch (error) {
