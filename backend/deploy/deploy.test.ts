@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../src/platform/database/Db.ts';
 import { type PostgresServer, postgresServer } from '../src/testing/postgresServer.ts';
 import { hashSecret } from '../src/customers/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
-import { openServer } from '../src/platform/database/server.ts';
+import { openServer } from '../src/platform/database/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';
 import { customer } from '../src/orders/testing/shopper.ts';
 import { behindNginx, nginxProgram } from './behindNginx.ts';

@@ -24,10 +24,10 @@ export interface AppParts {
   db: Db;
   calls: Call[];
   answers?: GetAnswer;
-  /** Everything that is not a call: pages, pictures, files, callbacks. Registered in this order. */
+  /** Everything that is not a call, registered in this order. */
   plugins?: FastifyPluginAsync[];
   log?: FastifyBaseLogger;
-  /** Sees every request that was answered. */
+  /** Called after every response. */
   onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -38,11 +38,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log,
     genReqId: newRequestId,
     bodyLimit: 64 * 1024,
-    // An address of some thousand Greek letters, each nine characters of it, is answered like any other.
+    // URLs with thousands of Greek letters, nine characters each when encoded, must work.
     http: { maxHeaderSize: 64 * 1024 },
     trustProxy: config.trustedProxies ?? false,
     requestTimeout: 30_000,
-    // A first start fetches all live releases, from a store that may be slow.
+    // The first start downloads all live releases from a store that may be slow.
     pluginTimeout: 60_000,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
@@ -53,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // Again behind the body: what a stream brings comes without it.
+  // Again after the body was read: streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
@@ -65,8 +65,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number that a proxy gave already is kept, so that its log and ours can be read together. */
+/** Keeps a proxy's request id, so that both logs can be matched. */
 function newRequestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const fromProxy = headers['x-request-id'];
+  return typeof fromProxy === 'string' && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : randomUUID();
 }

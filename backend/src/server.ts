@@ -24,7 +24,7 @@ import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
 import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { startWorkers } from './orders/startWorkers.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
-import { manifestPlugin } from './platform/http/webManifestPlugin.ts';
+import { webManifestPlugin } from './platform/http/webManifest.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import { openStorage, openStore } from 'mf-toolkit/store';
@@ -37,10 +37,10 @@ import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 /** The default export of the file in DEVELOPMENT_PLUGINS. */
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
-const stopLimitMs = 8_000;
+const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 
-/** Puts the shop together and serves it. Answers how to stop it: requests under way are finished first. */
+/** Composes the shop and serves it. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
   const { origin, dataFolder } = config;
   const log = createLog(config.logLevel);
@@ -53,11 +53,11 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const metrics = new Registry();
   const requests = requestFigures(metrics);
   const telemetry = createTelemetry(db, log);
-  const place = openStorage(config.store);
+  const storage = openStorage(config.store);
   const releasesFolder = join(dataFolder, 'releases');
-  const releases = openStore(place, releasesFolder);
+  const releases = openStore(storage, releasesFolder);
   const isRelease = ({ name, version }: NamedRelease): Promise<boolean> => releases.has(name, version);
-  // A page is rendered for anybody: what changes something is not for it to call.
+  // Pages are rendered for everybody, so their loaders must not change anything.
   const pageCalls = calls.filter((call) => !call.changes);
   const answers = createResponseCache({
     dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
@@ -68,14 +68,14 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     merchantFeedPlugin({ db, origin }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
-    manifestPlugin,
+    webManifestPlugin,
     ...(await developmentPlugins(config)),
     telemetryPlugin({ telemetry, origin, isRelease }),
     ...(config.operatorToken
       ? [
           operatorsPlugin({
             db,
-            place,
+            place: storage,
             isEmbedded: !config.databaseUrl,
             token: config.operatorToken,
             registry: metrics,
@@ -84,7 +84,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
         ]
       : []),
     composedPages({
-      storage: place,
+      storage,
       releases,
       folder: releasesFolder,
       origin,
@@ -113,8 +113,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     'withdrawal-receipt': withdrawalReceipt(config.mail.salesMailbox),
   };
   const workers = startWorkers({ ...orders, send: smtpSender(config.mail), mails });
-  // Where the database is a server, commands go to it by themselves.
-  const closeDesk = config.databaseUrl
+  // With a database server, commands open the database themselves.
+  const closeAdminSocket = config.databaseUrl
     ? null
     : await openAdminSocket({
         folder: dataFolder,
@@ -122,7 +122,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
         log,
       });
   return async () => {
-    await closeDesk?.();
+    await closeAdminSocket?.();
     await app.close();
     await workers.stop();
     await close();
@@ -142,7 +142,7 @@ try {
   const stop = await startShop(readConfig());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), stopLimitMs).unref();
+      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
       void stop().then(() => process.exit(0));
     });
 } catch (error) {

@@ -14,7 +14,7 @@ const send = (payload: object, headers: Record<string, string> = fromShop) =>
 
 const event = { name: 'view_item', params: { currency: 'EUR', value: 12.9 }, browser: '1.2' };
 
-test('an event of a page is kept and shown', async () => {
+test('an event of a page is stored and shown', async () => {
   assert.equal((await send(event)).statusCode, 204);
   const kept = await shop.app.inject('/__dev/analytics.json');
   assert.partialDeepStrictEqual(kept.json(), [event]);
@@ -22,7 +22,7 @@ test('an event of a page is kept and shown', async () => {
   assert.match(page.body, /view_item/);
 });
 
-test('what another site sends, or what is no event, is not taken', async () => {
+test('events of other sites and malformed ones are refused', async () => {
   assert.equal((await send(event, { 'sec-fetch-site': 'cross-site' })).statusCode, 403);
   assert.equal((await send({ ...event, name: '<script>' })).statusCode, 400);
   assert.equal((await shop.app.inject('/__dev/analytics.json')).json().length, 1);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import { backupCommand } from './backup/backupCommand.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { DeskCommands } from './socket/AdminCommand.ts';
+import type { AdminCommands } from './socket/AdminCommand.ts';
 import { exportCommand } from './import-export/exportCommand.ts';
 import { importCommand } from './import-export/importCommand.ts';
 import { customizationsCommand } from './orders/customizationsCommand.ts';
@@ -19,8 +19,8 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Every command of the people who run the shop. */
-export function shopCommands({ config, db, log }: Parts): DeskCommands {
+/** Every command for operators. */
+export function shopCommands({ config, db, log }: Parts): AdminCommands {
   const folder = join(config.dataFolder, 'pictures');
   const originals = join(folder, 'originals');
   return {

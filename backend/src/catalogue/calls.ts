@@ -3,8 +3,8 @@ import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
-import { createKeptMembers } from './listing/cachedListItems.ts';
-import { narrowedListing } from './listing/filteredListing.ts';
+import { createCachedItemList } from './listing/cachedItemList.ts';
+import { filteredListing } from './listing/filteredListing.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
 import { product } from './product.ts';
@@ -13,7 +13,7 @@ import { stockOfItem, stockOfPart } from './stock.ts';
 
 /** What the shop's windows show. Nothing here depends on who asks. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
-  const listed = createKeptMembers(db);
+  const listed = createCachedItemList(db);
 
   return [
     implementCall('ShopNavigation', {
@@ -62,7 +62,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       async handle(input, { language }) {
         const words = searchWords(input.query);
         if (words.length > 0) return searchItems(db, words, input.page, language);
-        const { listing, facets } = await narrowedListing(db, await listed(), input, language);
+        const { listing, facets } = await filteredListing(db, await listed(), input, language);
         return { ...listing, facets };
       },
     }),

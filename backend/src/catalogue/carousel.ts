@@ -1,7 +1,7 @@
 import type { Picture } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 
-/** The carousel's pictures: a type's own where it has any, else its section's. */
+/** The type's own pictures if it has any, otherwise its section's. */
 export async function carouselPictures(
   db: Db,
   carouselType: number,

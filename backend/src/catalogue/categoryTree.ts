@@ -8,13 +8,13 @@ import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 
 type Table = 'sections' | 'types' | 'categories';
 
-/** A section, type or category without its address, which needs those above it. */
-export type PlaceRow = Omit<CategoryNode, 'path'>;
+/** A section, type or category without its path, which depends on its parents. */
+export type CategoryRow = Omit<CategoryNode, 'path'>;
 
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
-/** A place with its first picture, as one JSON value. */
-export function placeJson(table: Table, language: Language): RawBuilder<PlaceRow> {
+/** With its first picture. */
+export function categoryJson(table: Table, language: Language): RawBuilder<CategoryRow> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`json_build_object(
     'id', ${column('id')}, 'name', ${localizedColumn(`${table}.name`, language)}, 'slug', ${column('slug')}, 'picture', (
@@ -23,26 +23,26 @@ export function placeJson(table: Table, language: Language): RawBuilder<PlaceRow
     ))`;
 }
 
-export function asSection(row: PlaceRow): CategoryNode {
+export function asSection(row: CategoryRow): CategoryNode {
   const slug = slugOfSection(row);
   return { ...row, slug, path: paths.section(slug) };
 }
 
-export const asType = (section: CategoryNode, row: PlaceRow): CategoryNode => ({
+export const asType = (section: CategoryNode, row: CategoryRow): CategoryNode => ({
   ...row,
   path: paths.type(section.slug, row.slug),
 });
 
-export const asCategory = (section: CategoryNode, type: CategoryNode, row: PlaceRow): CategoryNode => ({
+export const asCategory = (section: CategoryNode, type: CategoryNode, row: CategoryRow): CategoryNode => ({
   ...row,
   path: paths.category(section.slug, type.slug, row.slug),
 });
 
-/** An item's or a category's places with their addresses. */
-export function placesOf(found: { section: PlaceRow; type: PlaceRow; category: PlaceRow }) {
-  const section = asSection(found.section);
-  const type = asType(section, found.type);
-  return { section, type, category: asCategory(section, type, found.category) };
+/** Section, type and category with their paths. */
+export function categoryPath(rows: { section: CategoryRow; type: CategoryRow; category: CategoryRow }) {
+  const section = asSection(rows.section);
+  const type = asType(section, rows.type);
+  return { section, type, category: asCategory(section, type, rows.category) };
 }
 
 const sameSlug = (table: Table, slug: string) =>
@@ -51,7 +51,7 @@ const sameSlug = (table: Table, slug: string) =>
 export async function findSection(db: Db, slug: string, language: Language) {
   const found = await db
     .selectFrom('sections')
-    .select([placeJson('sections', language).as('section'), 'carousel_type'])
+    .select([categoryJson('sections', language).as('section'), 'carousel_type'])
     .where('sections.id', '=', sectionOfSlug(slug))
     .executeTakeFirst();
   return found ? { section: asSection(found.section), carouselType: found.carousel_type } : null;
@@ -62,8 +62,8 @@ export async function findType(db: Db, slugs: { section: string; type: string },
     .selectFrom('types')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select([
-      placeJson('sections', language).as('section'),
-      placeJson('types', language).as('type'),
+      categoryJson('sections', language).as('section'),
+      categoryJson('types', language).as('type'),
       'carousel_type',
     ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
@@ -84,21 +84,21 @@ export async function findCategory(
     .innerJoin('types', 'types.id', 'categories.type_id')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .select([
-      placeJson('sections', language).as('section'),
-      placeJson('types', language).as('type'),
-      placeJson('categories', language).as('category'),
+      categoryJson('sections', language).as('section'),
+      categoryJson('types', language).as('type'),
+      categoryJson('categories', language).as('category'),
     ])
     .where('sections.id', '=', sectionOfSlug(slugs.section))
     .where(sameSlug('types', slugs.type))
     .where(sameSlug('categories', slugs.category))
     .executeTakeFirst();
-  return found ? placesOf(found) : null;
+  return found ? categoryPath(found) : null;
 }
 
 export async function typesIn(db: Db, section: CategoryNode, language: Language): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('types')
-    .select(placeJson('types', language).as('type'))
+    .select(categoryJson('types', language).as('type'))
     .where('section_id', '=', section.id)
     .orderBy('position')
     .orderBy('id')
@@ -114,7 +114,7 @@ export async function categoriesIn(
 ): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('categories')
-    .select(placeJson('categories', language).as('category'))
+    .select(categoryJson('categories', language).as('category'))
     .where('type_id', '=', type.id)
     .orderBy('position')
     .orderBy('id')

@@ -4,27 +4,27 @@ import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
-import { freePieces } from './freeStock.ts';
+import { availableQuantity } from './availableQuantity.ts';
 import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { slugOfSection } from './sectionSlugs.ts';
 
-interface Priced {
+interface PricedRow {
   price_cents: number;
   discounted_cents: number;
   discount_percent: number;
   prices: { price_cents: number; discount_percent: number; valid_from: Date | string }[];
 }
 
-function lowestOf({ price_cents, discounted_cents, discount_percent, prices }: Priced) {
+function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, prices }: PricedRow) {
   if (discount_percent === 0 || prices.length === 0) return {};
   const history = prices.map((row) => ({ ...row, valid_from: new Date(row.valid_from) }));
   const lowest = lowestPriceBefore(history, discounted_cents, new Date());
   return lowest === price_cents ? {} : { lowestCents: lowest };
 }
 
-/** The cards of these items, in one query and in the order of the ids. */
-export async function cardsOf(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
+/** The items' cards in the order of the ids, in one query. */
+export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('items')
@@ -79,7 +79,7 @@ export async function cardsOf(db: Db, ids: number[], language: Language): Promis
             .selectFrom('variants')
             .select('variants.id')
             .whereRef('item_id', '=', 'items.id')
-            .where((at) => at(freePieces(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
+            .where((at) => at(availableQuantity(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
         )
         .as('is_in_stock'),
     ])
@@ -102,7 +102,7 @@ export async function cardsOf(db: Db, ids: number[], language: Language): Promis
         priceCents: row.price_cents,
         discountPercent: row.discount_percent,
         discountedCents: row.discounted_cents,
-        ...lowestOf(row),
+        ...lowestRecentPrice(row),
         popularity: row.popularity,
         picture: row.picture,
         colours: row.colours,

@@ -10,31 +10,31 @@ interface ItemPictures {
   byColour: Map<string, Picture[]>;
 }
 
-const plain = ({ original, width, height }: Attachment): Picture => ({ original, width, height });
+const toPicture = ({ original, width, height }: Attachment): Picture => ({ original, width, height });
 
 const wordsOf = (fileName: string): string[] => fileName.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** An item's pictures by what their file names say: the fit assistant, the main picture, those of a colour's code. What
- *  names none of these shows every colour. The first of any stands in where no main picture is named. */
+/** Sorts an item's pictures by their file names: `fitassistant`, `mainimage`, or a colour's code. Others are shown for
+ *  every colour. Without a main picture, the first one is used. */
 export function itemPictures(attachments: Attachment[], colourCodes: string[]): ItemPictures {
   const byColour = new Map<string, Picture[]>(colourCodes.map((code) => [code, []]));
-  const ofEveryColour: Picture[] = [];
+  const forEveryColour: Picture[] = [];
   let main: Picture | null = null;
   let fitAssistant: Picture | null = null;
   for (const attachment of attachments) {
     const name = attachment.file_name.toLowerCase();
     if (name.includes('fitassistant')) {
-      fitAssistant ??= plain(attachment);
+      fitAssistant ??= toPicture(attachment);
       continue;
     }
     const isMain = name.includes('mainimage');
-    if (isMain) main ??= plain(attachment);
+    if (isMain) main ??= toPicture(attachment);
     const words = wordsOf(name);
     const code = colourCodes.find((code) => words.includes(code.toLowerCase()));
-    if (code) byColour.get(code)?.push(plain(attachment));
-    else if (!isMain) ofEveryColour.push(plain(attachment));
+    if (code) byColour.get(code)?.push(toPicture(attachment));
+    else if (!isMain) forEveryColour.push(toPicture(attachment));
   }
-  for (const pictures of byColour.values()) pictures.push(...ofEveryColour);
+  for (const pictures of byColour.values()) pictures.push(...forEveryColour);
   const first = attachments.find(({ file_name }) => !file_name.toLowerCase().includes('fitassistant'));
-  return { main: main ?? (first ? plain(first) : null), fitAssistant, byColour };
+  return { main: main ?? (first ? toPicture(first) : null), fitAssistant, byColour };
 }

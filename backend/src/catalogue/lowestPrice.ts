@@ -6,19 +6,19 @@ export interface PriceRow {
   valid_from: Date;
 }
 
-const days30 = 30 * 24 * 60 * 60 * 1000;
+const thirtyDaysMs = 30 * 24 * 60 * 60 * 1000;
 
-const effective = (row: PriceRow): number => discountedCents(row.price_cents, row.discount_percent);
+const effectiveCents = (row: PriceRow): number => discountedCents(row.price_cents, row.discount_percent);
 
-/** The lowest price in the 30 days before the present one came, in cents: what a reduction must be measured by. Where
- *  nothing older is known, the present price itself. `history` is in order of time. */
-export function lowestPriceBefore(history: PriceRow[], presentCents: number, now: Date): number {
-  const sinceLastOther = history.findLastIndex((row) => effective(row) !== presentCents) + 1;
-  const until = history[sinceLastOther]?.valid_from ?? now;
-  const from = until.getTime() - days30;
+/** The lowest price in the 30 days before the current one, in cents: EU law requires it beside a reduction. Without an
+ *  older price, the current one. `history` is in chronological order. */
+export function lowestPriceBefore(history: PriceRow[], currentCents: number, now: Date): number {
+  const currentSince = history.findLastIndex((row) => effectiveCents(row) !== currentCents) + 1;
+  const until = history[currentSince]?.valid_from ?? now;
+  const from = until.getTime() - thirtyDaysMs;
   const prices = history
-    .slice(0, sinceLastOther)
+    .slice(0, currentSince)
     .filter((_, index) => (history[index + 1]?.valid_from ?? now).getTime() > from)
-    .map(effective);
-  return prices.length > 0 ? Math.min(...prices) : presentCents;
+    .map(effectiveCents);
+  return prices.length > 0 ? Math.min(...prices) : currentCents;
 }

@@ -1,9 +1,9 @@
 import type { CategoryNode } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { asSection, asType, placeJson } from './categoryTree.ts';
+import { asSection, asType, categoryJson } from './categoryTree.ts';
 
-/** The sections with their types, in the order of the header. */
+/** Sections with their types, in the header's order. */
 export async function navigation(
   db: Db,
   language: Language,
@@ -11,13 +11,13 @@ export async function navigation(
   const [sections, types] = await Promise.all([
     db
       .selectFrom('sections')
-      .select(placeJson('sections', language).as('section'))
+      .select(categoryJson('sections', language).as('section'))
       .orderBy('position')
       .orderBy('id')
       .execute(),
     db
       .selectFrom('types')
-      .select(['section_id', placeJson('types', language).as('type')])
+      .select(['section_id', categoryJson('types', language).as('type')])
       .orderBy('position')
       .orderBy('id')
       .execute(),

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { GetCalls } from 'mf-shared/calls';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
-import { askerOf, createItem, createPlaces, reserve } from './testShop.ts';
+import { askerOf, createItem, createPlaces, reserve } from './testing/testShop.ts';
 
 type Product = GetCalls['ShopProduct']['answer'];
 

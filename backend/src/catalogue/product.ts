@@ -6,21 +6,21 @@ import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
-import { placeJson, placesOf } from './categoryTree.ts';
+import { categoryJson, categoryPath } from './categoryTree.ts';
 import { sizesOf } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 
-const promotional = 2;
+const promotionalSection = 2;
 
-/** Everything that an item's own page shows; null where there is no such item. */
+/** Everything on a product page; null if there is no such item. */
 export async function product(db: Db, id: number, language: Language = 'en'): Promise<Product | null> {
   const item = await findItem(db, id, language);
   if (!item) return null;
-  const places = placesOf(item);
+  const places = categoryPath(item);
   const [variants, attachments, history] = await Promise.all([
     variantsOf(db, id, language),
-    attachmentsOf(db, id),
-    pricesOf(db, id),
+    itemAttachments(db, id),
+    priceHistory(db, id),
   ]);
   const colours = coloursOf(variants);
   const pictures = itemPictures(
@@ -41,7 +41,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     maker: { name: item.maker_name, contact: item.maker_contact },
     fibres: item.said_fibres,
     care: item.said_care,
-    isCustomizable: item.customizable || item.section.id === promotional,
+    isCustomizable: item.customizable || item.section.id === promotionalSection,
     mainPicture: pictures.main,
     fitAssistant: pictures.fitAssistant,
     colours: colours.map((colour) => ({ ...colour, pictures: pictures.byColour.get(colour.code) ?? [] })),
@@ -63,16 +63,16 @@ function findItem(db: Db, id: number, language: Language) {
       localizedColumn('items.description', language).as('said_description'),
       localizedColumn('items.fibres', language).as('said_fibres'),
       localizedColumn('items.care', language).as('said_care'),
-      placeJson('sections', language).as('section'),
-      placeJson('types', language).as('type'),
-      placeJson('categories', language).as('category'),
+      categoryJson('sections', language).as('section'),
+      categoryJson('types', language).as('type'),
+      categoryJson('categories', language).as('category'),
     ])
     .where('items.id', '=', id)
     .where('items.erased_at', 'is', null)
     .executeTakeFirst();
 }
 
-function attachmentsOf(db: Db, id: number) {
+function itemAttachments(db: Db, id: number) {
   return db
     .selectFrom('attachments')
     .select(['file_name', 'original', 'width', 'height'])
@@ -82,7 +82,7 @@ function attachmentsOf(db: Db, id: number) {
     .execute();
 }
 
-function pricesOf(db: Db, id: number) {
+function priceHistory(db: Db, id: number) {
   return db
     .selectFrom('price_history')
     .select(['price_cents', 'discount_percent', 'valid_from'])

@@ -13,16 +13,16 @@ const labels: Record<string, string> = {
   '': 'One Size',
 };
 
-/** What shoppers read: XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR. */
+/** XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR. */
 export function sizeLabel(value: string): string {
   const label = value.trim();
-  const known = labels[label.toLowerCase()];
-  if (known) return known;
+  const fixed = labels[label.toLowerCase()];
+  if (fixed) return fixed;
   const years = /^(\d+(?:\s*-\s*\d+)?)\s*(?:y|years?)$/i.exec(label);
   return years?.[1]?.replaceAll(' ', '') ?? label;
 }
 
-/** Letters stand in their own order, before the rest by its leading number; the rest of the rest stays as it was. */
+/** Letter sizes come first, then numbers; anything else keeps its order. */
 function rank(label: string): number {
   const letter = letters.indexOf(label.toUpperCase());
   if (letter >= 0) return letter - letters.length;
@@ -30,11 +30,11 @@ function rank(label: string): number {
   return Number.isNaN(number) ? Infinity : number;
 }
 
-/** The sizes of an item, each once, in the order of the size choice. */
+/** Distinct sizes in display order. */
 export function sizesOf(values: string[]): Size[] {
   const sizes = [...new Set(values)].map((value) => ({ value, label: sizeLabel(value) }));
-  return sizes.toSorted((one, other) => {
-    const [first, second] = [rank(one.label), rank(other.label)];
+  return sizes.toSorted((a, b) => {
+    const [first, second] = [rank(a.label), rank(b.label)];
     return first === second ? 0 : first - second;
   });
 }

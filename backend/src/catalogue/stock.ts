@@ -1,11 +1,11 @@
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
-import { freePieces } from './freeStock.ts';
+import { availableQuantity } from './availableQuantity.ts';
 import { localizedColumn } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
-/** An item's colours and sizes with their free pieces, in the item's own order. */
+/** An item's colours and sizes with their available quantities, in the item's order. */
 export function variantsOf(db: Db, itemId: number, language: Language) {
   return db
     .selectFrom('variants')
@@ -15,7 +15,7 @@ export function variantsOf(db: Db, itemId: number, language: Language) {
       localizedColumn('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
-      freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
+      availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
     ])
     .where('variants.item_id', '=', itemId)
     .orderBy('variants.position')
@@ -24,7 +24,7 @@ export function variantsOf(db: Db, itemId: number, language: Language) {
     .execute();
 }
 
-/** Free pieces of an item by 'colour;size'; null where there is no such item. */
+/** Available quantities by 'colour;size'; null if there is no such item. */
 export async function stockOfItem(db: Db, itemId: number): Promise<Record<string, number> | null> {
   const item = await db
     .selectFrom('items')
@@ -37,7 +37,7 @@ export async function stockOfItem(db: Db, itemId: number): Promise<Record<string
   return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
 }
 
-/** Free pieces of everything that carries a part number, by colour and size. */
+/** Available quantities of all items with a part number, by colour and size. */
 export async function stockOfPart(db: Db, partNo: string) {
   const rows = await db
     .selectFrom('variants')
@@ -47,7 +47,10 @@ export async function stockOfPart(db: Db, partNo: string) {
       'colours.code as color',
       'variants.size',
       eb
-        .cast<number>(eb.fn.sum(freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand'))), 'integer')
+        .cast<number>(
+          eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'))),
+          'integer',
+        )
         .as('total_qty'),
     ])
     .where('items.part_no', '=', partNo)

@@ -6,18 +6,18 @@ import type { FieldValues } from 'mf-shared/tables';
 import { allows, fieldOf, type Role } from './rights.ts';
 import type { Table } from './table.ts';
 
-/** The values to write, by field: each known, allowed and well formed, and none that is needed missing. */
+/** Checks that each field exists, may be written and is valid, and that no required field is missing. */
 export function acceptedValues(
   table: Table,
   action: 'insert' | 'modify',
-  given: FieldValues,
+  input: FieldValues,
   visitor: Visitor,
 ): Record<string, unknown> {
-  const standing: Role = table.owner && visitor.person ? 'owner' : 'visitor';
+  const role: Role = table.owner && visitor.person ? 'owner' : 'visitor';
   const values: Record<string, unknown> = {};
-  for (const { id, value } of given) {
+  for (const { id, value } of input) {
     const field = fieldOf(table, id);
-    if (!allows(field[action], standing) || !field.accept) throw new ShopError(403, refusal(id));
+    if (!allows(field[action], role) || !field.accept) throw new ShopError(403, refusal(id));
     const result = v.safeParse(field.accept, value, { message: () => '' });
     if (!result.success) throw new ShopError(400, describeIssue(result.issues[0]).replace('The input', id));
     values[id] = result.output;

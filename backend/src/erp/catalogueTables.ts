@@ -113,7 +113,7 @@ const color: Table = {
   },
 };
 
-/** `type` is the number that a section's carousel has had for ever; a subcategory may have one of its own. */
+/** `type` is a section's carousel number; a subcategory may have a carousel of its own. */
 const carousel: Table = {
   system: 'pos',
   file: 'carousel',

@@ -4,7 +4,7 @@ import { orderTables } from './orderTables.ts';
 import { peopleTables } from './peopleTables.ts';
 import type { Table } from './table.ts';
 
-/** Every table that can be addressed over the wire. What is not told here cannot be read or written by these calls. */
+/** All tables of the generic calls. What is not listed here cannot be read or written by them. */
 export const dictionary: Table[] = [...peopleTables, ...catalogueTables, ...orderTables];
 
 export function findTable({ system, file }: { system: string; file: string }): Table {

@@ -11,16 +11,16 @@ const readOnly = (read: Right, value: Value, show?: Field['show']): Field => ({
   ...(show && { show }),
 });
 
-/** Everybody may see it. */
+/** Readable by everybody. */
 export const shown = (value: Value, show?: Field['show']): Field => readOnly('anyone', value, show);
 
-/** Whoever the row belongs to may see it. */
+/** Readable by the row's owner. */
 export const own = (value: Value, show?: Field['show']): Field => readOnly('owner', value, show);
 
-/** It never leaves the backend. */
+/** Never readable over the wire. */
 export const internal = (value: Value): Field => readOnly('nobody', value);
 
-/** A link to another table: under its name what it is called there, under $name its number there. */
+/** A link to another table: `name` is the linked row's text, `$name` its id. */
 export function link(name: string, field: typeof shown, text: Value, id: Value): Record<string, Field> {
   return { [name]: field(text), [`$${name}`]: field(id) };
 }

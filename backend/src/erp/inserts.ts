@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/Db.ts';
-import { isTaken } from '../customers/account/isTaken.ts';
+import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
 import { hashSecret } from '../customers/secretHash.ts';
 import { throttleRegistration } from '../customers/sessions/throttle.ts';
@@ -10,7 +10,7 @@ import type { Inserted } from './table.ts';
 
 type Values = Record<string, unknown>;
 
-/** The new person is signed in: only so can an address be told to be the new person's own. */
+/** Signs the new person in, so that they may insert their address next. */
 export async function insertPerson(db: Db, values: Values, context: CallContext): Promise<Inserted> {
   const {
     name,
@@ -27,19 +27,19 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
   return { record: id };
 }
 
-/** The first address of a person; the e-mail in it is what the person signs in with. */
+/** A person's only address; they sign in with its e-mail. */
 export async function insertAddress(db: Db, values: Values, context: CallContext): Promise<Inserted> {
-  const given = values as { people: number; email: string } & Partial<
+  const address = values as { people: number; email: string } & Partial<
     Record<'mobile' | 'add1' | 'zip' | 'city', string>
   >;
-  const personId = ownPersonId(given.people, context);
-  const former = await db
+  const personId = ownPersonId(address.people, context);
+  const existing = await db
     .selectFrom('addresses')
     .select('id')
     .where('person_id', '=', personId)
     .executeTakeFirst();
-  if (former) throw new ShopError(403, 'This person has an address, which can be changed.');
-  const { email, mobile, add1: street, zip: post_code, city } = given;
+  if (existing) throw new ShopError(403, 'This person has an address, which can be changed.');
+  const { email, mobile, add1: street, zip: post_code, city } = address;
   try {
     const { id } = await db
       .insertInto('addresses')
@@ -48,7 +48,7 @@ export async function insertAddress(db: Db, values: Values, context: CallContext
       .executeTakeFirstOrThrow();
     return { record: id };
   } catch (error) {
-    if (isTaken(error)) return { error: 'User already exists' };
+    if (isUniqueViolation(error)) return { error: 'User already exists' };
     throw error;
   }
 }
@@ -66,9 +66,9 @@ export async function insertFavourite(db: Db, values: Values, context: CallConte
   return { record: id };
 }
 
-function ownPersonId(given: number | undefined, { visitor }: CallContext): number {
+function ownPersonId(requested: number | undefined, { visitor }: CallContext): number {
   if (!visitor.person) throw new ShopError(403, 'Please sign in.');
-  if (given !== undefined && given !== visitor.person.id)
+  if (requested !== undefined && requested !== visitor.person.id)
     throw new ShopError(403, 'This belongs to another person.');
   return visitor.person.id;
 }

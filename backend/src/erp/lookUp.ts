@@ -7,20 +7,20 @@ import { readRows, type Row } from './readRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
 import type { Table } from './table.ts';
 
-interface Question {
+interface LookUp {
   index?: string | undefined;
   find: string;
   fields?: string[] | undefined;
 }
 
-/** A single row by its e-mail, or null. Of somebody else's it tells no more than that it is there. */
-export async function lookUp(
+/** A single row by its e-mail, or null. Of another person's row only the public fields are returned. */
+export async function findByField(
   db: Db,
   table: Table,
-  { index = table.lookUp, find, fields }: Question,
+  { index = table.lookUpField, find, fields }: LookUp,
   { visitor, address }: CallContext,
 ): Promise<Row | null> {
-  if (!index || index !== table.lookUp)
+  if (!index || index !== table.lookUpField)
     throw new ShopError(400, `${table.file} cannot be looked up by ${index ?? 'anything'}.`);
   if (!(await consumeRateLimit(db, `look-up:from:${address}`, { limit: 60, windowSeconds: 15 * 60 })))
     throw new ShopError(429, 'Too many attempts. Please try again later.');

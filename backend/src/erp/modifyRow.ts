@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { isTaken } from '../customers/account/isTaken.ts';
+import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Table } from './table.ts';
 
-/** Writes values to a row of somebody's own. A code that was sent to its owner before opens nothing any more: the e-mail
- *  may be another now. */
+/** Writes values to an owner's row. Also invalidates the owner's reset code, as the e-mail may have changed. */
 export async function modifyRow(
   db: Db,
   table: Table,
   record: number,
   values: Record<string, unknown>,
 ): Promise<{ record: number } | { error: string }> {
-  const { keptIn, owner } = table;
+  const { storedIn: keptIn, owner } = table;
   if (!keptIn || !owner) throw new ShopError(403, `Nothing can be changed in ${table.file}.`);
   const changes = Object.entries(values).map(
     ([name, value]) => sql`${sql.id(table.fields[name]?.column ?? name)} = ${value}`,
@@ -25,7 +24,7 @@ export async function modifyRow(
     });
     return { record };
   } catch (error) {
-    if (isTaken(error)) return { error: 'User already exists' };
+    if (isUniqueViolation(error)) return { error: 'User already exists' };
     throw error;
   }
 }

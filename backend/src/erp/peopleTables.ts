@@ -13,7 +13,8 @@ const text = (limit: number) =>
 const registered: Partial<Field> = { insert: 'anyone' };
 const changeable: Partial<Field> = { insert: 'owner', modify: 'owner' };
 
-/** A person is inserted by registering, which signs in; the address follows. Passwords and codes have calls of their own. */
+/** Inserting a person registers and signs in; the address is inserted next. Passwords and codes are changed by other
+ *  calls. */
 const people: Table = {
   system: 'accounting',
   file: 'people',
@@ -22,7 +23,7 @@ const people: Table = {
   id: sql`p.id`,
   order: sql`p.id`,
   owner: sql`p.id`,
-  keptIn: 'people',
+  storedIn: 'people',
   insert: insertPerson,
   softErase: deleteAccount,
   fields: {
@@ -49,12 +50,12 @@ const address: Table = {
   id: sql`a.id`,
   order: sql`a.id`,
   owner: sql`a.person_id`,
-  keptIn: 'addresses',
-  lookUp: 'email',
+  storedIn: 'addresses',
+  lookUpField: 'email',
   insert: insertAddress,
   fields: {
     people: { ...own(sql`p.name`), insert: 'owner', accept: tableRecord, isRequired: true },
-    // Whether an e-mail is registered is no secret of ours; the look-up that tells it is counted.
+    // Sign-in needs to know whether an e-mail is registered; look-ups are rate limited.
     $people: shown(sql`p.id`),
     email: { ...own(sql`a.email`), ...changeable, column: 'email', accept: email, isRequired: true },
     mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: text(40) },

@@ -6,8 +6,8 @@ import { type Call, defineCall, type Visitor } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
 import { fieldNames, ignored, pageNumber } from './input.ts';
-import { lookUp } from './lookUp.ts';
-import { fieldOf, readableFields, standingIn } from './rights.ts';
+import { findByField } from './lookUp.ts';
+import { fieldOf, readableFields, readingRole } from './rights.ts';
 import { readRows, type Row } from './readRows.ts';
 import type { Table } from './table.ts';
 
@@ -32,7 +32,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
       answer: v.array(row),
       async handle({ driving, record, fields, page, limit, ...names }, { visitor }) {
         const table = findTable(names);
-        const readable = readableFields(table, standingIn(table, visitor), fields);
+        const readable = readableFields(table, readingRole(table, visitor), fields);
         const conditions = [...drivenBy(table, driving, record), ...ownRows(table, visitor)];
         return readRows(db, table, { fields: readable, conditions, page, limit });
       },
@@ -62,7 +62,7 @@ export function readCalls({ db }: { db: Db }): Call[] {
         const table = findTable(names);
         const wanted = fields?.map(({ id }) => id);
         if (record !== undefined) return readRow(db, table, record, context.visitor, wanted);
-        if (find !== undefined) return lookUp(db, table, { index, find, fields: wanted }, context);
+        if (find !== undefined) return findByField(db, table, { index, find, fields: wanted }, context);
         throw new ShopError(400, 'record or find is missing.');
       },
     }),
@@ -88,7 +88,7 @@ export async function readRow(
   visitor: Visitor,
   wanted?: string[],
 ): Promise<Row> {
-  const fields = readableFields(table, standingIn(table, visitor), wanted);
+  const fields = readableFields(table, readingRole(table, visitor), wanted);
   const conditions = [sql`${table.id} = ${record}`, ...ownRows(table, visitor)];
   const [row] = await readRows(db, table, { fields, conditions, limit: 1 });
   if (!row) throw new ShopError(404, `${table.file} has no record ${record}.`);

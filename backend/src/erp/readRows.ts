@@ -7,7 +7,7 @@ export interface Row {
   [field: string]: unknown;
 }
 
-interface Wish {
+interface Query {
   fields: string[];
   conditions: RawBuilder<unknown>[];
   limit: number;
@@ -17,7 +17,7 @@ interface Wish {
 export async function readRows(
   db: Db,
   table: Table,
-  { fields, conditions, limit, page = 1 }: Wish,
+  { fields, conditions, limit, page = 1 }: Query,
 ): Promise<Row[]> {
   const columns = [
     sql`${table.id} as record`,
@@ -27,12 +27,12 @@ export async function readRows(
   const { rows } = await sql<Row>`
     select ${sql.join(columns)} from ${table.from} where ${sql.join(where, sql` and `)}
     order by ${table.order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const shown = fields.filter((name) => table.fields[name]?.show);
-  for (const row of rows) for (const name of shown) row[name] = show(table, name, row[name]);
+  const formatted = fields.filter((name) => table.fields[name]?.show);
+  for (const row of rows) for (const name of formatted) row[name] = show(table, name, row[name]);
   return rows;
 }
 
-function show(table: Table, name: string, kept: unknown): unknown {
-  const show = table.fields[name]?.show as ((kept: unknown) => unknown) | undefined;
-  return show && kept !== null ? show(kept) : kept;
+function show(table: Table, name: string, stored: unknown): unknown {
+  const show = table.fields[name]?.show as ((stored: unknown) => unknown) | undefined;
+  return show && stored !== null ? show(stored) : stored;
 }

@@ -5,7 +5,7 @@ import { fillSmallShop, everything } from '../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../testing/testApp.ts';
 import { tableCalls } from './calls.ts';
 import { dictionary } from './dictionary.ts';
-import { withRights } from './rightsTableMarkdown.ts';
+import { insertRightsTable } from './rightsTableMarkdown.ts';
 import type { Field, Table } from './table.ts';
 
 // The calls are compared with the dictionary for every table, field and role, so that no way around it stays unseen.
@@ -135,7 +135,7 @@ for (const table of dictionary)
 
 test('docs/rights.md holds the current table', async () => {
   const document = await readFile(new URL('../../../docs/rights.md', import.meta.url), 'utf8');
-  assert.equal(document, withRights(document), 'run: node scripts/writeRights.ts');
+  assert.equal(document, insertRightsTable(document), 'run: node scripts/writeRights.ts');
 });
 
 test('no role ever sees a password, a code or a voucher', async () => {

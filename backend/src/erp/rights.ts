@@ -2,14 +2,14 @@ import type { Visitor } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import type { Field, Right, Table } from './table.ts';
 
-/** How somebody stands to a row: as anybody, or as whom it belongs to. */
+/** A visitor's role towards a row. */
 export type Role = 'visitor' | 'owner';
 
-export const allows = (right: Right, standing: Role): boolean =>
-  right === 'anyone' || (right === 'owner' && standing === 'owner');
+export const allows = (right: Right, role: Role): boolean =>
+  right === 'anyone' || (right === 'owner' && role === 'owner');
 
-/** How a visitor stands to the rows that a list or a read may reach: those of everybody, or the visitor's own. */
-export function standingIn(table: Table, visitor: Visitor): Role {
+/** The role for reading: owners of rows are limited to their own ones. Throws 403 if nothing may be read. */
+export function readingRole(table: Table, visitor: Visitor): Role {
   if (table.owner && visitor.person) return 'owner';
   const readable = Object.values(table.fields).map(({ read }) => read);
   if (readable.every((right) => right === 'nobody'))
@@ -18,14 +18,14 @@ export function standingIn(table: Table, visitor: Visitor): Role {
   return 'visitor';
 }
 
-/** The names among the table's fields that are wanted and may be read; without wishes all that may be read. */
-export function readableFields(table: Table, standing: Role, wanted?: string[]): string[] {
-  const mayRead = (name: string): boolean => allows(fieldOf(table, name).read, standing);
-  if (!wanted) return Object.keys(table.fields).filter(mayRead);
-  const names = wanted.flatMap((name) => {
+/** The requested fields that may be read, or all readable ones; throws 403 for a field that may not. */
+export function readableFields(table: Table, role: Role, requested?: string[]): string[] {
+  const mayRead = (name: string): boolean => allows(fieldOf(table, name).read, role);
+  if (!requested) return Object.keys(table.fields).filter(mayRead);
+  const names = requested.flatMap((name) => {
     fieldOf(table, name);
     const link = `$${name}`;
-    // Who asks for a link wants to know where it leads.
+    // A link is answered with its id.
     const readable = [name, ...(link in table.fields ? [link] : [])].filter(mayRead);
     if (readable.length === 0) throw new ShopError(403, `${table.file} ${name} may not be read.`);
     return readable;

@@ -3,7 +3,7 @@ import type { Right } from './table.ts';
 
 const words: Record<Right, string> = { anyone: 'everybody', owner: 'its owner', nobody: '' };
 
-/** Who may do what with each field, in Markdown. */
+/** Who may read and write each field, as a Markdown table. */
 export function rightsTable(): string {
   const rows = dictionary.flatMap(({ system, file, fields, erase, softErase }) => [
     ...Object.entries(fields).map(([name, { read, insert, modify }]) => [

@@ -1,10 +1,10 @@
 import { rightsTable } from './rightsTable.ts';
 
-const marks = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
+const markers = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
 
-/** The document with the current table of rights between its marks. */
-export function withRights(document: string): string {
-  const [start, end] = marks;
+/** The document with the current rights table between its markers. */
+export function insertRightsTable(document: string): string {
+  const [start, end] = markers;
   const [before, rest] = document.split(start);
   const after = rest?.split(end)[1];
   if (before === undefined || after === undefined)

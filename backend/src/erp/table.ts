@@ -4,18 +4,18 @@ import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import type { AttachmentOwner } from '../platform/database/schema.ts';
 
-/** Who may: everybody; a signed-in customer with rows of his or her own; nobody over the wire. */
+/** Who may read or write: everybody, the signed-in owner of the row, or nobody over the wire. */
 export type Right = 'anyone' | 'owner' | 'nobody';
 
 export interface Field {
   read: Right;
   insert: Right;
   modify: Right;
-  /** The kept value, in terms of the table's `from`. */
+  /** The stored value, as an expression over the table's `from`. */
   value: RawBuilder<unknown>;
-  /** How it is shown, where that is not how it is kept. */
-  show?: (kept: never) => unknown;
-  /** What a written value must be like, and the column that it is written to. */
+  /** Formats the stored value. */
+  show?: (stored: never) => unknown;
+  /** The schema of a written value, and the column that it is written to. */
   accept?: GenericSchema;
   column?: string;
   isRequired?: boolean;
@@ -23,25 +23,25 @@ export interface Field {
 
 export type Inserted = { record: number } | { error: string };
 
-/** One of the specification's generic tables, told in terms of the real ones. */
+/** One of the specification's generic tables, defined over the real ones. */
 export interface Table {
   system: 'accounting' | 'pos';
   file: string;
   from: RawBuilder<unknown>;
-  /** Which rows there are. Left out: all. */
+  /** Default: all rows. */
   where?: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
-  /** Whose a row is. Left out: everybody's. */
+  /** The owner's person id; without it the rows are public. */
   owner?: RawBuilder<unknown>;
   fields: Record<string, Field>;
-  /** A single row, whosever it is, can be asked for by this field's value. */
-  lookUp?: string;
-  /** The real table that modified fields are written to. */
-  keptIn?: 'people' | 'addresses';
+  /** A single row of any owner can be found by this field. */
+  lookUpField?: string;
+  /** The database table that modified fields are written to. */
+  storedIn?: 'people' | 'addresses';
   attachments?: AttachmentOwner;
   insert?: (db: Db, values: Record<string, unknown>, context: CallContext) => Promise<Inserted>;
-  /** Of one's own row. */
+  /** Only for the row's owner. */
   erase?: (db: Db, record: number) => Promise<void>;
   softErase?: (db: Db, record: number) => Promise<void>;
 }

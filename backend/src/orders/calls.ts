@@ -2,7 +2,7 @@ import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
-import { rememberBrowser } from '../platform/visitors/rememberBrowser.ts';
+import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
 import { deliveryMethods } from './cart/deliveryMethods.ts';
@@ -47,7 +47,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       async handle(placed, context) {
         await throttleOrders(db, context.address);
-        const browserHash = rememberBrowser(context);
+        const browserHash = identifyBrowser(context);
         return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
     }),

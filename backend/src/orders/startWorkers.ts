@@ -1,5 +1,5 @@
 import { deliverMails } from '../platform/mail/deliverMails.ts';
-import type { MailWriters, SendMail } from '../platform/mail/mail.ts';
+import type { MailTemplates, SendMail } from '../platform/mail/mail.ts';
 import { retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
 import { reconcilePayments } from './payment/reconcilePayments.ts';
@@ -9,7 +9,7 @@ import { repeat, type Repeated } from '../platform/repeat.ts';
 interface WorkerDeps extends SyncDeps {
   sessionSecs: number;
   send: SendMail;
-  mails: MailWriters;
+  mails: MailTemplates;
   /** Between two runs. */
   pauseMs?: number;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { translate } from '../catalogue/testShop.ts';
+import { translate } from '../catalogue/testing/testShop.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { cards, customer, payWithCard, shopper } from './testing/shopper.ts';

@@ -1,4 +1,4 @@
-/** An expected refusal: its message is shown to whoever asked, with this HTTP status. */
+/** An expected error: its message is shown to the visitor, with this HTTP status. */
 export class ShopError extends Error {
   readonly status: number;
 

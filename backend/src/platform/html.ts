@@ -1,4 +1,4 @@
-/** Markup that is safe to put into markup. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-export type HtmlPart = string | number | Html | HtmlPart[] | null | false;
+type HtmlPart = string | number | Html | HtmlPart[] | null | false;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -17,16 +17,19 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function rendered(part: HtmlPart): string {
+function renderPart(part: HtmlPart): string {
   if (part === null || part === false) return '';
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(rendered).join('');
-  return escaped(String(part));
+  if (Array.isArray(part)) return part.map(renderPart).join('');
+  return escapeText(String(part));
 }
 
-/** A template whose values are escaped unless they are markup themselves. */
+/** A template tag that escapes values unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + rendered(parts[index - 1] ?? '') + string));
+  return new Html(
+    strings.reduce((text, string, index) => text + renderPart(parts[index - 1] ?? '') + string),
+  );
 }

@@ -7,9 +7,9 @@ export interface RateLimit {
 }
 
 /**
- * Whether one more attempt under `key` is within the limit, and notes it if so. In no stretch of time as long as the
- * window are there more than `limit`, and a refused attempt does not put off the next. The database keeps the attempts
- * by its own clock, so all backends together keep one limit.
+ * Whether one more attempt under `key` is within the limit; if so, it is counted. A sliding window: no period of its
+ * length contains more than `limit` attempts, and refused attempts do not count. Attempts are in the database, so all
+ * backends share one limit.
  */
 export async function consumeRateLimit(
   db: Db,
@@ -17,7 +17,7 @@ export async function consumeRateLimit(
   { limit, windowSeconds }: RateLimit,
 ): Promise<boolean> {
   const window = sql`make_interval(secs => ${windowSeconds})`;
-  // What lies further ahead than a window is from before the clock was set back.
+  // Later times than a window ahead are from before the clock was set back.
   const inWindow = sql`unnest(attempts.recent) as at
     where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
   const { rows } = await sql<{ isFirst: boolean }>`
@@ -28,12 +28,12 @@ export async function consumeRateLimit(
       ends_at = excluded.ends_at
     where (select count(*) from ${inWindow}) < ${limit}
     returning xmax = 0 as "isFirst"`.execute(db);
-  if (rows[0]?.isFirst) await forgetEnded(db);
+  if (rows[0]?.isFirst) await deleteExpired(db);
   return rows.length > 0;
 }
 
-/** A few at a time, and none that another attempt holds: nobody waits for this. */
-async function forgetEnded(db: Db): Promise<void> {
+/** A few at a time, skipping locked rows, so that nobody waits for it. */
+async function deleteExpired(db: Db): Promise<void> {
   await sql`delete from attempts where key in (
     select key from attempts where ends_at < statement_timestamp() limit 100 for update skip locked)`.execute(
     db,

@@ -3,28 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withRequestId } from './log/requestId.ts';
 
 export interface Repeated {
-  /** No new round begins; resolves when the running one is over. */
+  /** Starts no further run; resolves when the current one is finished. */
   stop(): Promise<void>;
 }
 
-/** Does the task again and again with a pause between; a failed round is logged and the next one comes. */
+/** Runs the task repeatedly with a pause between; an error is logged and does not stop it. */
 export function repeat(task: () => Promise<void>, pauseMs: number, log: FastifyBaseLogger): Repeated {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
 
-  const round = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await withRequestId(randomUUID(), task);
     } catch (error) {
-      if (!isStopped) log.error({ err: error }, 'a round of background work failed');
+      if (!isStopped) log.error({ err: error }, 'background work failed');
     }
-    if (!isStopped) timer = setTimeout(begin, pauseMs);
+    if (!isStopped) timer = setTimeout(start, pauseMs);
   };
-  const begin = (): void => {
-    running = round();
+  const start = (): void => {
+    running = run();
   };
-  begin();
+  start();
 
   return {
     async stop() {

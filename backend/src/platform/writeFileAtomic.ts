@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Whoever reads the file finds all of it or none: it is written aside, to the disk, and renamed. */
+/** Readers see the complete file or none: it is written to a temporary file, synced to disk and renamed. */
 export async function writeFileAtomic(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}.part`;
+  const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(unfinished, 'wx');
+    const file = await open(temporary, 'wx');
     try {
       await file.writeFile(bytes);
       await file.datasync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openServer } from '../platform/database/server.ts';
+import { openServer } from '../platform/database/openServer.ts';
 import { freePort } from '../orders/testing/openTestShop.ts';
 
 export interface PostgresServer {

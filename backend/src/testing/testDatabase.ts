@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../platform/database/Db.ts';
-import { options, overPglite } from '../platform/database/embedded.ts';
+import { pgliteOptions, connectPglite } from '../platform/database/openEmbedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { openServer } from '../platform/database/server.ts';
+import { openServer } from '../platform/database/openServer.ts';
 
 /** A migrated, empty database of its own: in memory, or a schema of the server that TEST_DATABASE_URL names. */
 export function createTestDatabase(): Promise<OpenDatabase> {
@@ -20,13 +20,13 @@ async function copyInMemory(): Promise<OpenDatabase> {
   const file = templateFile();
   if (!existsSync(file)) await makeTemplate(file);
   const loadDataDir = new Blob([await readFile(file)]);
-  return overPglite(await PGlite.create({ ...options, loadDataDir }));
+  return connectPglite(await PGlite.create({ ...pgliteOptions, loadDataDir }));
 }
 
 /** Starting from a copy takes a third of a second, from nothing eight times as long. */
 async function makeTemplate(file: string): Promise<void> {
-  const pglite = await PGlite.create(options);
-  const { db, close } = overPglite(pglite);
+  const pglite = await PGlite.create(pgliteOptions);
+  const { db, close } = connectPglite(pglite);
   await migrate(db);
   const copy = await pglite.dumpDataDir('none');
   await close();

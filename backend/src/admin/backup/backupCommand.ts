@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -12,13 +12,13 @@ Writes folder/<time>.meltemi.gz, with everything in the database, and the pictur
 
 interface Parts {
   db: Db;
-  /** Where the pictures are as they came. */
+  /** Folder of the original pictures. */
   originals: string;
 }
 
-/** `backup folder/`: the database and the pictures into a folder. */
+/** `backup folder/`: writes the database and the pictures into a folder. */
 export const backupCommand =
-  ({ db, originals }: Parts): DeskCommand =>
+  ({ db, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
     const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -30,7 +30,7 @@ export const backupCommand =
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     const file = join(folder, `${time}.meltemi.gz`);
     const rows = await writeBackup(db, file, (done) => place.progress('rows', done, 0));
-    // After the rows: every picture that they name is there by now.
+    // After the rows, so that every picture that they reference exists.
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),
     );

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Copies the original pictures that are not there yet: a name is made of the content and never means another. */
+/** Copies missing original pictures. Names are hashes of the content, so existing files are never outdated. */
 export async function copyPictures(
   from: string,
   to: string,

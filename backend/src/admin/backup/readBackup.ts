@@ -11,14 +11,14 @@ const marked = v.union([
   v.strictObject({ end: v.number() }),
 ]);
 
-export interface BackupReader {
+interface BackupReader {
   onHead?: (takenAt: string) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
   onCounters?: (counters: Record<string, number>) => Promise<void> | void;
 }
 
-/** Goes through a backup from its first line to its last. Throws where it is none, or not a whole one. */
+/** Reads a backup line by line. Throws if it is not a backup or incomplete. */
 export async function readBackup(file: string, reader: BackupReader): Promise<number> {
   let isOurs = false;
   let rows = 0;

@@ -6,7 +6,7 @@ import { shopTables } from './shopTables.ts';
 
 const atOnce = 1000;
 
-export interface Restored {
+interface Restored {
   rows: number;
   takenAt: string;
 }
@@ -16,7 +16,7 @@ interface Contents {
   migrations: Set<number>;
 }
 
-/** Puts a backup into an empty database, all or nothing, and brings it up to this release. */
+/** Restores a backup into an empty database in one transaction, and migrates it to this release. */
 export async function restoreBackup(db: Db, file: string): Promise<Restored> {
   const { takenAt, migrations } = await contentsOf(file);
   const known = new Set((await listMigrations()).map(({ number }) => number));
@@ -32,7 +32,7 @@ export async function restoreBackup(db: Db, file: string): Promise<Restored> {
   return { rows, takenAt };
 }
 
-/** Goes through the whole file before anything is touched. */
+/** Checks the whole file before anything is written. */
 async function contentsOf(file: string): Promise<Contents> {
   const contents: Contents = { takenAt: '', migrations: new Set() };
   let table = '';
@@ -80,7 +80,7 @@ async function fill(trx: Db, file: string): Promise<number> {
   }
 
   const tables = await shopTables(trx);
-  // What triggers would add is in the backup already.
+  // The backup already contains what triggers would add.
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   await sql`delete from migrations`.execute(trx);
   const rows = await readBackup(file, {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 
-export interface ShopTable {
+interface ShopTable {
   name: string;
-  /** Those that are kept; what the database works out itself is not among them. */
+  /** Without generated columns. */
   columns: string[];
 }
 
-/** Every table, each after those it points to: in this order rows can be put in. */
+/** All tables in the order in which rows can be inserted: each after those it references. */
 export async function shopTables(db: Db): Promise<ShopTable[]> {
   const { rows } = await sql<ShopTable & { pointsTo: string[] }>`
     select c.relname as name,

@@ -10,8 +10,8 @@ import { shopTables } from './shopTables.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
-/** The whole database in one file, all of one moment: a line for what it is, one for each table and each of its rows as
- *  JSON, one for the counters, one for the end. The file is there whole or not at all. Answers with the number of rows. */
+/** Writes a consistent snapshot of the database into one file of JSON lines: a header, each table and its rows, the
+ *  sequences, an end marker. The file appears only when complete. Returns the number of rows. */
 export async function writeBackup(
   db: Db,
   file: string,
@@ -48,7 +48,7 @@ export async function writeBackup(
   return rows;
 }
 
-/** Lines that are not rows begin with a mark. */
+/** Lines that are not rows start with a marker. */
 const line = (value: object): string => `#${JSON.stringify(value)}\n`;
 
 async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
@@ -63,7 +63,7 @@ async function* rowsOf(trx: Db, table: string): AsyncGenerator<string> {
   await sql`close backup_rows`.execute(trx);
 }
 
-/** How far each table has counted its rows: a number that was given once is not given again. */
+/** The tables' sequences, so that ids are never reused. */
 async function counters(trx: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; value: number }>`
     select sequencename as name, last_value as value from pg_sequences

@@ -1,5 +1,5 @@
-// The database and the pictures into a folder: npm run backup -- folder/
-import { atDesk } from './runAdminCommand.ts';
+// Backs up database and pictures: npm run backup -- folder/
+import { runAdminCommand } from './runAdminCommand.ts';
 
-// An older release's database is kept as it is: the backup before a new release.
-await atDesk('backup', { migrates: false });
+// Without migrating: a backup before an update must keep the former release's schema.
+await runAdminCommand('backup', { migrates: false });

@@ -1,4 +1,4 @@
-// Sets a release beside the one before it: npm run compare -- mf-checkout [VERSION [FORMER]]
-import { atDesk } from './runAdminCommand.ts';
+// Compares a release with the one before it: npm run compare -- mf-checkout [VERSION [FORMER]]
+import { runAdminCommand } from './runAdminCommand.ts';
 
-await atDesk('compare');
+await runAdminCommand('compare');

@@ -1,4 +1,4 @@
-// Keeps what was agreed with shoppers about customizations: npm run customizations -- --help
-import { atDesk } from './runAdminCommand.ts';
+// Manages the customizations that were agreed with customers: npm run customizations -- --help
+import { runAdminCommand } from './runAdminCommand.ts';
 
-await atDesk('customizations');
+await runAdminCommand('customizations');

@@ -1,4 +1,4 @@
-// Writes the shop's items as a merchant's list: npm run export -- products.csv [pictures/]
-import { atDesk } from './runAdminCommand.ts';
+// Exports the shop's items as a list of products: npm run export -- products.csv [pictures/]
+import { runAdminCommand } from './runAdminCommand.ts';
 
-await atDesk('export');
+await runAdminCommand('export');

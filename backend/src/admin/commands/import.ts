@@ -1,4 +1,4 @@
-// Brings the shop up to a merchant's list of products: npm run import -- products.csv [pictures/] [--dry-run]
-import { atDesk } from './runAdminCommand.ts';
+// Imports a merchant's list of products: npm run import -- products.csv [pictures/] [--dry-run]
+import { runAdminCommand } from './runAdminCommand.ts';
 
-await atDesk('import');
+await runAdminCommand('import');

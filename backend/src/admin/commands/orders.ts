@@ -1,4 +1,4 @@
-// Works paid orders: npm run orders -- --help
-import { atDesk } from './runAdminCommand.ts';
+// Lists and processes paid orders: npm run orders -- --help
+import { runAdminCommand } from './runAdminCommand.ts';
 
-await atDesk('orders');
+await runAdminCommand('orders');

@@ -4,7 +4,7 @@ const width = 30;
 const everyMs = 200;
 const lineEveryMs = 5000;
 
-/** A bar that fills on a terminal; on anything else a line now and then. `all` is 0 where nobody knows. */
+/** A progress bar on a terminal, otherwise a line every few seconds. `all` is 0 if unknown. */
 export function progressBar(out: WriteStream = process.stderr) {
   let shownAt = 0;
   let current = '';
@@ -15,7 +15,7 @@ export function progressBar(out: WriteStream = process.stderr) {
       if (step !== current) {
         if (out.isTTY && current) out.write('\n');
         current = step;
-        // A line is for what takes long: a step that has only begun has none.
+        // Without a terminal, only steps that take long are printed.
         shownAt = out.isTTY ? -Infinity : now;
       }
       if (!isLast && now - shownAt < (out.isTTY ? everyMs : lineEveryMs)) return;

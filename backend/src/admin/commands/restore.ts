@@ -1,4 +1,4 @@
-// A backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
+// Restores a backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
 import { dirname, join } from 'node:path';
 import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';

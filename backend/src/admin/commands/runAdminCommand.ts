@@ -7,12 +7,12 @@ import { shopCommands } from '../shopCommands.ts';
 import { progressBar } from './progressBar.ts';
 
 interface Options {
-  /** Whether the database is brought up to this release first. */
+  /** Whether to migrate the database first. */
   migrates?: boolean;
 }
 
-/** Does a command of those who run the shop: through the shop where one runs on this machine's folder, else right in the database. */
-export async function atDesk(command: string, { migrates = true }: Options = {}): Promise<void> {
+/** Runs an operator's command: in the running shop if it has the embedded database open, otherwise directly. */
+export async function runAdminCommand(command: string, { migrates = true }: Options = {}): Promise<void> {
   const args = process.argv.slice(2);
   const bar = progressBar();
   const say = (line: string): void => {

@@ -1,17 +1,17 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
-import type { PlaceName } from './product.ts';
+import type { CategoryName } from './product.ts';
 
-/** A place by its slugs below the section's number; `id` is undefined for one that the import is to make. */
-export interface IndexedPlace extends PlaceName {
+/** A type or category; `id` is undefined for one that the import will create. */
+export interface IndexedCategory extends CategoryName {
   id: number | undefined;
 }
 
-export interface IndexedColour {
+interface IndexedColour {
   id: number | undefined;
   code: string;
   name: string;
-  translations: PlaceName['translations'];
+  translations: CategoryName['translations'];
   hex: string;
 }
 
@@ -21,16 +21,16 @@ export interface IndexedItem {
   isErased: boolean;
 }
 
-/** What the shop has by the names that a list of products calls it. */
+/** The shop's catalogue by the names that a list of products uses. */
 export interface CatalogueIndex {
   /** By '1/uniforms'. */
-  types: Map<string, IndexedPlace>;
+  types: Map<string, IndexedCategory>;
   /** By '1/uniforms/polos'. */
-  categories: Map<string, IndexedPlace>;
+  categories: Map<string, IndexedCategory>;
   colours: Map<string, IndexedColour>;
   itemsBySlug: Map<string, IndexedItem[]>;
   slugByCode: Map<string, string>;
-  /** 'section/type/category' as addresses have them, by a category's id. */
+  /** 'section/type/category' as in URLs, by the category's id. */
   pathOfCategory: Map<number, string>;
 }
 

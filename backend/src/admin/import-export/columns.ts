@@ -1,7 +1,7 @@
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 
-/** The columns that the shop reads: Shopify's, by the names of its product export, and below them our own, which say what
- *  Shopify's form has no place for. Other columns are left alone. */
+/** The columns that the shop reads: those of Shopify's product export, then our own for what Shopify has no column for.
+ *  Other columns are ignored. */
 export const shopifyColumns = [
   'Handle',
   'Title',
@@ -87,5 +87,5 @@ const byName = new Map<string, Column>([
   ...[...shopifyColumns, ...ownColumns].map((column): [string, Column] => [column.toLowerCase(), column]),
 ]);
 
-/** Whatever its capitals and the spaces around it. */
+/** Ignores case and surrounding spaces. */
 export const knownColumn = (name: string): Column | undefined => byName.get(name.trim().toLowerCase());

@@ -6,7 +6,7 @@ import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 export type CurrentItem = Selectable<Schema['items']> & {
-  /** Of its own category: section, type and category by slug, as the index has them. */
+  /** The key of its own category in the index. */
   category: string;
   alsoIn: string[];
   translations: Record<TargetLanguage, ItemTexts<string | null>>;
@@ -23,7 +23,7 @@ export interface CurrentVariant {
   on_hand: number;
   sku: string | null;
   barcode: string | null;
-  /** An order names it: it cannot go. */
+  /** An order references it, so it must not be deleted. */
   isOrdered: boolean;
 }
 
@@ -42,7 +42,7 @@ export const untranslated: ItemTexts<string | null> = {
   care: null,
 };
 
-/** Items with all that belongs to them, by their ids. */
+/** Items with everything that belongs to them, by id. */
 export async function currentItems(db: Db, ids: number[]): Promise<Map<number, CurrentItem>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,8 +1,8 @@
 import type { ImportReport } from './importProducts.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 
-/** What an import did, or would do, in lines for whoever asked for it. */
+/** An import's report, line by line. */
 export function describeImport(
   report: ImportReport,
   { isDryRun, seconds }: { isDryRun: boolean; seconds: number },
@@ -15,8 +15,8 @@ export function describeImport(
     `${report.added.length} ${added}`,
     `${report.changed.length} ${changed}`,
     `${report.unchanged} as they are`,
-    report.takenOut.length > 0 && `${report.takenOut.length} ${takenOut}`,
-    report.notTaken > 0 && `${report.notTaken} not published`,
+    report.removed.length > 0 && `${report.removed.length} ${takenOut}`,
+    report.unpublished > 0 && `${report.unpublished} not published`,
     report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
     report.faults.length > 0 && `${report.faults.length} faults`,
   ].filter((count) => count !== false);
@@ -28,7 +28,7 @@ export function describeImport(
       ? [
           ...list(`${added}:`, report.added),
           ...list(`${changed}:`, differences),
-          ...list(`${takenOut}:`, report.takenOut),
+          ...list(`${takenOut}:`, report.removed),
         ]
       : []),
     ...list('New categories:', report.newCategories),
@@ -39,9 +39,9 @@ export function describeImport(
 }
 
 const some = (entries: string[]): string[] =>
-  entries.length <= mostShown
+  entries.length <= maxShown
     ? entries
-    : [...entries.slice(0, mostShown), `and ${entries.length - mostShown} more`];
+    : [...entries.slice(0, maxShown), `and ${entries.length - maxShown} more`];
 
 const list = (title: string, entries: string[]): string[] =>
   entries.length === 0 ? [] : [title, ...some(entries).map((entry) => `  ${entry}`)];

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
 
 const usage = `npm run export -- products.csv [pictures/]
@@ -12,13 +12,13 @@ With a folder the pictures are copied into it and named by their files, otherwis
 interface Parts {
   db: Db;
   origin: string;
-  /** Where the pictures are as they came. */
+  /** Folder of the original pictures. */
   originals: string;
 }
 
-/** `export products.csv [pictures/]`: writes the shop's items as a merchant's list. */
+/** `export products.csv [pictures/]`: exports the shop's items as a list of products. */
 export const exportCommand =
-  ({ db, origin, originals }: Parts): DeskCommand =>
+  ({ db, origin, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
     const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });

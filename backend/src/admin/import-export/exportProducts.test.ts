@@ -88,7 +88,7 @@ describe('what the shop exports', () => {
     const settings = {
       file,
       pictureFolder,
-      keepPicture: (bytes: Uint8Array, extension: string) => kept.store(bytes, extension),
+      storePicture: (bytes: Uint8Array, extension: string) => kept.store(bytes, extension),
     };
     const report = await importProducts({ ...settings, db: empty.db });
     assert.deepEqual(
@@ -116,7 +116,7 @@ describe('what the shop exports', () => {
         db: shop.db,
         file,
         pictureFolder: merchant.path('copied'),
-        keepPicture: async () => assert.fail('a picture was kept anew'),
+        storePicture: async () => assert.fail('a picture was kept anew'),
         isDryRun: true,
       });
       assert.deepEqual([report.faults, report.changed, report.added], [[], [], []]);

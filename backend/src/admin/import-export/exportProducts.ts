@@ -12,18 +12,18 @@ import { type Column, ownColumns, shopifyColumns, translationColumn } from './co
 import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
 import { asBody } from './plainText.ts';
 
-export interface ExportSettings {
+interface ExportSettings {
   db: Db;
   file: string;
   origin: string;
-  /** Copies an original beside the file, where the pictures are wanted too; otherwise the file names addresses. */
+  /** Copies an original next to the file. Without it, the file contains picture URLs. */
   copyPicture?: ((original: string) => Promise<void>) | undefined;
   onProgress?: (done: number, all: number) => void;
 }
 
 type Cells = Partial<Record<Column, string | number>>;
 
-/** What Shopify's own import wants to be told besides, the same on every line of a variant. */
+/** Columns that Shopify's import requires, the same for every variant. */
 const fixed = {
   'Variant Inventory Tracker': 'shopify',
   'Variant Inventory Policy': 'deny',
@@ -32,7 +32,7 @@ const fixed = {
   'Variant Taxable': 'true',
 };
 
-/** Every item that is sold, in the form that the import reads. The file is there whole or not at all. */
+/** Writes all items in the format that the import reads. The file appears only when complete. */
 export async function exportProducts(settings: ExportSettings): Promise<number> {
   const { db, file, onProgress = () => {} } = settings;
   const { pathOfCategory } = await catalogueIndex(db);
@@ -68,7 +68,7 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   return done;
 }
 
-/** As many lines as there are variants or pictures, whichever are more: the first one tells of the item. */
+/** One line per variant or picture, whichever are more; the first one also has the item's own columns. */
 function linesOf(
   item: ExportedItem,
   pathOfCategory: Map<number, string>,

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
 import { describeImport } from './describeImport.ts';
-import { Fault } from './Fault.ts';
+import { ImportError } from './ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
 
 const usage = `npm run import -- products.csv [pictures/] [options]
@@ -26,7 +26,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** A list is held in memory whole: a longer one is not for the process that serves visitors. */
+/** The whole list is held in memory; larger ones must not be imported by a process that serves visitors. */
 const mostWhileServing = 64e6;
 
 interface Parts {
@@ -34,9 +34,9 @@ interface Parts {
   pictures: Pictures;
 }
 
-/** `import products.csv [pictures/]`: brings the shop up to a merchant's list of products. */
+/** `import products.csv [pictures/]`: imports a merchant's list of products. */
 export const importCommand =
-  ({ db, pictures }: Parts): DeskCommand =>
+  ({ db, pictures }: Parts): AdminCommand =>
   async (args, say, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return say(usage);
@@ -55,10 +55,10 @@ export const importCommand =
       db,
       file: path,
       pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
-      keepPicture: (bytes, extension) => pictures.store(bytes, extension),
+      storePicture: (bytes, extension) => pictures.store(bytes, extension),
       into: intoOf(values.into),
       isDryRun: values['dry-run'],
-      keepsStock: values['keep-stock'],
+      keepStock: values['keep-stock'],
       leavesOutFaulty: values['leave-out-faulty'],
       onProgress: place.progress,
     });
@@ -77,7 +77,7 @@ async function importOf(file: string, settings: ImportSettings): Promise<ImportR
   try {
     return await importProducts(settings);
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof ImportError)) throw error;
     throw new Error(`${file}, line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
       cause: error,
     });

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createPlaces } from '../../catalogue/testShop.ts';
+import { createPlaces } from '../../catalogue/testing/testShop.ts';
 import { product } from '../../catalogue/product.ts';
 import { everything } from '../../testing/smallShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -94,7 +94,7 @@ describe("a Shopify product's lines", () => {
 
   it('leave the pieces alone where that is asked for', async () => {
     await shop.db.updateTable('variants').set({ on_hand: 3 }).execute();
-    await merchant.import([shopifyHeader, ...polo], { keepsStock: true });
+    await merchant.import([shopifyHeader, ...polo], { keepStock: true });
     const rows = await shop.db.selectFrom('variants').select('on_hand').execute();
     assert.deepEqual(
       rows.map(({ on_hand }) => on_hand),
@@ -149,7 +149,7 @@ describe("a Shopify product's lines", () => {
 
   it('take an archived product out of the shop and bring it back', async () => {
     const archived = [shopifyHeader, ...polo].map((line) => line.replace(',active', ',archived'));
-    assert.deepEqual((await merchant.import(archived)).takenOut, ['classic-polo']);
+    assert.deepEqual((await merchant.import(archived)).removed, ['classic-polo']);
     assert.ok((await itemOf('classic-polo'))?.erased_at);
     await merchant.import([shopifyHeader, ...polo]);
     assert.equal((await itemOf('classic-polo'))?.erased_at, null);

@@ -1,27 +1,27 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
-import { changeOf, type Change } from './changeOf.ts';
-import { createPlaces } from './createPlaces.ts';
+import { itemChange, type ItemChange } from './itemChange.ts';
+import { createCategories } from './createCategories.ts';
 import { currentItems } from './currentItems.ts';
-import { Fault } from './Fault.ts';
-import type { Into } from './findPlace.ts';
-import { gatherPictures } from './gatherPictures.ts';
+import { ImportError } from './ImportError.ts';
+import type { DefaultCategory } from './findCategory.ts';
+import { loadPictures } from './loadPictures.ts';
 import { readProducts } from './readProducts.ts';
-import { wantedItem, withLinks, type WantedItem } from './wantedItem.ts';
+import { resolveItem, resolveLinks, type ResolvedItem } from './resolveItem.ts';
 import { writeChanges } from './writeChanges.ts';
 
 export interface ImportSettings {
   db: Db;
   file: string;
   pictureFolder?: string | undefined;
-  keepPicture: (bytes: Uint8Array, extension: string) => Promise<string>;
-  into?: Into | undefined;
+  storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
+  into?: DefaultCategory | undefined;
   isDryRun?: boolean;
-  /** Products with a fault are left out and the others taken; otherwise a single fault keeps everything as it was. */
+  /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
-  /** Pieces of what is in the shop already stay as they are: the shop sells while the list is being made. */
-  keepsStock?: boolean;
+  /** Does not change the stock of existing variants, as the shop kept selling since the list was made. */
+  keepStock?: boolean;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
@@ -31,34 +31,42 @@ export interface ImportReport {
   added: string[];
   changed: { handle: string; differences: string[] }[];
   unchanged: number;
-  takenOut: string[];
-  /** Not published, and not in the shop. */
-  notTaken: number;
+  removed: string[];
+  /** Products that are not published and not in the shop. */
+  unpublished: number;
   picturesToFetch: number;
   newCategories: string[];
   newColours: string[];
-  faults: Fault[];
+  faults: ImportError[];
   notes: string[];
   unused: string[];
 }
 
-/** Products looked at and written in one go. */
-const atOnce = 100;
+/** Products compared and written at a time. */
+const batchSize = 100;
 
-/** Brings the shop's items up to a merchant's list: all of it or nothing. What the list does not name stays. */
+/** Imports a list of products in one transaction. Items that it does not contain stay unchanged. */
 export async function importProducts(settings: ImportSettings): Promise<ImportReport> {
-  const { db, file, pictureFolder, keepPicture, into, isDryRun = false, onProgress = () => {} } = settings;
+  const {
+    db,
+    file,
+    pictureFolder,
+    storePicture: keepPicture,
+    into,
+    isDryRun = false,
+    onProgress = () => {},
+  } = settings;
   const read = await readProducts(file, (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0));
-  const { products, faulty, notes } = read;
+  const { products, faultyHandles: faulty, notes } = read;
   const index = await catalogueIndex(db);
   const faults = [...read.faults];
-  /** What can be made of each, and the faults of those that nothing can be made of. */
-  function sound<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
+  /** Maps all entries; those that throw an ImportError are collected as faulty. */
+  function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
     return all.flatMap((one) => {
       try {
         return [make(one)];
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof ImportError)) throw error;
         faults.push(error);
         faulty.add(handleOf(one));
         return [];
@@ -66,23 +74,23 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     });
   }
   const live = products.filter(({ isLive }) => isLive);
-  const placed = sound(
+  const placed = mapValid(
     live,
     ({ handle }) => handle,
-    (product) => wantedItem(index, product, into),
+    (product) => resolveItem(index, product, into),
   );
-  const wanted = sound(
+  const wanted = mapValid(
     placed,
     ({ product }) => product.handle,
-    (one) => withLinks(index, one),
+    (one) => resolveLinks(index, one),
   );
   const mayWrite = !isDryRun && (faults.length === 0 || settings.leavesOutFaulty === true);
-  const pictures = await gatherPictures(
+  const pictures = await loadPictures(
     wanted.map(({ product }) => product).filter(({ handle }) => !faulty.has(handle)),
     {
       db,
       folder: pictureFolder,
-      keep: mayWrite ? keepPicture : null,
+      store: mayWrite ? keepPicture : null,
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );
@@ -102,60 +110,60 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     added: [],
     changed: [],
     unchanged: 0,
-    takenOut: [],
-    notTaken: 0,
+    removed: [],
+    unpublished: 0,
     picturesToFetch: pictures.toFetch,
     newCategories: [...index.categories].flatMap(([key, { id }]) => (id === undefined ? [key] : [])),
     newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
-    faults: faults.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+    faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     notes,
     unused: read.unused,
   };
 
-  async function bring(trx: Db): Promise<void> {
-    if (isWritten) await createPlaces(trx, index);
-    for (let from = 0; from < taken.length; from += atOnce) {
-      const part = taken.slice(from, from + atOnce);
+  async function apply(trx: Db): Promise<void> {
+    if (isWritten) await createCategories(trx, index);
+    for (let from = 0; from < taken.length; from += batchSize) {
+      const part = taken.slice(from, from + batchSize);
       const current = await currentItems(
         trx,
-        part.flatMap(({ known }) => known?.id ?? []),
+        part.flatMap(({ existing }) => existing?.id ?? []),
       );
-      const changes = part.map((one) =>
-        changeOf(one, one.known && current.get(one.known.id), {
+      const changes = part.map((item) =>
+        itemChange(item, item.existing && current.get(item.existing.id), {
           bySource: pictures.bySource,
-          keepsStock: settings.keepsStock ?? false,
+          keepStock: settings.keepStock ?? false,
         }),
       );
       const real = changes.filter(({ current, differences }) => !current || differences.length > 0);
       note(report, real);
       report.unchanged += changes.length - real.length;
       if (isWritten) await writeChanges(trx, index, real);
-      // Whoever is served by the same process is served meanwhile; the embedded database itself never lets them.
+      // Lets this process serve requests in between.
       await turn();
       onProgress(isWritten ? 'writing' : 'comparing', from + part.length, taken.length);
     }
     for (const { handle } of products.filter(({ isLive, handle }) => !isLive && !faulty.has(handle))) {
       const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isErased }) => !isErased);
-      if (present.length === 0) report.notTaken += 1;
-      else report.takenOut.push(handle);
+      if (present.length === 0) report.unpublished += 1;
+      else report.removed.push(handle);
       for (const { id } of isWritten ? present : [])
         await trx.updateTable('items').set({ erased_at: new Date() }).where('id', '=', id).execute();
     }
   }
-  await (isWritten ? db.transaction().execute(bring) : bring(db));
+  await (isWritten ? db.transaction().execute(apply) : apply(db));
   return report;
 }
 
-/** What only a product with a fault would have needed is not made. */
-function dropUnused({ types, categories, colours }: CatalogueIndex, sound: WantedItem[]): void {
-  const used = new Set(sound.flatMap(({ category, colours }) => [category ?? '', ...colours]));
+/** Drops new categories and colours that only faulty products need. */
+function dropUnused({ types, categories, colours }: CatalogueIndex, items: ResolvedItem[]): void {
+  const used = new Set(items.flatMap(({ category, colours }) => [category ?? '', ...colours]));
   for (const [key, { id }] of categories) if (id === undefined && !used.has(key)) categories.delete(key);
   for (const [code, { id }] of colours) if (id === undefined && !used.has(code)) colours.delete(code);
   const above = new Set([...categories.keys()].map((key) => key.slice(0, key.lastIndexOf('/'))));
   for (const [key, { id }] of types) if (id === undefined && !above.has(key)) types.delete(key);
 }
 
-function note(report: ImportReport, changes: Change[]): void {
+function note(report: ImportReport, changes: ItemChange[]): void {
   for (const { current, wanted, differences } of changes) {
     const { handle } = wanted.product;
     if (current) report.changed.push({ handle, differences });

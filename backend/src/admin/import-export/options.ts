@@ -1,7 +1,7 @@
 import { byTargetLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { translationColumn } from './columns.ts';
-import { Fault } from './Fault.ts';
+import { ImportError } from './ImportError.ts';
 import type { ProductColour } from './product.ts';
 import type { Row } from './readRows.ts';
 
@@ -15,7 +15,7 @@ type OptionNumber = (typeof numbers)[number];
 const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
 const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
 
-/** What has no colour to choose comes as it is in the picture. */
+/** For products without a colour option. */
 const asPictured: ProductColour = {
   name: 'As pictured',
   translations: byTargetLanguage((language) => textsIn(language)('As pictured')),
@@ -23,8 +23,8 @@ const asPictured: ProductColour = {
   hex: '#d8d2c8',
 };
 
-/** Which of Shopify's three options is the colour and which the size, by the names on a product's first line. One option of
- *  another name stands for the size. */
+/** Tells which of Shopify's three options is the colour and which the size, by the names on a product's first line. A
+ *  single option of another name counts as the size. */
 export function optionsOf({ line, cells }: Row): OptionNames {
   const named = numbers
     .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
@@ -34,11 +34,14 @@ export function optionsOf({ line, cells }: Row): OptionNames {
     named.find(({ name }) => isSize(name)) ?? named.find(({ number }) => number !== colour?.number);
   const more = named.find((one) => one !== colour && one !== size);
   if (more)
-    throw new Fault(`the option ${more.name} is one too many: an item has a colour and a size here`, line);
+    throw new ImportError(
+      `the option ${more.name} is one too many: an item has a colour and a size here`,
+      line,
+    );
 
   const valueOf = (row: Row, number: OptionNumber): string => {
     const value = row.cells[`Option${number} Value`]?.trim();
-    if (!value) throw new Fault(`Option${number} Value is empty`, row.line);
+    if (!value) throw new ImportError(`Option${number} Value is empty`, row.line);
     return value;
   };
   return {
@@ -49,12 +52,13 @@ export function optionsOf({ line, cells }: Row): OptionNames {
   };
 }
 
-/** Shopify's words for a product without options. */
+/** Shopify's placeholder for a product without options. */
 const isPlaceholder = (name: string, value = ''): boolean => name === 'Title' && value === 'Default Title';
 
 function colourOf({ line, cells }: Row, name: string): ProductColour {
   const hex = cells['Colour Hex']?.trim().toLowerCase() || undefined;
-  if (hex && !/^#[0-9a-f]{6}$/.test(hex)) throw new Fault(`Colour Hex "${hex}" is not like #1f2f55`, line);
+  if (hex && !/^#[0-9a-f]{6}$/.test(hex))
+    throw new ImportError(`Colour Hex "${hex}" is not like #1f2f55`, line);
   return {
     name,
     translations: byTargetLanguage(

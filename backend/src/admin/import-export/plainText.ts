@@ -14,10 +14,10 @@ const toText = compile({
 
 const isHtml = (text: string): boolean => /<\/?[a-z][^>]*>|&(?:#?\w+);/i.test(text);
 
-/** A description as Shopify has it, in HTML or plain, without its tags: the shop sets its own type. */
+/** Converts Shopify's description, HTML or plain text, to plain text. */
 export const plainText = (body: string): string => (isHtml(body) ? toText(body) : body).trim();
 
-/** The other way round: plain where that is read back as it is. */
+/** The reverse; text that would be read back unchanged stays plain. */
 export function asBody(text: string): string {
   if (!isHtml(text)) return text;
   return text

@@ -1,17 +1,16 @@
 import { discountedCents } from 'mf-shared/money';
 
-const mostCents = 100_000_000;
+const maxCents = 100_000_000;
 
-/** 12.5, 12.50 and 12,50 in cents; undefined for what is none of these, is nothing, or is more than anything costs. */
+/** Reads 12.5, 12.50 and 12,50 as cents; undefined for anything else, for 0 and for implausibly high prices. */
 export function readCents(text: string): number | undefined {
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const value = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return euros !== undefined && value > 0 && value <= mostCents ? value : undefined;
+  return euros !== undefined && value > 0 && value <= maxCents ? value : undefined;
 }
 
-/** The shop keeps a price and a whole percentage off it. What is paid is exactly the merchant's; the price that is struck
- *  through is his or, where no whole percentage leads from it, the next lower one that does: never a better bargain than
- *  there is. */
+/** The shop stores a price and a whole-number discount. The paid price is always exact; if no whole percentage leads to it,
+ *  the former price is lowered to the next one for which it does, so that no discount looks larger than it is. */
 export function reducedFrom(
   compareAtCents: number,
   paidCents: number,

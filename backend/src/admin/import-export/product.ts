@@ -1,17 +1,16 @@
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
 
-/** A product as a merchant's file tells it. What the file has no column for is undefined: an item that is there keeps its
- *  own. */
+/** A product of a merchant's file. What the file has no column for is undefined and stays unchanged in the shop. */
 export interface Product {
-  /** Where it begins in the file. */
+  /** Its first line in the file. */
   line: number;
   handle: string;
   title: string;
   body: string | undefined;
   code: string | undefined;
   partNo: string | undefined;
-  place: ProductPlace;
+  place: ProductCategory;
   /** section/type/category by their slugs. */
   alsoIn: string[] | undefined;
   maker: string | undefined;
@@ -28,20 +27,20 @@ export interface Product {
   pictures: ProductPicture[];
 }
 
-export interface ProductPlace {
-  /** Our own columns; all three or none. */
-  named: NamedPlace | undefined;
+export interface ProductCategory {
+  /** From our own columns, which come together. */
+  named: CategoryNames | undefined;
   /** Shopify's Type, or the last part of its Product Category. */
   type: string;
 }
 
-export interface NamedPlace {
+export interface CategoryNames {
   section: string;
-  type: PlaceName;
-  category: PlaceName;
+  type: CategoryName;
+  category: CategoryName;
 }
 
-export interface PlaceName {
+export interface CategoryName {
   name: string;
   translations: Partial<Record<TargetLanguage, string | undefined>>;
   slug: string;
@@ -67,9 +66,9 @@ export interface ProductColour {
 
 export interface ProductPicture {
   line: number;
-  /** An address, or a file in the folder of pictures. */
+  /** A URL, or a file in the folder of pictures. */
   source: string;
   position: number;
-  /** The name that says whose picture it is, where the file tells it. */
+  /** The file name, if the file has a column for it. */
   name: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
-import { Fault } from './Fault.ts';
-import { isAddress } from './pictureSource.ts';
+import { ImportError } from './ImportError.ts';
+import { isUrl } from './pictureSource.ts';
 
 export interface ReadPicture {
   bytes: Buffer;
@@ -21,9 +21,9 @@ const extensions: Record<string, string> = {
   heif: 'avif',
 };
 
-/** A picture from an address or from a file in the merchant's folder, with its size as it is looked at. */
+/** Reads a picture from a URL or from the merchant's folder, with its size after rotation. */
 export async function readPicture(source: string, folder: string | undefined): Promise<ReadPicture> {
-  const bytes = isAddress(source) ? await fetched(source) : await fromFolder(source, folder);
+  const bytes = isUrl(source) ? await fetched(source) : await fromFolder(source, folder);
   const {
     format,
     width,
@@ -32,11 +32,11 @@ export async function readPicture(source: string, folder: string | undefined): P
   } = await sharp(bytes, { limitInputPixels: 80_000_000 })
     .metadata()
     .catch(() => {
-      throw new Fault(`the picture ${source} cannot be read`);
+      throw new ImportError(`the picture ${source} cannot be read`);
     });
   const extension = extensions[format];
   if (!extension)
-    throw new Fault(`the picture ${source} is ${format}: JPEG, PNG, WebP, AVIF and SVG are shown`);
+    throw new ImportError(`the picture ${source} is ${format}: JPEG, PNG, WebP, AVIF and SVG are shown`);
   const isTurned = orientation > 4;
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
 }
@@ -44,28 +44,31 @@ export async function readPicture(source: string, folder: string | undefined): P
 async function fetched(address: string): Promise<Buffer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
-    if (!answer.ok) throw new Fault(`the picture ${address} answers ${answer.status}`);
+    if (!answer.ok) throw new ImportError(`the picture ${address} answers ${answer.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body ?? []) {
       parts.push(part);
       size += part.length;
-      if (size > mostBytes) throw new Fault(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
+      if (size > mostBytes)
+        throw new ImportError(`the picture ${address} is larger than ${mostBytes / 1e6} MB`);
     }
     return Buffer.concat(parts);
   } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw new Fault(`the picture ${address} cannot be fetched`);
+    if (error instanceof ImportError) throw error;
+    throw new ImportError(`the picture ${address} cannot be fetched`);
   }
 }
 
 async function fromFolder(name: string, folder: string | undefined): Promise<Buffer> {
   if (folder === undefined)
-    throw new Fault(`the picture ${name} is a file: name the folder of pictures behind the file of products`);
+    throw new ImportError(
+      `the picture ${name} is a file: name the folder of pictures behind the file of products`,
+    );
   const path = await realpath(resolve(folder, name)).catch(() => {
-    throw new Fault(`the folder of pictures has no ${name}`);
+    throw new ImportError(`the folder of pictures has no ${name}`);
   });
   if (!path.startsWith((await realpath(folder)) + sep))
-    throw new Fault(`the picture ${name} is not in the folder of pictures`);
+    throw new ImportError(`the picture ${name} is not in the folder of pictures`);
   return readFile(path);
 }

@@ -1,7 +1,7 @@
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { translationColumn, type Column } from './columns.ts';
-import { Fault } from './Fault.ts';
+import { ImportError } from './ImportError.ts';
 import { optionsOf, type OptionNames } from './options.ts';
 import { plainText } from './plainText.ts';
 import { readCents, reducedFrom } from './prices.ts';
@@ -9,15 +9,15 @@ import type { Product, ProductVariant } from './product.ts';
 import { readRows, type Row } from './readRows.ts';
 import { slugOf } from './slugOf.ts';
 
-export interface ReadProducts {
+interface ReadProducts {
   products: Product[];
-  faults: Fault[];
-  /** What is not wrong and yet not taken as it stands. */
+  faults: ImportError[];
+  /** Values that were accepted with a change. */
   notes: string[];
   unused: string[];
   lines: number;
-  /** Handles that a fault belongs to. */
-  faulty: Set<string>;
+  /** Handles of products with a fault. */
+  faultyHandles: Set<string>;
 }
 
 interface Draft {
@@ -26,14 +26,14 @@ interface Draft {
   seen: Set<string>;
 }
 
-/** All products of a file. Faults of the file itself (no header, a quote never closed) are thrown; those of single lines
- *  are gathered. */
+/** Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote); faults of single lines
+ *  are collected. */
 export async function readProducts(
   path: string,
   onBytes: (read: number) => void = () => {},
 ): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
-  const faults: Fault[] = [];
+  const faults: ImportError[] = [];
   const notes: string[] = [];
   const faulty = new Set<string>();
   let lines = 0;
@@ -43,7 +43,7 @@ export async function readProducts(
     const draft = known ?? { product: startProduct(handle, row), options: optionsOf(row), seen: new Set() };
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.title)
-      throw new Fault(`Handle ${handle} belongs to "${known.product.title}" already`, row.line);
+      throw new ImportError(`Handle ${handle} belongs to "${known.product.title}" already`, row.line);
     takePicture(draft, row);
     takeVariant(draft, row, notes);
   }
@@ -53,13 +53,13 @@ export async function readProducts(
     (row) => {
       lines = row.line;
       const handle = row.cells.Handle?.trim() ?? '';
-      // One word about a product that cannot be begun is enough for all its lines.
+      // Report a product without a valid first line only once.
       if (faulty.has(handle) && !drafts.has(handle)) return;
       try {
-        if (!handle) throw new Fault('Handle is empty', row.line);
+        if (!handle) throw new ImportError('Handle is empty', row.line);
         take(handle, row);
       } catch (error) {
-        if (!(error instanceof Fault)) throw error;
+        if (!(error instanceof ImportError)) throw error;
         faults.push(error);
         if (handle) faulty.add(handle);
       }
@@ -69,17 +69,17 @@ export async function readProducts(
   const products = [...drafts.values()].map(({ product }) => product);
   for (const { variants, handle, line } of products) {
     if (variants.length > 0 || faulty.has(handle)) continue;
-    faults.push(new Fault(`${handle} has no line with a Variant Price`, line));
+    faults.push(new ImportError(`${handle} has no line with a Variant Price`, line));
     faulty.add(handle);
   }
-  return { products, faults, notes, unused, lines, faulty };
+  return { products, faults, notes, unused, lines, faultyHandles: faulty };
 }
 
 function startProduct(handle: string, row: Row): Product {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   const title = text('Title');
-  if (!title) throw new Fault(`Title is empty, on the first line of ${handle}`, line);
+  if (!title) throw new ImportError(`Title is empty, on the first line of ${handle}`, line);
   const customizable = text('Customizable');
   return {
     line,
@@ -126,7 +126,7 @@ function placeOf({ line, cells }: Row): Product['place'] {
     !category.trim() && 'Category',
   ];
   const empty = missing.find((name) => name !== false);
-  if (empty) throw new Fault(`${empty} is empty: Section, Subcategory and Category go together`, line);
+  if (empty) throw new ImportError(`${empty} is empty: Section, Subcategory and Category go together`, line);
   const named = (column: 'Subcategory' | 'Category', name: string, slug: string | undefined) => ({
     name: name.trim(),
     translations: byTargetLanguage(
@@ -158,11 +158,12 @@ function takePicture({ product }: Draft, { line, cells }: Row): void {
 function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
   const { line, cells } = row;
   const price = cells['Variant Price']?.trim() ?? '';
-  // A line with neither price nor options only adds a picture.
+  // A line without price and options only adds a picture.
   if (!price && !cells['Option1 Value']?.trim()) return;
   const { colour, size } = options.valuesOf(row);
   const key = `${colour.name.toLowerCase()};${sizeLabel(size).toLowerCase()}`;
-  if (seen.has(key)) throw new Fault(`${colour.name} ${size} of ${product.handle} is there twice`, line);
+  if (seen.has(key))
+    throw new ImportError(`${colour.name} ${size} of ${product.handle} is there twice`, line);
   seen.add(key);
   const asked = takePrice(product, row, price);
   const onHand = stockOf(row);
@@ -183,25 +184,26 @@ function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[
   } satisfies ProductVariant);
 }
 
-/** The first variant's price is the product's; the others must agree with it. */
+/** A product has one price: all variants must agree with the first. */
 function takePrice(
   product: Product,
   { line, cells }: Row,
   price: string,
 ): { compareAtCents: number } | undefined {
   const paidCents = readCents(price);
-  if (paidCents === undefined) throw new Fault(`Variant Price "${price}" is not a price like 12.50`, line);
+  if (paidCents === undefined)
+    throw new ImportError(`Variant Price "${price}" is not a price like 12.50`, line);
   const compareAt = cells['Variant Compare At Price']?.trim() ?? '';
   const compareAtCents = /^0*([.,]0*)?$/.test(compareAt) ? paidCents : readCents(compareAt);
   if (compareAtCents === undefined)
-    throw new Fault(`Variant Compare At Price "${compareAt}" is not a price like 12.50`, line);
+    throw new ImportError(`Variant Compare At Price "${compareAt}" is not a price like 12.50`, line);
   const reduced = reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
   if (product.variants.length === 0) {
     Object.assign(product, reduced);
     return { compareAtCents };
   }
   if (reduced.priceCents !== product.priceCents || reduced.discountPercent !== product.discountPercent)
-    throw new Fault(
+    throw new ImportError(
       `Variant Price ${price}${compareAt && ` (compare at ${compareAt})`} is not that of the first variant of ${product.handle}: an item has one price here`,
       line,
     );
@@ -216,6 +218,6 @@ function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
   const text = cells[column]?.trim() ?? '';
   if (text === '') return undefined;
   if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > mostPieces)
-    throw new Fault(`${column} "${text}" is not a whole number`, line);
+    throw new ImportError(`${column} "${text}" is not a whole number`, line);
   return Number(text);
 }

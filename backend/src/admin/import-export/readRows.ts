@@ -4,18 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { knownColumn, type Column } from './columns.ts';
-import { Fault } from './Fault.ts';
+import { ImportError } from './ImportError.ts';
 
 export interface Row {
-  /** Where the row begins in the file, the first line being 1. */
+  /** The row's first line in the file, starting at 1. */
   line: number;
-  /** A column that the file does not have is not there; an empty cell is ''. */
+  /** Columns that the file does not have are missing; an empty cell is ''. */
   cells: Partial<Record<Column, string>>;
 }
 
-export interface Header {
+interface Header {
   columns: (Column | undefined)[];
-  /** Columns that the shop has no use for. */
+  /** Columns that the shop does not use. */
   unused: string[];
 }
 
@@ -30,7 +30,7 @@ export async function readRows(
   let header: Header | undefined;
   let lastLine = 0;
   const encoding = await encodingOf(path);
-  // Taken as they are read: a fault further down does not lose the lines above it.
+  // Yielded as they are read, so that a fault further down does not lose the lines above.
   const take = (record: string[], { lines }: { lines: number }): null => {
     const line = lastLine + 1;
     lastLine = lines;
@@ -51,11 +51,11 @@ export async function readRows(
   } catch (error) {
     throw explained(error, lastLine);
   }
-  if (!header) throw new Fault('The file is empty.');
+  if (!header) throw new ImportError('The file is empty.');
   return header;
 }
 
-/** By its first bytes: a mark, or every other byte of its first characters being zero. */
+/** By a byte order mark, or by zeros in every other byte of the first characters. */
 async function encodingOf(path: string): Promise<Encoding> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -66,7 +66,7 @@ async function encodingOf(path: string): Promise<Encoding> {
   return 'utf-8';
 }
 
-/** Excel writes semicolons or tabs in some countries: whichever the first line has most of. */
+/** Excel writes semicolons or tabs in some countries; the most frequent one in the first line is used. */
 async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
@@ -93,7 +93,7 @@ function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform
         const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
         const fault = `the text is not ${encoding.toUpperCase()}: save the file as UTF-8`;
         const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
-        return done(isOurs ? new Fault(fault, line + linesIn(sound)) : (error as Error));
+        return done(isOurs ? new ImportError(fault, line + linesIn(sound)) : (error as Error));
       }
       line += linesIn(text);
       done(null, text);
@@ -102,7 +102,7 @@ function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform
       try {
         done(null, decoder.decode());
       } catch {
-        done(new Fault(`the text ends in the middle of a character`));
+        done(new ImportError(`the text ends in the middle of a character`));
       }
     },
   });
@@ -113,9 +113,9 @@ const linesIn = (text: string): number => text.split('\n').length - 1;
 function headerOf(names: string[]): Header {
   const columns = names.map(knownColumn);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new Fault(`the column ${repeated} is there twice`, 1);
+  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, 1);
   if (!columns.includes('Handle') || !columns.includes('Title'))
-    throw new Fault(
+    throw new ImportError(
       `this is not a header with the columns Handle and Title, as Shopify exports them. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
       1,
     );
@@ -129,20 +129,20 @@ function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
 }
 
 function explained(error: unknown, lastLine: number): unknown {
-  if (error instanceof Fault)
-    return error.line === undefined ? new Fault(error.message, lastLine + 1) : error;
+  if (error instanceof ImportError)
+    return error.line === undefined ? new ImportError(error.message, lastLine + 1) : error;
   if (!(error instanceof CsvError)) return error;
   const line = lastLine + 1;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new Fault('a quote that is opened here is never closed', line);
+      return new ImportError('a quote that is opened here is never closed', line);
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return new Fault('a quote stands within a cell: write it twice, and the cell in quotes', line);
+      return new ImportError('a quote stands within a cell: write it twice, and the cell in quotes', line);
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return new Fault('the line has more cells than the header', line);
+      return new ImportError('the line has more cells than the header', line);
     default:
-      return new Fault(error.message, line);
+      return new ImportError(error.message, line);
   }
 }

@@ -1,4 +1,4 @@
-/** A name as it stands in an address. */
+/** A name as part of a URL. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

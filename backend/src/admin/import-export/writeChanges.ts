@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
-import type { Change } from './changeOf.ts';
+import type { ItemChange } from './itemChange.ts';
 
-/** Rows in one statement: far below the number of parameters that it may have. */
+/** Rows per statement, far below the limit of parameters. */
 const atOnce = 1000;
 
 async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += atOnce) await write(rows.slice(from, from + atOnce));
 }
 
-/** Writes changed products into the shop. Prices go into the history with the moment they changed: the law asks for the
- *  lowest of the last thirty days. */
-export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Change[]): Promise<void> {
+/** Writes the changes. New prices are added to the price history, from which the legally required lowest price of the last
+ *  30 days is read. */
+export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<void> {
   const ids = await writeItems(trx, index, changes);
-  const idOf = ({ wanted }: Change): number => ids.get(wanted.product.handle) ?? 0;
+  const idOf = ({ wanted }: ItemChange): number => ids.get(wanted.product.handle) ?? 0;
   await writeTranslations(trx, changes, idOf);
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
@@ -51,8 +51,12 @@ function categoryId({ categories }: CatalogueIndex, key: string): number {
   return id;
 }
 
-/** Answers with the items' ids by their handles. */
-async function writeItems(trx: Db, index: CatalogueIndex, changes: Change[]): Promise<Map<string, number>> {
+/** Returns the items' ids by handle. */
+async function writeItems(
+  trx: Db,
+  index: CatalogueIndex,
+  changes: ItemChange[],
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
   await inParts(added, async (part) => {
@@ -78,8 +82,8 @@ async function writeItems(trx: Db, index: CatalogueIndex, changes: Change[]): Pr
 
 async function writeTranslations(
   trx: Db,
-  changes: Change[],
-  idOf: (change: Change) => number,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
 ): Promise<void> {
   const rows = changes.flatMap((change) =>
     change.translations.map(({ language, texts }) => ({ item_id: idOf(change), language, ...texts })),
@@ -100,7 +104,11 @@ async function writeTranslations(
   );
 }
 
-async function writePrices(trx: Db, changes: Change[], idOf: (change: Change) => number): Promise<void> {
+async function writePrices(
+  trx: Db,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
+): Promise<void> {
   const rows = changes.flatMap((change) => {
     const { current, fields } = change;
     const item_id = idOf(change);
@@ -124,12 +132,12 @@ async function writePrices(trx: Db, changes: Change[], idOf: (change: Change) =>
   await inParts(rows, (part) => trx.insertInto('price_history').values(part).execute());
 }
 
-/** What has been ordered stays, with no pieces: orders name it. */
+/** Variants that orders reference stay, with no stock. */
 async function writeVariants(
   trx: Db,
   { colours }: CatalogueIndex,
-  changes: Change[],
-  idOf: (change: Change) => number,
+  changes: ItemChange[],
+  idOf: (change: ItemChange) => number,
 ): Promise<void> {
   const rows = changes.flatMap((change) =>
     change.variants.map(({ colour, ...variant }) => ({

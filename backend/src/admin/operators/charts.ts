@@ -1,10 +1,10 @@
 import { html, type Html } from '../../platform/html.ts';
 
-export interface Bar {
-  /** What a pointer over the bar is told. */
+interface Bar {
+  /** Tooltip. */
   label: string;
   value: number;
-  /** A part of the value that went wrong. */
+  /** The part of the value that failed. */
   bad?: number;
 }
 
@@ -12,7 +12,7 @@ const height = 64;
 const step = 10;
 const gap = 2;
 
-/** Bars as high as their share of the highest. Drawn with attributes alone: the page's policy forbids styles in it. */
+/** A bar chart. Uses attributes only, because the page's CSP forbids inline styles. */
 export function barChart(title: string, bars: Bar[]): Html {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const tall = (value: number): number => (value === 0 ? 0 : Math.max(1.5, (value / most) * (height - 2)));
@@ -49,7 +49,7 @@ export function barChart(title: string, bars: Bar[]): Html {
   </svg>`;
 }
 
-/** One bar in parts, each in its own tone, with what they are below. */
+/** A stacked bar with a legend. */
 export function shareChart(title: string, parts: { name: string; value: number }[]): Html {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
   if (all === 0) return html`<p class="none">None yet.</p>`;

@@ -10,8 +10,8 @@ import { ago, clock, span } from './times.ts';
 
 const watchSecs = 30;
 
-/** The operators' page: how the shop is, at one look, and below it why. It comes anew by itself only for whoever watches: a
- *  page that does takes a reader's place away. */
+/** The operators' page: a summary, and details below. It refreshes itself only on request, because a refresh loses the
+ *  reader's position. */
 export function operatorsPage(view: OperatorsView, { isWatched = false } = {}): string {
   const { now } = view;
   return html`<!doctype html>

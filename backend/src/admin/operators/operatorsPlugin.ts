@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { Db } from '../../platform/database/Db.ts';
-import { needToken } from './needToken.ts';
+import { requireToken } from './requireToken.ts';
 import { operatorsPage } from './operatorsPage.ts';
 import { operatorsView } from './operatorsView.ts';
 import type { RequestFigures } from './requestFigures.ts';
@@ -22,7 +22,7 @@ const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const style = readFileSync(new URL('./operators.css', import.meta.url), 'utf8');
 
-/** For those who run the shop: a page at /__shop and Prometheus's figures at /metrics, both for their token only. */
+/** For operators: a page at /__shop and Prometheus metrics at /metrics, both protected by the operators' token. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
   const { registry, requests, db } = settings;
   const metrics = shopMetrics(registry, db);
@@ -36,7 +36,7 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
         'x-content-type-options': 'nosniff',
       });
     });
-    app.addHook('onRequest', needToken(settings));
+    app.addHook('onRequest', requireToken(settings));
 
     app.get<{ Querystring: Record<string, unknown> }>('/__shop', async ({ query }, reply) => {
       const view = await operatorsView({ ...settings, minutes: requests.lastHour() });

@@ -11,7 +11,7 @@ export interface OperatorsView {
   backend: string;
   upSecs: number;
   memoryMb: number;
-  /** Where the rows are. */
+  /** The kind of database. */
   home: string;
   minutes: Minute[];
   shop: ShopFigures;
@@ -19,7 +19,7 @@ export interface OperatorsView {
   orders: Awaited<ReturnType<typeof lastOrders>>;
   mails: Awaited<ReturnType<typeof waitingMails>>;
   registry: Registry | null;
-  /** Why the registry is not known. */
+  /** Why the registry could not be read. */
   missing: string | null;
   counts: Awaited<ReturnType<typeof releaseCounts>>;
   vitals: ReleaseVital[];
@@ -32,7 +32,7 @@ interface Sources {
   minutes: Minute[];
 }
 
-/** Everything that the operators' page shows. */
+/** All data of the operators' page. */
 export async function operatorsView({ db, place, isEmbedded, minutes }: Sources): Promise<OperatorsView> {
   const { registry, missing } = await readRegistry(place).then(
     (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),

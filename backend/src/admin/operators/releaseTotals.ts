@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { percentile } from '../../platform/telemetry/buckets.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import { percentile } from '../../platform/telemetry/histogram.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
-/** What browsers and servers told of each release in the last day: how often it started and failed. */
+/** Starts and failures of each release in the last day. */
 export function releaseCounts(db: Db) {
   return db
     .selectFrom('release_counts')
@@ -20,11 +20,11 @@ export interface ReleaseVital {
   version: string;
   metric: Metric;
   samples: number;
-  /** What three of four visits did not pass. */
+  /** The 75th percentile. */
   p75: number;
 }
 
-/** How fast each release was for its visitors, the last day. */
+/** Web vitals of each release in the last day. */
 export async function releaseVitals(db: Db): Promise<ReleaseVital[]> {
   const rows = await db
     .selectFrom('release_measures')

@@ -1,10 +1,10 @@
 import { html, type Html } from '../../platform/html.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 import type { OperatorsView } from './operatorsView.ts';
 import type { ReleaseVital } from './releaseTotals.ts';
 import { ago } from './times.ts';
 
-/** Google's bounds of good. */
+/** Google's thresholds for good values. */
 const good: Record<Metric, number> = { LCP: 2500, CLS: 0.1, INP: 200, TTFB: 800, start: 1000 };
 const shownMetrics: Metric[] = ['LCP', 'INP', 'CLS', 'start'];
 
@@ -50,7 +50,7 @@ interface InUse {
   share: string;
 }
 
-/** The live ones, then the canaries beside them. */
+/** Live releases first, then canaries. */
 function inUse({ registry }: OperatorsView): InUse[] {
   if (!registry) return [];
   return Object.entries(registry.live)

@@ -8,19 +8,19 @@ export interface Minute {
   /** Minutes since 1970. */
   at: number;
   requests: number;
-  /** Of them those that this side failed. */
+  /** Responses with status 500 and above. */
   failed: number;
-  /** How many took up to each of the bounds, and longer. */
+  /** Counts per duration bucket; the last is everything longer. */
   byBound: number[];
 }
 
 export interface RequestFigures {
   onAnswered: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** The last hour, oldest first, empty minutes included. */
+  /** The minutes of the last hour, oldest first, including empty ones. */
   lastHour: () => Minute[];
 }
 
-/** What this process answered: counted for Prometheus, and kept by the minute for the operators' page. */
+/** This process's requests: metrics for Prometheus, and figures per minute for the operators' page. */
 export function requestFigures(registry: Registry): RequestFigures {
   const labelNames = ['method', 'route', 'status'];
   const duration = new Histogram({
@@ -64,7 +64,7 @@ export function requestFigures(registry: Registry): RequestFigures {
   };
 }
 
-/** The bound that 95 of 100 requests stayed below, in ms; null without a request. */
+/** The 95th percentile in ms, as a bucket's upper bound; null without requests. */
 export function percentile95(minutes: Minute[]): number | null {
   const all = minutes.reduce((sum, { requests }) => sum + requests, 0);
   if (all === 0) return null;

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/Db.ts';
 export interface ShopFigures {
   ordersByState: { state: string; count: number }[];
   paymentsByState: { state: string; count: number }[];
-  /** Mails that wait, and how long the oldest has. */
+  /** Waiting mails, and the age of the oldest. */
   outbox: { waiting: number; oldestSecs: number; givenUp: number };
-  /** Open payments whose time to be asked about has come, and how long ago for the first. */
+  /** Payments that are due to be checked, and for how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
 }
 
 const counted = sql<number>`count(*)::integer`.as('count');
 
-/** How the shop is, by what is in its database: the same on every backend. */
+/** Figures from the database, the same on every backend. */
 export async function shopFigures(db: Db): Promise<ShopFigures> {
   const ordersByState = await db.selectFrom('orders').select(['state', counted]).groupBy('state').execute();
   const paymentsByState = await db
@@ -50,7 +50,7 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
   return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces };
 }
 
-/** Orders by the hour that they were paid in, the last day, oldest first. */
+/** Orders paid in each hour of the last day, oldest first. */
 export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; cents: number }[]> {
   const { rows } = await sql<{ hour: Date; orders: number; cents: number }>`
     select hour, count(o.id)::integer as orders, coalesce(sum(o.total_cents), 0)::integer as cents
@@ -60,7 +60,7 @@ export async function paidByHour(db: Db): Promise<{ hour: Date; orders: number; 
   return rows;
 }
 
-/** The last of each state, without anything of who ordered. */
+/** The latest orders of each state, without personal data. */
 export async function lastOrders(db: Db, most = 8) {
   const { rows } = await sql<{
     number: string;

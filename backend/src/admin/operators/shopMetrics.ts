@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
-/** What the database tells, read when Prometheus asks. Every backend gives the same: take max, not sum, of them. */
+/** Figures from the database, queried at each scrape. Every backend reports the same: aggregate with max, not sum. */
 export function shopMetrics(registry: Registry, db: Db): { refresh: () => Promise<void> } {
   collectDefaultMetrics({ register: registry, prefix: 'shop_' });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

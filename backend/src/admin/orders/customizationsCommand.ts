@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 import { parseCents, parseDay } from './parseInput.ts';
@@ -29,7 +29,7 @@ const newCode = (): string => Array.from({ length: 8 }, () => alphabet[randomInt
 
 /** Lists and adds the customizations agreed with customers. */
 export const customizationsCommand =
-  ({ db }: { db: Db }): DeskCommand =>
+  ({ db }: { db: Db }): AdminCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', itemCode] = positionals;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DeskCommand } from '../socket/AdminCommand.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { describeOrder } from './describeOrder.ts';
@@ -42,7 +42,7 @@ const options = {
 
 /** Lists, shows, fulfils and refunds orders. */
 export const ordersCommand =
-  (deps: SyncDeps): DeskCommand =>
+  (deps: SyncDeps): AdminCommand =>
   async (args, say) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;

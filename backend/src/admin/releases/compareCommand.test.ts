@@ -41,10 +41,10 @@ it('sets the live release beside the one before it', async () => {
   const telemetry = createTelemetry(database.db, log);
   const [now, former] = ['1.1.0', '1.0.0'].map((version) => ({ name: 'mf_checkout', version }));
   assert.ok(now && former);
-  for (let count = 0; count < 4; count++) telemetry.started(now, 'browser');
-  telemetry.failed(now, 'browser', 'render', 'x is undefined');
-  telemetry.measured(now, 'LCP', 1000);
-  telemetry.measured(former, 'LCP', 500);
+  for (let count = 0; count < 4; count++) telemetry.recordStart(now, 'browser');
+  telemetry.recordFailure(now, 'browser', 'render', 'x is undefined');
+  telemetry.recordMetric(now, 'LCP', 1000);
+  telemetry.recordMetric(former, 'LCP', 500);
   await telemetry.stop();
   const said = await compare('mf-checkout');
   assert.match(said, /1\.1\.0\s+1\.0\.0/);

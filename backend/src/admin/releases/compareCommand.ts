@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Db } from '../../platform/database/Db.ts';
-import type { DeskCommands } from '../socket/AdminCommand.ts';
+import type { AdminCommands } from '../socket/AdminCommand.ts';
 import { type StorageBackend, readManifest } from 'mf-toolkit/store';
 import { readRegistry, versionBefore } from 'mf-toolkit/registry';
 import { metrics, releaseFigures, type ReleaseFigures } from './releaseFigures.ts';
 import { failureRate } from '../../platform/telemetry/releaseHealth.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 const compress = promisify(brotliCompress);
 
-/** KB of code and styles, as they travel. */
+/** Compressed size of scripts and styles in KB. */
 async function weightOf(place: StorageBackend, name: string, version: string): Promise<number> {
   const { browser } = await readManifest(place, name, version);
   let bytes = 0;
@@ -32,8 +32,8 @@ function row(what: string, now: string, before: string): string {
 
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
-/** `compare mf-checkout [version [former]]`: how a release does beside the one before it. */
-export function compareCommand({ db, place }: { db: Db; place: StorageBackend }): DeskCommands {
+/** `compare mf-checkout [version [former]]`: compares a release with the one before it. */
+export function compareCommand({ db, place }: { db: Db; place: StorageBackend }): AdminCommands {
   return {
     async compare([folder, version, former], say) {
       if (!folder) throw new Error('Which package? npm run compare -- mf-checkout');

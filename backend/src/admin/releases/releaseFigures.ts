@@ -1,20 +1,20 @@
 import type { NamedRelease } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { percentile } from '../../platform/telemetry/buckets.ts';
+import { percentile } from '../../platform/telemetry/histogram.ts';
 import { releaseHealth, type ReleaseHealth } from '../../platform/telemetry/releaseHealth.ts';
-import type { Metric } from '../../platform/telemetry/telemetry.ts';
+import type { Metric } from '../../platform/telemetry/histogram.ts';
 
 export const metrics: Metric[] = ['LCP', 'CLS', 'INP', 'TTFB', 'start'];
 
 export interface ReleaseFigures extends NamedRelease {
   health: ReleaseHealth;
-  /** What three of four visits did not pass; null where none told. */
+  /** The 75th percentile; null without reports. */
   measures: Record<Metric, { p75: number | null; samples: number }>;
 }
 
 const ever = new Date(0);
 
-/** How a release has done in all its time, for setting it beside the one before it. */
+/** All recorded figures of a release. */
 export async function releaseFigures(db: Db, release: NamedRelease): Promise<ReleaseFigures> {
   const rows = await db
     .selectFrom('release_measures')

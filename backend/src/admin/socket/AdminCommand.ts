@@ -1,26 +1,29 @@
-/** Where a command is given, as far as it matters to what it does. */
-export interface Place {
-  /** Paths that were typed are meant from here. */
+/** The circumstances of a command. */
+export interface CommandContext {
+  /** Relative paths in the arguments are resolved from here. */
   folder: string;
-  /** Whether the shop goes on serving meanwhile, in the same process. */
+  /** Whether the same process is also serving the shop. */
   isServing: boolean;
-  /** How far it is; `all` is 0 where nobody knows. Throws where whoever gave the command is gone: what is done within a
-   *  transaction is then undone. */
+  /** Reports progress; `all` is 0 if unknown. Throws if the caller has disconnected, which rolls transactions back. */
   progress: (step: string, done: number, all: number) => void;
 }
 
-/** A command of the people who run the shop. What it says is shown line by line; what it throws is its fault. */
-export type DeskCommand = (args: string[], say: (line: string) => void, place: Place) => Promise<void>;
+/** A command for operators. It prints lines with `say`; the message of an error it throws is shown. */
+export type AdminCommand = (
+  args: string[],
+  say: (line: string) => void,
+  place: CommandContext,
+) => Promise<void>;
 
 /** By name. */
-export type DeskCommands = Record<string, DeskCommand>;
+export type AdminCommands = Record<string, AdminCommand>;
 
-/** What goes through the desk's socket, a line of JSON each. */
-export interface DeskRequest {
+/** The messages on the admin socket, one line of JSON each. */
+export interface AdminRequest {
   command: string;
   args: string[];
-  /** Where the command was typed. */
+  /** The caller's working directory. */
   folder: string;
 }
-export type DeskAnswer =
+export type AdminResponse =
   { said: string } | { progress: [step: string, done: number, all: number] } | { fault: string | null };

@@ -2,8 +2,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemTexts } from '../ItemTexts.ts';
 
-/** Live items with all that a list of products tells of them, so many after an id. */
-export function exportedItems(db: Db, { after, most }: { after: number; most: number }) {
+/** A batch of items with everything that product feeds contain. */
+function exportedItems(db: Db, { after, limit }: { after: number; limit: number }) {
   return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -70,16 +70,16 @@ export function exportedItems(db: Db, { after, most }: { after: number; most: nu
     .where('items.erased_at', 'is', null)
     .where('items.id', '>', after)
     .orderBy('items.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
 export type ExportedItem = Awaited<ReturnType<typeof exportedItems>>[number];
 
-/** All of them, a few hundred in memory at a time. */
-export async function* everyExportedItem(db: Db, most = 500): AsyncGenerator<ExportedItem> {
+/** All items that are sold, read in batches. */
+export async function* everyExportedItem(db: Db, limit = 500): AsyncGenerator<ExportedItem> {
   for (let after = 0; ;) {
-    const items = await exportedItems(db, { after, most });
+    const items = await exportedItems(db, { after, limit });
     yield* items;
     const last = items.at(-1);
     if (!last) return;

@@ -14,7 +14,7 @@ interface Settings {
 
 const escape = (text: string): string =>
   text
-    // XML has no place for these characters, not even written as numbers.
+    // XML does not allow these characters, not even as references.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
     .replaceAll('&', '&amp;')
@@ -23,7 +23,7 @@ const escape = (text: string): string =>
 
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
-/** The catalogue as Google Merchant reads it: one entry for every colour and size, at /feeds/google-merchant.xml. */
+/** Serves the catalogue for Google Merchant, with an entry for each variant, at /feeds/google-merchant.xml. */
 export function merchantFeedPlugin({ db, origin }: Settings) {
   async function* feed(): AsyncGenerator<string> {
     yield `<?xml version="1.0" encoding="UTF-8"?>
@@ -79,7 +79,7 @@ function entry(item: ExportedItem, variant: ExportedItem['variants'][number], or
   return `<item>${lines.join('')}</item>\n`;
 }
 
-/** Of this colour first, then what shows no colour in particular. */
+/** Pictures of this colour first, then those of no particular colour. */
 function picturesOf({ pictures, variants }: ExportedItem, code: string) {
   const codes = new Set(variants.map((variant) => variant.code.toLowerCase()));
   const shown = pictures.filter(({ file_name }) => !file_name.toLowerCase().includes('fitassistant'));

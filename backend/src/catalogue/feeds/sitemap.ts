@@ -2,14 +2,14 @@ import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
 
-export interface Address {
+export interface SitemapUrl {
   path: string;
   changedAt?: Date;
 }
 
-/** The addresses that are not items: the shop's own pages, its sections, types and categories. */
-export async function placeAddresses(db: Db): Promise<Address[]> {
-  const places = await db
+/** All pages that are not product pages. */
+export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
+  const rows = await db
     .selectFrom('sections')
     .leftJoin('types', 'types.section_id', 'sections.id')
     .leftJoin('categories', 'categories.type_id', 'types.id')
@@ -18,7 +18,7 @@ export async function placeAddresses(db: Db): Promise<Address[]> {
     .orderBy('types.position')
     .orderBy('categories.position')
     .execute();
-  const below = places.flatMap(({ type, category, ...row }) => {
+  const categories = rows.flatMap(({ type, category, ...row }) => {
     const section = slugOfSection(row);
     return [
       paths.section(section),
@@ -26,8 +26,8 @@ export async function placeAddresses(db: Db): Promise<Address[]> {
       ...(type && category ? [paths.category(section, type, category)] : []),
     ];
   });
-  const own = [paths.home(), paths.allProducts(), paths.faq(), paths.contact(), paths.history()];
-  return [...new Set([...own, ...below])].map((path) => ({ path }));
+  const fixed = [paths.home(), paths.allProducts(), paths.faq(), paths.contact(), paths.history()];
+  return [...new Set([...fixed, ...categories])].map((path) => ({ path }));
 }
 
 export async function countItems(db: Db): Promise<number> {
@@ -39,8 +39,7 @@ export async function countItems(db: Db): Promise<number> {
   return total;
 }
 
-/** So many items' addresses, from the first or those before on. */
-export async function itemAddresses(db: Db, part: { most: number; after: number }): Promise<Address[]> {
+export async function itemUrls(db: Db, page: { limit: number; offset: number }): Promise<SitemapUrl[]> {
   const rows = await db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -50,8 +49,8 @@ export async function itemAddresses(db: Db, part: { most: number; after: number 
     .select(['types.slug as type', 'categories.slug as category'])
     .where('items.erased_at', 'is', null)
     .orderBy('items.id')
-    .limit(part.most)
-    .offset(part.after)
+    .limit(page.limit)
+    .offset(page.offset)
     .execute();
   return rows.map(({ id, section_id, slug, type, category, updated_at }) => ({
     path: paths.item(slugOfSection({ id: section_id, slug }), type, category, id),

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { answerError } from '../../platform/http/errorHandler.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { sitemapPlugin } from './sitemapPlugin.ts';
-import { createItem, createPlaces } from '../testShop.ts';
+import { createItem, createPlaces } from '../testing/testShop.ts';
 
 const origin = 'https://shop.test';
 const ids: number[] = [];
@@ -20,10 +20,10 @@ before(async () => {
 
 after(() => database.close());
 
-async function ask(path: string, most?: number) {
+async function get(path: string, maxUrls?: number) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(sitemapPlugin({ db: database.db, origin, ...(most && { most }) }));
+  await app.register(sitemapPlugin({ db: database.db, origin, ...(maxUrls && { maxUrls }) }));
   return app.inject(path);
 }
 
@@ -31,7 +31,7 @@ const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
 
 test('the sitemap holds the places and the items there are, each once in each language', async () => {
-  const answer = await ask('/sitemap.xml');
+  const answer = await get('/sitemap.xml');
   assert.match(String(answer.headers['content-type']), /xml/);
   const found = locations(answer.body);
   for (const path of [
@@ -49,30 +49,30 @@ test('the sitemap holds the places and the items there are, each once in each la
     items,
     ids.flatMap((id) => ['', '/el'].map((at) => `${origin}${at}/Meltemi-School/uniforms/polos/${id}`)),
   );
-  const twin = `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/faq"/>`;
-  assert.equal(answer.body.split(twin).length, 3, 'both say which their Greek twin is');
+  const alternate = `<xhtml:link rel="alternate" hreflang="el" href="${origin}/el/faq"/>`;
+  assert.equal(answer.body.split(alternate).length, 3, 'both say which their Greek twin is');
   assert.equal(new Set(found).size, found.length);
   assert.match(answer.body, /<lastmod>\d{4}-/);
 });
 
 test('a large sitemap is a list of parts, none larger than allowed', async () => {
-  assert.deepEqual(locations((await ask('/sitemap.xml', 4)).body), [
+  assert.deepEqual(locations((await get('/sitemap.xml', 4)).body), [
     `${origin}/sitemap/places.xml`,
     `${origin}/sitemap/items-1.xml`,
     `${origin}/sitemap/items-2.xml`,
   ]);
-  assert.equal(locations((await ask('/sitemap/items-1.xml', 4)).body).length, 4);
-  assert.equal(locations((await ask('/sitemap/items-2.xml', 4)).body).length, 2);
-  assert.ok(locations((await ask('/sitemap/places.xml', 4)).body).length > 5);
+  assert.equal(locations((await get('/sitemap/items-1.xml', 4)).body).length, 4);
+  assert.equal(locations((await get('/sitemap/items-2.xml', 4)).body).length, 2);
+  assert.ok(locations((await get('/sitemap/places.xml', 4)).body).length > 5);
 });
 
 test('a part that is not there is not found', async () => {
   for (const name of ['items-3', 'items-0', 'items--1', 'items-x', 'other', '%2e%2e'])
-    assert.equal((await ask(`/sitemap/${name}.xml`, 4)).statusCode, 404, name);
+    assert.equal((await get(`/sitemap/${name}.xml`, 4)).statusCode, 404, name);
 });
 
 test('robots are shown the sitemap and kept from what is private', async () => {
-  const { body } = await ask('/robots.txt');
+  const { body } = await get('/robots.txt');
   assert.match(body, /^User-agent: \*\n/);
   assert.match(body, /^Disallow: \/loading$/m);
   assert.match(body, /^Disallow: \/el\/loading$/m);

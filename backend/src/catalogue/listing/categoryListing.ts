@@ -1,30 +1,30 @@
 import type { Facets, ItemCard, Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { cardsOf } from '../itemCards.ts';
-import { categoryMembers } from './listItems.ts';
-import { narrowedListing, type ListingWish } from './filteredListing.ts';
+import { itemCards } from '../itemCards.ts';
+import { categoryItemList } from './itemList.ts';
+import { filteredListing, type ListingQuery } from './filteredListing.ts';
 import { sortItems } from './sortItems.ts';
 
 const popularCount = 4;
 
-/** One page of a category, what its items come in, and its most popular items. The cost grows with the category, not with
- *  the shop. */
+/** One page of a category, its facets and its most popular items. The cost depends on the category's size, not on the
+ *  shop's. */
 export async function categoryListing(
   db: Db,
   categoryId: number,
-  wish: ListingWish,
+  query: ListingQuery,
   language: Language,
 ): Promise<{ listing: Listing; popular: ItemCard[]; facets: Facets }> {
-  const members = await categoryMembers(db, categoryId);
-  const famous = sortItems(members.items, 'popularity', language).slice(0, popularCount);
-  const [narrowed, popular] = await Promise.all([
-    narrowedListing(db, members, wish, language),
-    cardsOf(
+  const list = await categoryItemList(db, categoryId);
+  const top = sortItems(list.items, 'popularity', language).slice(0, popularCount);
+  const [filtered, popular] = await Promise.all([
+    filteredListing(db, list, query, language),
+    itemCards(
       db,
-      famous.map(({ id }) => id),
+      top.map(({ id }) => id),
       language,
     ),
   ]);
-  return { ...narrowed, popular };
+  return { ...filtered, popular };
 }

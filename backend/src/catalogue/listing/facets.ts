@@ -11,76 +11,78 @@ export interface Filters {
   inStock: boolean;
 }
 
-/** A colour's code, a size as it is kept, and whether a piece is free. */
-export type Variant = [colour: string, size: string, isFree: boolean];
+/** A colour's code, a stored size, and whether a piece is available. */
+export type Variant = [colour: string, size: string, isAvailable: boolean];
 
-/** Items that are made in the same colours and sizes may share their variants; they are then looked at once. */
-export interface Candidate {
+/** Items with equal variants may share one array, which is then filtered once. */
+export interface FilterableItem {
   discounted_cents: number;
   variants: Variant[];
 }
 
-type Kind = 'sizes' | 'colours' | 'inStock';
+type FacetKind = 'sizes' | 'colours' | 'inStock';
 
-const isChosen = (chosen: string[], value: string): boolean => chosen.length === 0 || chosen.includes(value);
+const isSelected = (selected: string[], value: string): boolean =>
+  selected.length === 0 || selected.includes(value);
 
-/** The variants that are as wished: one and the same has the colour, the size and a free piece. A wish of the `without`
- *  kind is not looked at. */
-const wishedVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, without?: Kind) =>
+/** The variants that match colour, size and stock together. Filters of the `except` kind are ignored. */
+const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filters, except?: FacetKind) =>
   variants.filter(
-    ([colour, size, isFree]) =>
-      (without === 'colours' || isChosen(colours, colour)) &&
-      (without === 'sizes' || isChosen(sizes, sizeLabel(size))) &&
-      (without === 'inStock' || !inStock || isFree),
+    ([colour, size, isAvailable]) =>
+      (except === 'colours' || isSelected(colours, colour)) &&
+      (except === 'sizes' || isSelected(sizes, sizeLabel(size))) &&
+      (except === 'inStock' || !inStock || isAvailable),
   );
 
-const isInRange = ({ discounted_cents: cents }: Candidate, { minCents = 0, maxCents = Infinity }: Filters) =>
-  cents >= minCents && cents <= maxCents;
+const isInRange = (
+  { discounted_cents: cents }: FilterableItem,
+  { minCents = 0, maxCents = Infinity }: Filters,
+) => cents >= minCents && cents <= maxCents;
 
-/** The items as wished. One that is not made in a colour and size can only be wished by its price. */
-export function filteredItems<Item extends Candidate>(items: Item[], filters: Filters): Item[] {
+/** Items except variants can only match by price. */
+export function filterItems<Item extends FilterableItem>(items: Item[], filters: Filters): Item[] {
   const { sizes, colours, inStock } = filters;
-  const isOpen = sizes.length + colours.length === 0 && !inStock;
-  const known = new Map<Variant[], boolean>();
-  const isWished = (variants: Variant[]): boolean => {
-    const found = known.get(variants) ?? wishedVariants(variants, filters).length > 0;
-    known.set(variants, found);
-    return found;
+  const isPriceOnly = sizes.length + colours.length === 0 && !inStock;
+  const results = new Map<Variant[], boolean>();
+  const matches = (variants: Variant[]): boolean => {
+    const result = results.get(variants) ?? matchingVariants(variants, filters).length > 0;
+    results.set(variants, result);
+    return result;
   };
-  return items.filter((item) => isInRange(item, filters) && (isOpen || isWished(item.variants)));
+  return items.filter((item) => isInRange(item, filters) && (isPriceOnly || matches(item.variants)));
 }
 
-/** How many items come in each value. */
+/** The number of items per facet value. */
 function countItems(
-  made: Map<Variant[], number>,
+  itemCounts: Map<Variant[], number>,
   filters: Filters,
-  without: Kind,
-  valueOf: (of: Variant) => string,
+  except: FacetKind,
+  getValue: (of: Variant) => string,
 ) {
   const counts = new Map<string, number>();
-  for (const [variants, items] of made) {
-    const values = new Set(wishedVariants(variants, filters, without).map(valueOf));
+  for (const [variants, items] of itemCounts) {
+    const values = new Set(matchingVariants(variants, filters, except).map(getValue));
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + items);
   }
   return counts;
 }
 
-/** What these items come in. `colours` are those of the items, in their order. */
-export function facetsOf(items: Candidate[], colours: Colour[], filters: Filters): Facets {
-  const made = new Map<Variant[], number>();
+/** `colours` are those of the items, in display order. */
+export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Filters): Facets {
+  const itemCounts = new Map<Variant[], number>();
   for (const item of items)
-    made.set(item.variants, (made.get(item.variants) ?? 0) + (isInRange(item, filters) ? 1 : 0));
-  const bySize = countItems(made, filters, 'sizes', ([, size]) => sizeLabel(size));
-  const byColour = countItems(made, filters, 'colours', ([colour]) => colour);
-  const byStock = countItems(made, filters, 'inStock', ([, , isFree]) => String(isFree));
-  const sizes = new Set([...made.keys()].flatMap((variants) => variants.map(([, size]) => size)));
+    itemCounts.set(item.variants, (itemCounts.get(item.variants) ?? 0) + (isInRange(item, filters) ? 1 : 0));
+  const bySize = countItems(itemCounts, filters, 'sizes', ([, size]) => sizeLabel(size));
+  const byColour = countItems(itemCounts, filters, 'colours', ([colour]) => colour);
+  const byStock = countItems(itemCounts, filters, 'inStock', ([, , isAvailable]) => String(isAvailable));
+  const sizes = new Set([...itemCounts.keys()].flatMap((variants) => variants.map(([, size]) => size)));
   const labels = new Set(sizesOf([...sizes]).map(({ label }) => label));
   const prices = items.map((item) => item.discounted_cents);
   return {
     sizes: [...labels].map((label) => ({ label, count: bySize.get(label) ?? 0 })),
     colours: colours.map((colour) => ({ ...colour, count: byColour.get(colour.code) ?? 0 })),
     inStock: byStock.get('true') ?? 0,
-    lowestCents: prices.length > 0 ? prices.reduce((one, other) => Math.min(one, other)) : 0,
-    highestCents: prices.reduce((one, other) => Math.max(one, other), 0),
+    lowestCents: prices.length > 0 ? prices.reduce((a, b) => Math.min(a, b)) : 0,
+    highestCents: prices.reduce((a, b) => Math.max(a, b), 0),
   };
 }

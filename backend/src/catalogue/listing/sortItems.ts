@@ -1,11 +1,11 @@
 import type { SortKey } from 'mf-shared/calls';
 import { byLanguage, type Language } from 'mf-shared/languages';
 import { nameIn } from '../localizedColumn.ts';
-import type { Member } from './listItems.ts';
+import type { ListItem } from './itemList.ts';
 
 const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: true }));
 
-type Compare = (one: Member, other: Member) => number;
+type Compare = (one: ListItem, other: ListItem) => number;
 
 const orders: Record<Exclude<SortKey, 'name'>, Compare> = {
   price: (one, other) => one.discounted_cents - other.discounted_cents || one.id - other.id,
@@ -18,20 +18,20 @@ const byName =
   (one, other) =>
     collators[language].compare(nameIn(one, language), nameIn(other, language)) || one.id - other.id;
 
-// A list that is kept is sorted once for each way.
-const known = new WeakMap<Member[], Map<string, Member[]>>();
+// A cached list is sorted only once for each sort key and language.
+const sortedLists = new WeakMap<ListItem[], Map<string, ListItem[]>>();
 
-/** Items in a way of sorting, the discounted ones alone where these are asked for; as they are without one. */
-export function sortItems(items: Member[], sort: SortKey | undefined, language: Language): Member[] {
+/** Unsorted without a key; `discounted` also leaves out items without a discount. */
+export function sortItems(items: ListItem[], sort: SortKey | undefined, language: Language): ListItem[] {
   if (!sort) return items;
-  const ways = known.get(items) ?? new Map<string, Member[]>();
-  known.set(items, ways);
-  const way = `${sort} ${language}`;
+  const bySort = sortedLists.get(items) ?? new Map<string, ListItem[]>();
+  sortedLists.set(items, bySort);
+  const key = `${sort} ${language}`;
   const sorted =
-    ways.get(way) ??
+    bySort.get(key) ??
     items
       .filter((item) => sort !== 'discounted' || item.discount_percent > 0)
       .toSorted(sort === 'name' ? byName(language) : orders[sort]);
-  ways.set(way, sorted);
+  bySort.set(key, sorted);
   return sorted;
 }

@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { editDistance } from './editDistance.ts';
 
-const worthCorrecting = 3;
+const minLength = 3;
 
-/** A short word has room for one error, a longer one for two. */
-const errorsIn = (word: string): number => (word.length < 5 ? 1 : 2);
+const maxErrors = (word: string): number => (word.length < 5 ? 1 : 2);
 
-/** How far a known word, or its beginning, is from what was typed. What is only begun is a little further away. */
+/** The edit distance to a known word or to its beginning; a beginning counts as half an error more. */
 function distance(typed: string, known: string): number {
   const whole = editDistance(typed, known);
-  const begun = [-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more)) + 0.5);
-  return Math.min(whole, ...begun);
+  const prefixes = [-1, 0, 1].map((more) => editDistance(typed, known.slice(0, typed.length + more)) + 0.5);
+  return Math.min(whole, ...prefixes);
 }
 
-/** The query with each word that no item has put right; null where a word is like none. */
+/** Replaces each word that no item contains; null if one is similar to no known word. */
 export async function correctWords(db: Db, words: string[]): Promise<string[] | null> {
   const corrected = await Promise.all(words.map((word) => correctWord(db, word)));
   return corrected.every((word) => word !== null) ? corrected : null;
@@ -28,11 +27,11 @@ async function correctWord(db: Db, word: string): Promise<string | null> {
       array(select search_words_like(${word})) as alike`.execute(db);
   const { folded = '', begins = false, is_part = false, alike = [] } = rows[0] ?? {};
   const asTyped = is_part ? word : null;
-  if (begins || folded.length < worthCorrecting) return asTyped;
-  const nearest = alike
+  if (begins || folded.length < minLength) return asTyped;
+  const closest = alike
     .map((known) => ({ known, errors: distance(folded, known) }))
-    .filter(({ errors }) => errors <= errorsIn(folded) + 0.5)
-    .toSorted((one, other) => one.errors - other.errors)[0];
-  // A part from the middle of a word is what was meant only where no other word is nearer.
-  return nearest?.known ?? asTyped;
+    .filter(({ errors }) => errors <= maxErrors(folded) + 0.5)
+    .toSorted((a, b) => a.errors - b.errors)[0];
+  // Prefer a similar word to a match in the middle of a word.
+  return closest?.known ?? asTyped;
 }

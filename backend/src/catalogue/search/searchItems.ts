@@ -2,58 +2,57 @@ import { sql } from 'kysely';
 import type { Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { cardsOf } from '../itemCards.ts';
+import { itemCards } from '../itemCards.ts';
 import { correctWords } from './correctWords.ts';
 import { listedItems } from '../listing/listedItems.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
 
-const longest = 100;
-const mostMatches = 1000;
+const maxQueryLength = 100;
+const maxMatches = 1000;
 
-/** The words of a query, within what anybody would type. */
-export const searchWords = (query: string): string[] => query.slice(0, longest).split(/\s+/u).filter(Boolean);
+export const searchWords = (query: string): string[] =>
+  query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean);
 
-/** The items whose name, in any language, or code holds every word. Where there is none, a word may also be the
- *  category's, then nearly so. */
+/** Finds items whose name, in any language, or code contains every word; if there are none, also by the category's name,
+ *  and then with corrected spelling. */
 export async function searchItems(
   db: Db,
   words: string[],
   page: number,
   language: Language,
 ): Promise<Listing> {
-  const pageOf = async (found: number[]): Promise<Listing> => {
-    const shownPage = clampedPage(page, found.length);
-    const onPage = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-    return listingOf(await cardsOf(db, onPage, language), shownPage, found.length);
+  const pageOf = async (ids: number[]): Promise<Listing> => {
+    const shownPage = clampedPage(page, ids.length);
+    const onPage = ids.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+    return listingOf(await itemCards(db, onPage, language), shownPage, ids.length);
   };
 
-  for (const holds of [nameHolds, nameOrCategoryHolds]) {
-    const found = await matchesOf(db, words, holds);
-    if (found.length > 0) return pageOf(found);
+  for (const condition of [nameContains, nameOrCategoryContains]) {
+    const ids = await findMatches(db, words, condition);
+    if (ids.length > 0) return pageOf(ids);
   }
   const corrected = await correctWords(db, words);
   if (!corrected) return pageOf([]);
-  const meant = await matchesOf(db, corrected, nameOrCategoryHolds);
-  return { ...(await pageOf(meant)), ...(meant.length > 0 && { corrected: corrected.join(' ') }) };
+  const ids = await findMatches(db, corrected, nameOrCategoryContains);
+  return { ...(await pageOf(ids)), ...(ids.length > 0 && { corrected: corrected.join(' ') }) };
 }
 
-const nameHolds = (word: string) => sql<boolean>`search_text like search_pattern(${word})`;
+const nameContains = (word: string) => sql<boolean>`search_text like search_pattern(${word})`;
 
-const nameOrCategoryHolds = (word: string) => sql<boolean>`(${nameHolds(word)} or category_id in (
+const nameOrCategoryContains = (word: string) => sql<boolean>`(${nameContains(word)} or category_id in (
   select id from categories where folded(name) like search_pattern(${word})
   union all
   select t.category_id from category_translations t where folded(t.name) like search_pattern(${word})
 ))`;
 
-/** The best match first: the very code, then the words as they were typed, then whole words or their beginnings, then any
- *  part of one; popular ones before others. At most the first thousand, so that a common word costs no more in a large
- *  shop. */
-async function matchesOf(db: Db, words: string[], holds: typeof nameHolds): Promise<number[]> {
+/** Best matches first: the exact code, the phrase as typed, beginnings of words, any part of a word; then by popularity.
+ *  Limited, so that a common word costs no more in a large shop. */
+async function findMatches(db: Db, words: string[], condition: typeof nameContains): Promise<number[]> {
   const phrase = words.join(' ');
   const matches = await listedItems(db)
     .select('id')
     .where('name', '<>', '')
-    .where((eb) => eb.and(words.map(holds)))
+    .where((eb) => eb.and(words.map(condition)))
     .orderBy(sql`lower(code) = lower(${phrase})`, 'desc')
     .orderBy(sql`' ' || search_text like search_pattern(' ' || ${phrase}::text)`, 'desc')
     .orderBy(
@@ -65,7 +64,7 @@ async function matchesOf(db: Db, words: string[], holds: typeof nameHolds): Prom
     )
     .orderBy('popularity', 'desc')
     .orderBy('id')
-    .limit(mostMatches)
+    .limit(maxMatches)
     .execute();
   return matches.map(({ id }) => id);
 }

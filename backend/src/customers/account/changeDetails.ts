@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isTaken } from './isTaken.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 
 interface Details {
   name: string;
@@ -7,8 +7,7 @@ interface Details {
   phone: string;
 }
 
-/** Whether the details were changed: not where somebody else has the e-mail. A code that went to the old e-mail opens
- *  nothing any more. */
+/** False if another account has the e-mail. Invalidates a reset code that was sent to the old e-mail. */
 export async function changeDetails(db: Db, personId: number, details: Details): Promise<boolean> {
   const { name, email, phone } = details;
   try {
@@ -31,7 +30,7 @@ export async function changeDetails(db: Db, personId: number, details: Details):
     });
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -2,12 +2,12 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from './findUser.ts';
-import { forgetBrowsers, knowBrowser } from '../sessions/knownBrowsers.ts';
+import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { hashSecret, matchesHash } from '../secretHash.ts';
 import { setPassword } from './setPassword.ts';
 import { resetThrottle, throttlePassword } from '../sessions/throttle.ts';
 
-/** Whether the password was changed: not where the current one is wrong. All sessions end; this browser gets a new one. */
+/** False if the current password is wrong. Ends all sessions and starts a new one for this browser. */
 export async function changePassword(
   db: Db,
   personId: number,
@@ -16,9 +16,9 @@ export async function changePassword(
 ): Promise<boolean> {
   const user = await findUser(db, personId);
   if (!user) return false;
-  // Whoever is signed in is known: only tries from here count.
-  const guesser = { email: user.email, address: context.address, knownBrowser: `person-${personId}` };
-  await throttlePassword(db, guesser);
+  // Signed in, so only this person's own attempts count.
+  const attempt = { email: user.email, address: context.address, knownBrowser: `person-${personId}` };
+  await throttlePassword(db, attempt);
   const person = await db
     .selectFrom('people')
     .select('password_hash')
@@ -30,10 +30,10 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
-    await forgetBrowsers(trx, personId);
+    await forgetKnownBrowsers(trx, personId);
   });
   await startSession(db, personId, context);
-  await knowBrowser(db, personId, context);
-  await resetThrottle(db, guesser);
+  await rememberKnownBrowser(db, personId, context);
+  await resetThrottle(db, attempt);
   return true;
 }

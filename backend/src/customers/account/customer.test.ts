@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createItem, createPlaces } from '../../catalogue/testShop.ts';
+import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { registerPerson } from './registerPerson.ts';
-import { createTestShop, maria, type TestShop } from '../testShop.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let cookie: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
-import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
-import { keyStart } from '../mails/queueMail.ts';
+import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
+import { dedupeKeyPrefix } from '../mails/queueMail.ts';
 
-/** Overwrites who the person was and signs out everywhere. Orders stay, for the books keep them for six years; but neither
- *  the account nor the browser leads to them any more. One that is being paid for is still its browser's. */
+/** Overwrites personal data and signs out everywhere. Orders must be kept for six years, but are no longer linked to the
+ *  account or browser; only an order that is being paid stays linked to its browser. */
 export async function deleteAccount(db: Db, personId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -49,12 +49,12 @@ export async function deleteAccount(db: Db, personId: number): Promise<void> {
       .deleteFrom('outbox')
       .where((where) =>
         where.or([
-          where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`),
-          where('dedupe_key', 'like', `${keyStart('password-changed', personId)}%`),
+          where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`),
+          where('dedupe_key', 'like', `${dedupeKeyPrefix('password-changed', personId)}%`),
         ]),
       )
       .execute();
     await endAllSessions(trx, personId);
-    await forgetBrowsers(trx, personId);
+    await forgetKnownBrowsers(trx, personId);
   });
 }

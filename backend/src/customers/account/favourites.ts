@@ -1,10 +1,10 @@
 import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { cardsOf } from '../../catalogue/itemCards.ts';
+import { itemCards } from '../../catalogue/itemCards.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** The latest first; items that are sold no more stay away. */
+/** Newest first, without items that are no longer sold. */
 export async function favouriteIds(db: Db, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
@@ -18,10 +18,10 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
 }
 
 export async function favouriteCards(db: Db, personId: number, language: Language): Promise<ItemCard[]> {
-  return cardsOf(db, await favouriteIds(db, personId), language);
+  return itemCards(db, await favouriteIds(db, personId), language);
 }
 
-/** Adding what is there already changes nothing. */
+/** Idempotent. */
 export async function addFavourite(db: Db, personId: number, itemId: number): Promise<void> {
   const item = await db
     .selectFrom('items')

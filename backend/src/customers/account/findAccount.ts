@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 
-/** The person of an e-mail; null where nobody has it. */
+/** The id of the person with this e-mail, or null. */
 export async function findAccount(db: Db, email: string): Promise<number | null> {
   const account = await db
     .selectFrom('addresses')

@@ -1,8 +1,8 @@
 import type { User } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 
-/** A name is kept in one piece: the last word is taken for the surname. */
-export function splitName(name: string): { firstName: string; lastName: string } {
+/** Names are stored as one text; the last word counts as the surname. */
+function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
@@ -10,7 +10,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 const firstLetter = (text: string): string => (Array.from(text)[0] ?? '').toUpperCase();
 
-/** What a customer's own pages show of the customer; null where the account is gone. */
+/** The customer's own data for their pages; null if the account was deleted. */
 export async function findUser(db: Db, personId: number): Promise<User | null> {
   const row = await db
     .selectFrom('people')

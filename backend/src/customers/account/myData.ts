@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
-/** All that the shop keeps of a person, to take away: everything but secrets. Amounts are in cents. */
+/** All data that the shop stores about a person, without secrets, for download. Amounts are in cents. */
 export async function myData(db: Db, personId: number): Promise<Record<string, unknown>> {
   const person = await db
     .selectFrom('people')

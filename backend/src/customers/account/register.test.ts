@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestShop, type TestShop } from '../testShop.ts';
+import { createTestShop, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isTaken } from './isTaken.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { hashSecret } from '../secretHash.ts';
 
-export interface NewPerson {
+interface NewPerson {
   /** First and last name, joined by a space. */
   name: string;
   email: string;
@@ -10,8 +10,8 @@ export interface NewPerson {
   phone?: string | undefined;
 }
 
-/** Writes a person with an address; the new person's id, or null where the e-mail is taken. Of two at the same instant
- *  the address's unique e-mail lets one through, and the other's person is rolled back with it. */
+/** Creates a person with an address; returns the id, or null if the e-mail is taken. E-mails are unique in the database,
+ *  so that of two simultaneous registrations one is rolled back. */
 export async function registerPerson(db: Db, person: NewPerson): Promise<number | null> {
   const passwordHash = await hashSecret(person.password);
   const phone = person.phone ?? '';
@@ -29,7 +29,7 @@ export async function registerPerson(db: Db, person: NewPerson): Promise<number 
       return id;
     });
   } catch (error) {
-    if (isTaken(error)) return null;
+    if (isUniqueViolation(error)) return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { queueMail } from '../mails/queueMail.ts';
 
-/** A new password makes codes that were sent void and is told to its owner by mail. */
+/** Also invalidates reset codes and notifies the owner by mail. */
 export async function setPassword(
   trx: Transaction<Schema>,
   personId: number,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { registerPerson } from '../account/registerPerson.ts';
-import { createTestShop, maria, type TestShop } from '../testShop.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 let cookie: string;

@@ -2,13 +2,17 @@ import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-const most = 10;
+const maxAddresses = 10;
 const columns = ['street', 'city', 'post_code'] as const;
 
-const columnsOf = ({ street, postCode, city }: AddressDetails) => ({ street, post_code: postCode, city });
+const addressColumns = ({ street, postCode, city }: AddressDetails) => ({
+  street,
+  post_code: postCode,
+  city,
+});
 
-/** The row that holds the e-mail holds the main address too. */
-async function mainOf(db: Db, personId: number) {
+/** The main address is in the row with the e-mail. */
+async function mainAddress(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
     .select(['id', 'mobile', ...columns])
@@ -18,7 +22,7 @@ async function mainOf(db: Db, personId: number) {
 }
 
 export async function savedAddresses(db: Db, personId: number): Promise<SavedAddress[]> {
-  const main = await mainOf(db, personId);
+  const main = await mainAddress(db, personId);
   const others = await db
     .selectFrom('saved_addresses')
     .select(['id', 'phone', ...columns])
@@ -35,26 +39,26 @@ export async function savedAddresses(db: Db, personId: number): Promise<SavedAdd
   }));
 }
 
-/** Adds an address, or changes the one with the id. The first of all becomes the main one. */
+/** Adds or changes an address. The first one becomes the main address. */
 export async function saveAddress(
   db: Db,
   personId: number,
   id: number | 'main' | 'new',
   address: AddressDetails,
 ): Promise<void> {
-  const main = await mainOf(db, personId);
+  const main = await mainAddress(db, personId);
   const { phone } = address;
   if (id === 'main' || (id === 'new' && !main.street)) {
     await db
       .updateTable('addresses')
-      .set({ ...columnsOf(address), mobile: phone })
+      .set({ ...addressColumns(address), mobile: phone })
       .where('id', '=', main.id)
       .execute();
     return;
   }
-  const row = { ...columnsOf(address), phone };
+  const row = { ...addressColumns(address), phone };
   if (id === 'new') {
-    await requireRoom(db, personId);
+    await requireBelowLimit(db, personId);
     await db
       .insertInto('saved_addresses')
       .values({ ...row, person_id: personId })
@@ -70,16 +74,16 @@ export async function saveAddress(
   if (numUpdatedRows === 0n) throw notFound();
 }
 
-async function requireRoom(db: Db, personId: number): Promise<void> {
+async function requireBelowLimit(db: Db, personId: number): Promise<void> {
   const { count } = await db
     .selectFrom('saved_addresses')
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow();
-  if (count + 1 >= most) throw new ShopError(409, `You can keep at most ${most} addresses.`);
+  if (count + 1 >= maxAddresses) throw new ShopError(409, `You can keep at most ${maxAddresses} addresses.`);
 }
 
-/** The main one becomes one of the others, and the other way round. */
+/** Swaps the main address with another one. */
 export async function makeMainAddress(db: Db, personId: number, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const chosen = await trx
@@ -89,7 +93,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
       .returning(['phone', ...columns])
       .executeTakeFirst();
     if (!chosen) throw notFound();
-    const { id: mainId, mobile, ...main } = await mainOf(trx, personId);
+    const { id: mainId, mobile, ...main } = await mainAddress(trx, personId);
     if (main.street)
       await trx
         .insertInto('saved_addresses')
@@ -106,7 +110,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
 
 export async function removeAddress(db: Db, personId: number, id: number | 'main'): Promise<void> {
   if (id === 'main') {
-    const { id: mainId } = await mainOf(db, personId);
+    const { id: mainId } = await mainAddress(db, personId);
     await db
       .updateTable('addresses')
       .set({ street: '', post_code: '', city: '' })

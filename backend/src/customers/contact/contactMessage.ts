@@ -2,12 +2,10 @@ import * as v from 'valibot';
 
 const oneLine = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200), v.regex(/^[^\p{Cc}]*$/u));
 
-/** What a visitor writes in the contact form, under the e-mail service's names. */
+/** The contact form's fields, with EmailJS's names. */
 export const contactMessage = v.object({
   from_name: oneLine,
   email: v.pipe(oneLine, v.email()),
   subject: oneLine,
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
 });
-
-export type ContactMessage = v.InferOutput<typeof contactMessage>;

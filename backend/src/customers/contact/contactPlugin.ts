@@ -9,9 +9,9 @@ import { requestId } from '../../platform/log/requestId.ts';
 import { consumeRateLimit } from '../../platform/rateLimit.ts';
 import { contactMessage } from './contactMessage.ts';
 
-const fewAnHour = { limit: 10, windowSeconds: 3600 };
+const limitPerAddress = { limit: 10, windowSeconds: 3600 };
 
-/** The shop's own e-mail service, in EmailJS's protocol: `send` takes JSON, `send-form` a form. */
+/** The contact form's backend, compatible with EmailJS: `send` takes JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   return async function contact(app: FastifyInstance): Promise<void> {
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, readForm);
@@ -20,14 +20,14 @@ export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
     app.post<{ Body: { template_params?: unknown } | null }>(
       '/api/v1.0/email/send',
       async (request, reply) => {
-        await keep(db, request, request.body?.template_params);
+        await queueMessage(db, request, request.body?.template_params);
         return reply.type('text/plain').send('OK');
       },
     );
 
     app.post('/api/v1.0/email/send-form', async (request, reply) => {
-      await keep(db, request, request.body);
-      // Sent by the browser itself, without the page's script: it has to be shown something.
+      await queueMessage(db, request, request.body);
+      // Submitted without JavaScript: the browser needs a page to show.
       if (request.headers['sec-fetch-mode'] === 'navigate')
         return reply.redirect(`${paths.contact()}?sent=yes`, 303);
       return reply.type('text/plain').send('OK');
@@ -35,7 +35,7 @@ export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
   };
 }
 
-/** Node reads a form's body itself; the form has no files. */
+/** Node's own parser is enough, as the form has no files. */
 async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<object> {
   const form = new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
@@ -43,17 +43,17 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   return Object.fromEntries(await form.formData());
 }
 
-async function keep(db: Db, { ip }: FastifyRequest, told: unknown): Promise<void> {
-  const read = v.safeParse(contactMessage, told);
-  if (!read.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
-  if (!(await consumeRateLimit(db, `contact:${ip}`, fewAnHour)))
+async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
+  const result = v.safeParse(contactMessage, input);
+  if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
+  if (!(await consumeRateLimit(db, `contact:${ip}`, limitPerAddress)))
     throw new ShopError(429, 'Too many messages. Please try again later.');
   await db
     .insertInto('outbox')
     .values({
       kind: 'contact-message',
       dedupe_key: `contact-message:${randomUUID()}`,
-      payload: JSON.stringify(read.output),
+      payload: JSON.stringify(result.output),
       request_id: requestId() ?? null,
     })
     .execute();

@@ -1,21 +1,21 @@
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
-import type { MailWriters } from '../../platform/mail/mail.ts';
+import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { findUser } from '../account/findUser.ts';
-import { passwordChangedMail, resetCodeMail } from './mails.ts';
+import { passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 import { issueCode } from '../password-reset/resetCode.ts';
 
-// A mail that the former release has queued says no language.
+// Mails that the former release queued have no language.
 const language = v.optional(v.picklist(languages), sourceLanguage);
 const codePayload = v.object({ personId: v.number(), until: v.number(), language });
 const changedPayload = v.object({ to: v.string(), name: v.string(), language });
 
-/** The account's mails, by the kind of their outbox row. */
-export const accountMails: MailWriters = {
+/** By the kind of the outbox row. */
+export const accountMails: MailTemplates = {
   async 'reset-code'(db, payload) {
     const { personId, until, language } = v.parse(codePayload, payload);
     const user = await findUser(db, personId);
-    // Who waited so long has asked again or gone.
+    // The mail server was down too long; the customer has requested another code or left.
     if (!user || Date.now() > until) return null;
     const code = await issueCode(db, personId);
     return { to: user.email, ...resetCodeMail({ name: user.firstName, code, language }) };

@@ -3,17 +3,17 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { requestId } from '../../platform/log/requestId.ts';
 
-/** What the outbox keeps of the account's mails. A code is not among it: it is made when its mail is. */
-export interface AccountMails {
+/** Payloads in the outbox. Reset codes are not stored: they are created when the mail is sent. */
+interface AccountMails {
   'reset-code': { personId: number; until: number; language: Language };
-  /** The address that the person had then: a thief's next step is to change it. */
+  /** The e-mail at the time of the change, as an intruder may change it next. */
   'password-changed': { to: string; name: string; language: Language };
 }
 
-/** The key begins with whom the mail is for, so that a person's mails can be found. */
-export const keyStart = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
+/** Contains the person's id, so that their mails can be found. */
+export const dedupeKeyPrefix = (kind: keyof AccountMails, personId: number): string => `${kind}:${personId}:`;
 
-/** Queues a mail with the change that it tells of: both happen or neither. */
+/** In the transaction of the change that the mail is about. */
 export async function queueMail<Kind extends keyof AccountMails>(
   trx: Db,
   kind: Kind,
@@ -24,7 +24,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .insertInto('outbox')
     .values({
       kind,
-      dedupe_key: keyStart(kind, personId) + randomUUID(),
+      dedupe_key: dedupeKeyPrefix(kind, personId) + randomUUID(),
       payload: JSON.stringify(payload),
       request_id: requestId() ?? null,
     })

@@ -6,7 +6,7 @@ import { ordersOf, summary } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
 
-/** Null for an order that does not exist and for somebody else's alike. */
+/** Null if the order does not exist or is another customer's. */
 export async function myOrder(
   db: Db,
   personId: number,
@@ -62,7 +62,7 @@ async function withdrawnAt(db: Db, orderId: number): Promise<number | null> {
 
 async function canWithdraw(db: Db, personId: number, number: string): Promise<boolean> {
   const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
-  const found = await withdrawableOrder(db, { number }, visitor);
-  if (!found || found.order.isOver) return false;
-  return found.order.lines.some(({ quantity, isExempt }) => quantity > 0 && !isExempt);
+  const withdrawable = await withdrawableOrder(db, { number }, visitor);
+  if (!withdrawable || withdrawable.order.isOver) return false;
+  return withdrawable.order.lines.some(({ quantity, isExempt }) => quantity > 0 && !isExempt);
 }

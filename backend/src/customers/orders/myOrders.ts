@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-/** As d/m/yy h:m:s, in the shop's own time. */
+/** As d/m/yy h:m:s in the shop's time zone. */
 export function orderDate(instant: Date): string {
   const parts = new Map(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
@@ -19,7 +19,7 @@ export function orderDate(instant: Date): string {
   return `${day} ${Number(part('hour'))}:${part('minute')}:${part('second')}`;
 }
 
-/** A person's orders; one that never got as far as the card page is none. */
+/** A person's orders, without those that never reached the card page. */
 export function ordersOf(db: Db, personId: number) {
   return db
     .selectFrom('orders')
@@ -42,7 +42,7 @@ export const summary = (row: Row): OrderSummary => ({
   status: row.state as OrderSummary['status'],
 });
 
-/** The latest first. */
+/** Newest first. */
 export async function myOrders(db: Db, personId: number): Promise<OrderSummary[]> {
   const rows = await ordersOf(db, personId)
     .orderBy('created_at', 'desc')

@@ -2,7 +2,7 @@ import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 
-/** Null for an order that does not exist, is not paid, or is somebody else's. */
+/** Null if the order does not exist, is not paid or is another customer's. */
 export async function myReceipt(db: Db, personId: number, number: string): Promise<Receipt | null> {
   const paid = await db
     .selectFrom('orders')

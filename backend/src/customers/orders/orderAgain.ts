@@ -5,8 +5,8 @@ import { product } from '../../catalogue/product.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
 
-/** An order's lines as they can be bought now, and the names of those that cannot. Null for an order that does not exist
- *  and for somebody else's alike. */
+/** An order's lines as they can be bought today, and the names of those that cannot. Null if the order does not exist or
+ *  is another customer's. */
 export async function orderAgain(
   db: Db,
   personId: number,
@@ -25,17 +25,17 @@ export async function orderAgain(
   const products = new Map<number | null, Product | null>();
   const lines: ReorderLine[] = [];
   const gone: string[] = [];
-  for (const line of await goodsOf(db, order.id)) {
+  for (const line of await itemLines(db, order.id)) {
     if (line.item_id && !products.has(line.item_id))
       products.set(line.item_id, await product(db, line.item_id, language));
-    const again = asSoldNow(line, products.get(line.item_id));
-    if (again) lines.push(again);
+    const reorderLine = toReorderLine(line, products.get(line.item_id));
+    if (reorderLine) lines.push(reorderLine);
     else gone.push(line.note);
   }
   return { lines, gone };
 }
 
-function goodsOf(db: Db, orderId: number) {
+function itemLines(db: Db, orderId: number) {
   return db
     .selectFrom('order_lines')
     .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -54,10 +54,13 @@ function goodsOf(db: Db, orderId: number) {
     .execute();
 }
 
-type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
+type ItemLine = Awaited<ReturnType<typeof itemLines>>[number];
 
-/** Null where nothing of it can be bought. */
-function asSoldNow({ size, code, quantity, price_cents }: Goods, now?: Product | null): ReorderLine | null {
+/** Null if the variant is no longer available. */
+function toReorderLine(
+  { size, code, quantity, price_cents }: ItemLine,
+  now?: Product | null,
+): ReorderLine | null {
   const colour = now?.colours.find((colour) => colour.code === code);
   if (!now || !colour || size === null) return null;
   const available = now.stock[stockKey({ code: colour.code, size })] ?? 0;

@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { keyStart } from '../mails/queueMail.ts';
+import { dedupeKeyPrefix } from '../mails/queueMail.ts';
 
-export type CodeMailState = 'waiting' | 'sent' | 'failed';
+type CodeMailState = 'waiting' | 'sent' | 'failed';
 
-const looks = 12;
-const betweenMs = 250;
+const maxPolls = 12;
+const pollEveryMs = 250;
 
-/** Whether the last code's mail has left: looks again for some seconds while nobody has tried to send it. */
+/** Whether the latest code's mail was sent; waits some seconds for the first attempt. */
 export async function codeMailState(db: Db, email: string): Promise<CodeMailState> {
   const personId = await findAccount(db, email);
   if (!personId) return 'failed';
-  for (let look = 0; look < looks; look += 1) {
-    if (look > 0) await pause(betweenMs);
-    const state = await stateNow(db, personId);
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    if (poll > 0) await pause(pollEveryMs);
+    const state = await currentState(db, personId);
     if (state !== 'waiting') return state;
   }
   return 'waiting';
 }
 
-async function stateNow(db: Db, personId: number): Promise<CodeMailState> {
+async function currentState(db: Db, personId: number): Promise<CodeMailState> {
   const row = await db
     .selectFrom('outbox')
     .select(['done_at', 'last_error'])
-    .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+    .where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`)
     .executeTakeFirst();
   if (!row || row.last_error) return 'failed';
   return row.done_at ? 'sent' : 'waiting';

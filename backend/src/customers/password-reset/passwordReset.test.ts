@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountMails } from '../mails/accountMails.ts';
 import { setClockBack } from '../../testing/letTimePass.ts';
-import { createTestShop, maria, type TestShop } from '../testShop.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 before(async () => {

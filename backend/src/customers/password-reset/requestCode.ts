@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { keyStart, queueMail } from '../mails/queueMail.ts';
+import { dedupeKeyPrefix, queueMail } from '../mails/queueMail.ts';
 import { codeLifeMs } from './resetCode.ts';
 import { mayRequestCode } from '../sessions/throttle.ts';
 
-/** Sends a code on its way by mail and makes the one before void. False where nobody has the e-mail, or where there
- *  have been too many. */
+/** Queues the mail with a new code and invalidates the former one. False if there is no such account or the limit is
+ *  reached. */
 export async function requestCode(
   db: Db,
   email: string,
@@ -20,7 +20,7 @@ export async function requestCode(
     await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
     await trx
       .deleteFrom('outbox')
-      .where('dedupe_key', 'like', `${keyStart('reset-code', personId)}%`)
+      .where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`)
       .execute();
     await queueMail(trx, 'reset-code', personId, { personId, until: Date.now() + codeLifeMs, language });
   });

@@ -6,23 +6,23 @@ import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
 import { hashSecret, matchesHash } from '../secretHash.ts';
 
 export const codeLifeMs = 15 * 60 * 1000;
-const tries = 5;
+const maxAttempts = 5;
 
-/** In ms, by the database's clock, which is one for all backends. */
+/** In ms, by the database's clock, which all backends share. */
 const now = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-/** One that would live longer than any is from before the clock was set back: how old it is, nobody knows. */
+/** A code that expires too far in the future is from before the clock was set back, and counts as expired. */
 const isLive = sql<boolean>`(reset_code ->> 'expiry')::bigint between ${now} and ${now} + ${codeLifeMs}::bigint`;
 
-const codeOf = (hash: string, triesLeft: number) =>
+const codeJson = (hash: string, triesLeft: number) =>
   sql<string>`jsonb_build_object('hash', ${hash}::text, 'expiry', ${now} + ${codeLifeMs}::bigint, 'triesLeft', ${triesLeft}::int)`;
 
-/** Makes a person's code and keeps its hash; the one before is void. */
+/** Creates a code and stores its hash; the former code becomes invalid. */
 export async function issueCode(db: Db, personId: number): Promise<string> {
   const code = String(randomInt(100_000, 1_000_000));
   const hash = await hashSecret(code);
   await db
     .updateTable('people')
-    .set({ reset_code: codeOf(hash, tries) })
+    .set({ reset_code: codeJson(hash, maxAttempts) })
     .where('id', '=', personId)
     .execute();
   return code;
@@ -30,28 +30,28 @@ export async function issueCode(db: Db, personId: number): Promise<string> {
 
 export type Verification = PostCalls['ShopVerifyCode']['answer'];
 
-const wrong: Verification = { success: false, expired: false, ticket: null };
-const none: Verification = { ...wrong, message: 'Invalid response data' };
+const wrongCode: Verification = { success: false, expired: false, ticket: null };
+const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 
-/** Looks at a code, which uses up a try. A right one is exchanged, once, for a ticket to choose a new password. */
+/** Checks a code, which uses up an attempt. A correct one is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
-  const kept = await takeTry(db, personId);
-  if (!kept) return none;
-  if (!(await matchesHash(kept.hash, code))) return wrong;
-  if (!kept.isLive) return { success: false, expired: true, ticket: null };
+  const stored = await useAttempt(db, personId);
+  if (!stored) return noCode;
+  if (!(await matchesHash(stored.hash, code))) return wrongCode;
+  if (!stored.isLive) return { success: false, expired: true, ticket: null };
 
   const ticket = newToken();
   const { numUpdatedRows } = await db
     .updateTable('people')
-    .set({ reset_code: codeOf(ticketHash(ticket), 0) })
+    .set({ reset_code: codeJson(ticketHash(ticket), 0) })
     .where('id', '=', personId)
-    .where(sql`reset_code ->> 'hash'`, '=', kept.hash)
+    .where(sql`reset_code ->> 'hash'`, '=', stored.hash)
     .executeTakeFirst();
-  return numUpdatedRows > 0 ? { success: true, expired: false, ticket } : wrong;
+  return numUpdatedRows > 0 ? { success: true, expired: false, ticket } : wrongCode;
 }
 
-/** The kept code with one try less; null where there is none, or no try left. */
-async function takeTry(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
+/** The stored code, after taking one attempt from it; null if there is no code or no attempt left. */
+async function useAttempt(db: Db, personId: number): Promise<{ hash: string; isLive: boolean } | null> {
   const triesLeft = sql<number>`(reset_code ->> 'triesLeft')::int`;
   const row = await db
     .updateTable('people')
@@ -63,10 +63,10 @@ async function takeTry(db: Db, personId: number): Promise<{ hash: string; isLive
   return row?.reset_code ? { hash: row.reset_code.hash, isLive: row.isLive } : null;
 }
 
-/** A ticket stands in the code's place. It cannot be guessed, and with no try left no code has one at it. */
+/** A ticket is stored in place of the code, with no attempts left, so that it cannot be used as one. */
 const ticketHash = (ticket: string): string => `ticket:${hashToken(ticket)}`;
 
-/** A ticket that is not wanted any more opens nothing. False where there was none. */
+/** Invalidates a ticket; false if there was none. */
 export async function clearTicket(db: Db, personId: number, ticket: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('people')
@@ -77,7 +77,7 @@ export async function clearTicket(db: Db, personId: number, ticket: string): Pro
   return numUpdatedRows > 0;
 }
 
-/** Whether a person may choose a new password with it. Within a transaction nobody else can meanwhile. */
+/** Whether the ticket is valid. Locks the row, so that it is used only once. */
 export async function holdsTicket(trx: Db, personId: number, ticket: string): Promise<boolean> {
   const person = await trx
     .selectFrom('people')

@@ -2,13 +2,13 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { forgetBrowsers } from '../sessions/knownBrowsers.ts';
+import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
-import { forgiveAccount } from '../sessions/throttle.ts';
+import { resetAccountThrottle } from '../sessions/throttle.ts';
 
-/** Whether the password was set: not with a ticket that is unknown, used or too old. All sessions end. */
+/** False if the ticket is unknown, used or expired. Ends all sessions. */
 export async function resetPassword(
   db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },
@@ -21,9 +21,9 @@ export async function resetPassword(
     if (!(await holdsTicket(trx, personId, ticket))) return false;
     await setPassword(trx, personId, passwordHash, language);
     await endAllSessions(trx, personId);
-    await forgetBrowsers(trx, personId);
+    await forgetKnownBrowsers(trx, personId);
     return true;
   });
-  if (isReset) await forgiveAccount(db, email);
+  if (isReset) await resetAccountThrottle(db, email);
   return isReset;
 }

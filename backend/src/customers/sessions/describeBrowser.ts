@@ -1,4 +1,4 @@
-// The first that fits: many browsers name those that they are made of, too.
+// The order matters: many user agents also name the browser they are based on.
 const browsers: [RegExp, string][] = [
   [/\bEdg/, 'Edge'],
   [/\b(?:OPR|Opera)/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], text: string): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
-/** Which browser on which system a user agent is, as people call them; empty where unknown. */
+/** Common names of browser and system; empty if unknown. */
 export const browserOf = (userAgent: string): { browser: string; system: string } => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

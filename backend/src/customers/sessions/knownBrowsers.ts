@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { rememberBrowser } from '../../platform/visitors/rememberBrowser.ts';
+import { identifyBrowser } from '../../platform/visitors/identifyBrowser.ts';
 
-/** The person has signed in with this browser: strangers' guesses do not keep it out. */
-export async function knowBrowser(
+/** After a sign-in: password guesses from elsewhere will not lock this browser out. */
+export async function rememberKnownBrowser(
   db: Db,
   personId: number,
   context: Pick<CallContext, 'visitor' | 'setCookie'>,
 ): Promise<void> {
   await db
     .insertInto('known_browsers')
-    .values({ person_id: personId, browser_hash: rememberBrowser(context) })
+    .values({ person_id: personId, browser_hash: identifyBrowser(context) })
     .onConflict((conflict) =>
       conflict.columns(['person_id', 'browser_hash']).doUpdateSet({ seen_at: sql`now()` }),
     )
     .execute();
 }
 
-/** Whoever got into the account is as unknown as everybody. */
-export async function forgetBrowsers(db: Db, personId: number): Promise<void> {
+/** After a change of password: an intruder's browser must not stay trusted. */
+export async function forgetKnownBrowsers(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('known_browsers').where('person_id', '=', personId).execute();
 }

@@ -1,10 +1,10 @@
 import type { CallContext, Visitor } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 
-/** Whoever asks for something of their own; nobody else gets further than this. */
+/** The signed-in person's id; throws 401 for anonymous visitors. */
 export const ownPerson = (context: CallContext): number => ownSession(context).id;
 
-/** The same, with the session that asks. */
+/** The same with the session. */
 export function ownSession({ visitor }: CallContext): NonNullable<Visitor['person']> {
   if (!visitor.person) throw new ShopError(401, 'Please sign in.');
   return visitor.person;

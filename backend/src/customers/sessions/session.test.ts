@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { letTimePass } from '../../testing/letTimePass.ts';
-import { createTestShop, maria, type TestShop } from '../testShop.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endOtherSessions, endSession, startSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../account/findUser.ts';
-import { knowBrowser } from './knownBrowsers.ts';
+import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from './ownPerson.ts';
 import { registerPerson } from '../account/registerPerson.ts';
@@ -24,7 +24,7 @@ export function sessionCalls(db: Db): Call[] {
         const personId = await signIn(db, input, context);
         if (!personId) return { user: null };
         await startSession(db, personId, context);
-        await knowBrowser(db, personId, context);
+        await rememberKnownBrowser(db, personId, context);
         return { user: await findUser(db, personId) };
       },
     }),
@@ -36,7 +36,7 @@ export function sessionCalls(db: Db): Call[] {
         const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
         if (!personId) return { user: null };
         await startSession(db, personId, context);
-        await knowBrowser(db, personId, context);
+        await rememberKnownBrowser(db, personId, context);
         return { user: await findUser(db, personId) };
       },
     }),

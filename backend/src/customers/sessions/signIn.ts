@@ -3,7 +3,8 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { matchesHash } from '../secretHash.ts';
 import { resetThrottle, throttlePassword } from './throttle.ts';
 
-/** Whose e-mail and password these are; null for an unknown e-mail and a wrong password alike, after the same time. */
+/** The id of the person with this e-mail and password. Null for an unknown e-mail or a wrong password, after the same
+ *  time. */
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -21,10 +22,10 @@ export async function signIn(
     .where('addresses.email', '=', email)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst();
-  const guesser = { email, address, knownBrowser: person?.browser_hash ?? null };
-  await throttlePassword(db, guesser);
+  const attempt = { email, address, knownBrowser: person?.browser_hash ?? null };
+  await throttlePassword(db, attempt);
   if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
 
-  await resetThrottle(db, guesser);
+  await resetThrottle(db, attempt);
   return person.id;
 }

@@ -8,7 +8,7 @@ const hour = 60 * 60;
 
 type Limits = [key: string, limit: RateLimit][];
 
-/** Counts one more attempt under each key, up to the first that is used up. */
+/** Counts an attempt under each key until one has reached its limit. */
 async function allowAll(db: Db, limits: Limits): Promise<boolean> {
   for (const [key, limit] of limits) if (!(await consumeRateLimit(db, key, limit))) return false;
   return true;
@@ -21,38 +21,38 @@ async function requireAll(db: Db, limits: Limits): Promise<void> {
 const pairKey = (email: string, address: string): string => `password:${email.toLowerCase()}:${address}`;
 const accountKey = (email: string): string => `password:${email.toLowerCase()}`;
 
-/** From where a password is tried. `knownBrowser` is the hash of one in which the account's owner has signed in before. */
-export interface Guesser {
+/** `knownBrowser` is the hash of a browser in which the account's owner has signed in before. */
+interface PasswordAttempt {
   email: string;
   address: string;
   knownBrowser: string | null;
 }
 
-const ownKey = ({ email, address, knownBrowser }: Guesser): string =>
+const originKey = ({ email, address, knownBrowser }: PasswordAttempt): string =>
   pairKey(email, knownBrowser ? `browser:${knownBrowser}` : address);
 
 /**
- * Before a password is looked at. Few tries for one account from one address, more for all accounts from one and for
- * one account from all. A browser that the owner has used before counts by itself: however many strangers guess, it is
- * let in.
+ * Called before a password is checked. Limits attempts for one account from one address, and more generously all
+ * attempts from one address and all for one account. A known browser has a limit of its own, so that guesses from
+ * elsewhere cannot lock the owner out.
  */
-export function throttlePassword(db: Db, guesser: Guesser): Promise<void> {
-  const few: Limits[number] = [ownKey(guesser), { limit: 10, windowSeconds: quarterHour }];
-  if (guesser.knownBrowser) return requireAll(db, [few]);
+export function throttlePassword(db: Db, attempt: PasswordAttempt): Promise<void> {
+  const few: Limits[number] = [originKey(attempt), { limit: 10, windowSeconds: quarterHour }];
+  if (attempt.knownBrowser) return requireAll(db, [few]);
   return requireAll(db, [
     few,
-    [`password:from:${guesser.address}`, { limit: 200, windowSeconds: quarterHour }],
-    [accountKey(guesser.email), { limit: 100, windowSeconds: quarterHour }],
+    [`password:from:${attempt.address}`, { limit: 200, windowSeconds: quarterHour }],
+    [accountKey(attempt.email), { limit: 100, windowSeconds: quarterHour }],
   ]);
 }
 
-/** The password was right: the tries from there do not count any more. */
-export async function resetThrottle(db: Db, guesser: Guesser): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', ownKey(guesser)).execute();
+/** After a correct password. */
+export async function resetThrottle(db: Db, attempt: PasswordAttempt): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', originKey(attempt)).execute();
 }
 
-/** The owner chose a new password: nobody's guesses at the old one count any more. */
-export async function forgiveAccount(db: Db, email: string): Promise<void> {
+/** After the owner has set a new password. */
+export async function resetAccountThrottle(db: Db, email: string): Promise<void> {
   await db
     .deleteFrom('attempts')
     .where((where) =>
@@ -67,7 +67,7 @@ export async function forgiveAccount(db: Db, email: string): Promise<void> {
 export const throttleRegistration = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`register:from:${address}`, { limit: 60, windowSeconds: hour }]]);
 
-/** Which e-mails are registered is told to shoppers, not to lists of addresses. */
+/** Against checking lists of e-mails for accounts. */
 export const throttleLookup = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`lookup:from:${address}`, { limit: 30, windowSeconds: quarterHour }]]);
 
@@ -83,6 +83,6 @@ export function mayRequestCode(db: Db, email: string, address: string): Promise<
   ]);
 }
 
-/** Beside the five tries of a code: a limit to starting over with ever new ones. */
+/** In addition to a code's five attempts, against trying with ever new codes. */
 export const throttleVerification = (db: Db, address: string): Promise<void> =>
   requireAll(db, [[`verify:from:${address}`, { limit: 60, windowSeconds: quarterHour }]]);

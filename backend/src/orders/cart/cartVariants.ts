@@ -4,7 +4,7 @@ import { discountedCents } from 'mf-shared/money';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
-import { freePieces } from '../../catalogue/freeStock.ts';
+import { availableQuantity } from '../../catalogue/availableQuantity.ts';
 import { offeredCustomizations } from './customizations.ts';
 
 /** A line of a cart with its prices and stock from the database. */
@@ -44,7 +44,7 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
           .whereRef('colour_id', '=', 'colours.id'),
       ).as('colourTranslations'),
     )
-    .select((eb) => freePieces(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
+    .select((eb) => availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();

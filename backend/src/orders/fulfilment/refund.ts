@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockOrder } from '../lockOrder.ts';

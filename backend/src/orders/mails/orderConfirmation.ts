@@ -3,14 +3,14 @@ import { containedVatCents } from 'mf-shared/money';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
 import { html, type Html } from '../../platform/html.ts';
-import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
-import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
+import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 
 const payloadSchema = v.object({ orderId: v.number() });
 
 /** The confirmation of a paid order, with a copy to the sellers. */
 export const orderConfirmation =
-  (salesMailbox: string): MailWriter =>
+  (salesMailbox: string): MailTemplate =>
   async (db, payload) => {
     const order = await findOrderDetails(db, v.parse(payloadSchema, payload).orderId);
     return order && { ...confirmationMail(order), bcc: salesMailbox };
@@ -51,7 +51,7 @@ export function confirmationMail(order: OrderDetails): Mail {
     </p>
     <p style="margin:24px 0 0;font-size:14px;color:#52606b">${returns}</p>`;
 
-  const text = textFrame(title, [
+  const text = textLayout(title, [
     greeting,
     '',
     number,
@@ -73,7 +73,7 @@ export function confirmationMail(order: OrderDetails): Mail {
   return {
     to: order.email,
     subject: title,
-    html: mailFrame(title, `${number}, ${say.money(order.totalCents)}`, content, 600, order.language),
+    html: mailLayout(title, `${number}, ${say.money(order.totalCents)}`, content, 600, order.language),
     text,
   };
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { html } from '../../platform/html.ts';
-import type { Mail, MailWriter, MailWriters } from '../../platform/mail/mail.ts';
-import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import type { Mail, MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
+import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
 
 /** The mails about orders, by the kind of their outbox row. */
-export function orderMails({ salesMailbox }: { salesMailbox: string }): MailWriters {
+export function orderMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
   return {
     'order-confirmation': orderConfirmation(salesMailbox),
     'order-packed': stepMail(packed),
@@ -70,7 +70,7 @@ const refunded: WriteStep = (_order, say, cents) => ({
 });
 
 const stepMail =
-  (write: WriteStep): MailWriter =>
+  (write: WriteStep): MailTemplate =>
   async (db, payload) => {
     const { orderId, cents } = v.parse(stepSchema, payload);
     const order = await findOrderDetails(db, orderId);
@@ -86,8 +86,8 @@ function toMail(order: OrderDetails, write: WriteStep, cents: number): Mail {
   return {
     to: order.email,
     subject: `${title} (${order.number})`,
-    html: mailFrame(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
-    text: textFrame(title, all),
+    html: mailLayout(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
+    text: textLayout(title, all),
   };
 }
 
@@ -95,18 +95,18 @@ const noticeSchema = v.object({ orderNumber: v.string(), texts: v.array(v.string
 
 /** Tells the sellers about an order that needs a decision. */
 const salesNotice =
-  (salesMailbox: string): MailWriter =>
+  (salesMailbox: string): MailTemplate =>
   async (_db, payload) => {
     const { orderNumber, texts } = v.parse(noticeSchema, payload);
     const title = `Order ${orderNumber} needs attention`;
     return {
       to: salesMailbox,
       subject: title,
-      html: mailFrame(
+      html: mailLayout(
         title,
         texts[0] ?? '',
         html`${texts.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}`,
       ),
-      text: textFrame(title, texts),
+      text: textLayout(title, texts),
     };
   };

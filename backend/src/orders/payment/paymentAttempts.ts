@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isDue } from '../../platform/database/isDue.ts';
+import { isDue } from '../../platform/database/elapsed.ts';
 import { isSessionOver } from './paymentAttempts.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 

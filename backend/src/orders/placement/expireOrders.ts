@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
-import { isOlderThan } from '../../platform/database/isOlderThan.ts';
+import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
 import { releaseOrder, reservationGraceSecs } from './orderReservation.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
-import type { MailWriters, SendMail } from '../../platform/mail/mail.ts';
+import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../mails/orderMails.ts';
 import { smtpSender } from '../../platform/mail/smtpSender.ts';
 import { jccProvider } from '../payment/jcc/jccProvider.ts';
@@ -15,7 +15,7 @@ import type { PaymentDeps } from '../payment/startPayment.ts';
 
 export interface OrderAppDeps extends PaymentDeps {
   send: SendMail;
-  mails: MailWriters;
+  mails: MailTemplates;
 }
 
 interface Settings {

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { html } from '../../platform/html.ts';
-import type { Mail, MailWriter } from '../../platform/mail/mail.ts';
-import { mailFrame, textFrame } from '../../platform/mail/mailFrame.ts';
+import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
+import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
 import { receiptTexts } from './receiptTexts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
 /** The receipt of a withdrawal, with a copy to the sellers. */
 export const withdrawalReceipt =
-  (salesMailbox: string): MailWriter =>
+  (salesMailbox: string): MailTemplate =>
   async (db, payload) => {
     const withdrawal = await findWithdrawal(db, v.parse(payloadSchema, payload).withdrawalId);
     return withdrawal && { ...receiptMail(withdrawal), bcc: salesMailbox };
@@ -64,7 +64,7 @@ export function receiptMail(withdrawal: Withdrawal): Mail {
   return {
     to: email,
     subject: texts.subject,
-    html: mailFrame(
+    html: mailLayout(
       texts.title,
       texts.stated,
       html`${[texts.greeting, texts.stated].map(paragraph)}
@@ -81,7 +81,7 @@ export function receiptMail(withdrawal: Withdrawal): Mail {
       600,
       language,
     ),
-    text: textFrame(texts.title, [
+    text: textLayout(texts.title, [
       texts.greeting,
       texts.stated,
       '',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { defineCall, implementCall } from './call.ts';
-import { nobody } from './callContext.ts';
+import { anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
 
 const calls = [
@@ -77,7 +77,7 @@ function assertRefused(answer: Awaited<ReturnType<typeof get>>, status: number, 
 }
 
 describe('a call', () => {
-  test('knows the language of the page that asks, which is no part of its own input', async () => {
+  test('gets the page’s language, which is not part of its own input', async () => {
     assert.equal((await get('/ShopEcho?text=a')).json().language, 'en');
     const greek = (await get('/ShopEcho?text=a&language=el')).json();
     assert.equal(greek.language, 'el');
@@ -91,7 +91,7 @@ describe('a call', () => {
     assert.deepEqual(posted.json(), { name: 'A' });
   });
 
-  test('answers in JSON that nobody keeps or guesses the type of', async () => {
+  test('answers JSON that is neither cached nor sniffed', async () => {
     const answer = await get('/ShopEcho?text=hello');
     assert.equal(answer.json().text, 'hello');
     assert.equal(answer.headers['cache-control'], 'no-store');
@@ -104,7 +104,7 @@ describe('a call', () => {
     assert.equal(answer.body, 'null');
   });
 
-  test('is compressed for a browser that wants it', async () => {
+  test('is compressed for a browser that accepts it', async () => {
     assert.equal(
       (await get('/ShopEcho?text=a', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
       'br',
@@ -115,7 +115,7 @@ describe('a call', () => {
     );
   });
 
-  test('carries the request number of a proxy where that is well formed', async () => {
+  test('carries a proxy’s request id if it is well formed', async () => {
     assert.equal(
       (await get('/ShopEcho?text=a', { 'x-request-id': 'proxy-0001' })).headers['x-request-id'],
       'proxy-0001',
@@ -134,7 +134,7 @@ describe('what is not a call', () => {
     assertRefused(await shop.app.inject({ method: 'DELETE', url: '/ShopEcho' }), 404, /DELETE/);
   });
 
-  test('an address that nothing answers is refused', async () =>
+  test('an unknown address is refused', async () =>
     assertRefused(await get('/nowhere'), 404, /nothing at GET/));
 });
 
@@ -155,7 +155,7 @@ describe('a wrong input', () => {
     );
   });
 
-  test("says it in the schema's own words where it has some", async () =>
+  test("uses the schema's own message if there is one", async () =>
     assertRefused(await get('/ShopEcho?text=a&page=b'), 400, /^No such page\.$/));
 
   test('with a null character is refused', async () => {
@@ -167,7 +167,7 @@ describe('a wrong input', () => {
     );
   });
 
-  test('that is not JSON, or not called so, is refused', async () => {
+  test('that is not JSON, or not declared as JSON, is refused', async () => {
     const json = { ...fromShop, 'content-type': 'application/json' };
     assertRefused(await post('{"name"', json), 400, /not valid JSON/);
     assertRefused(await post('', json), 400, /empty/);
@@ -198,7 +198,7 @@ describe('a wrong input', () => {
   });
 });
 
-describe('an odd address', () => {
+describe('an unusual address', () => {
   for (const url of [
     '/../$TableRead',
     '/%2e%2e/%2e%2e/etc/passwd',
@@ -206,14 +206,14 @@ describe('an odd address', () => {
     '/$%00',
     '/ShopEcho/../x',
   ])
-    test(`${url} is nothing`, async () => assertRefused(await get(url), 404, /There is no/));
+    test(`${url} is not found`, async () => assertRefused(await get(url), 404, /There is no/));
 
   for (const url of ['/%', '/%zz', '/$Table%c3%28'])
     test(`${url} is malformed`, async () => assertRefused(await get(url), 400, /not a valid url/));
 });
 
 describe('a change', () => {
-  test('from one of our own pages is made', async () => {
+  test('from one of our own pages is accepted', async () => {
     assert.equal((await post({ name: 'a' })).statusCode, 200);
     assert.equal((await post({ name: 'a' }, { origin: shop.config.origin })).statusCode, 200);
   });
@@ -237,13 +237,14 @@ describe('a change', () => {
 });
 
 describe('a failure', () => {
-  test('that is expected says why', async () => assertRefused(await get('/ShopRefuse'), 409, /^Not now\.$/));
+  test('that is expected gives its reason', async () =>
+    assertRefused(await get('/ShopRefuse'), 409, /^Not now\.$/));
 
-  test('that is not says nothing of its cause', async () =>
+  test('that is unexpected hides its cause', async () =>
     assertRefused(await get('/ShopFail'), 500, /^Something went wrong\.$/));
 });
 
-test('says whether the process lives and can serve', async () => {
+test('reports whether the process is alive and ready', async () => {
   assert.equal((await get('/healthz')).statusCode, 200);
   assert.equal((await get('/readyz')).statusCode, 200);
 });
@@ -257,7 +258,7 @@ test('an answer that is not as its call says fails outside production', async ()
     handle: async () => JSON.parse('{"items":[{"id":"7"}]}'),
   });
   const { log } = shop.app;
-  const context = nobody('en', log);
+  const context = anonymousContext('en', log);
   await assert.rejects(
     createDispatcher([wrong])('ShopWrong', {}, context),
     /^Error: The answer of ShopWrong is wrong\. items\.0\.id is wrong: expected number\.$/,

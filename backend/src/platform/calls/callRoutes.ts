@@ -4,7 +4,7 @@ import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from './call.ts';
-import { createContext, anonymousContext } from './callContext.ts';
+import { createContext, anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
 import type { GetAnswer } from './responseCache.ts';
 import { Redirect } from './Redirect.ts';
@@ -15,24 +15,24 @@ interface Settings {
   calls: Call[];
   db: Db;
   origin: string;
-  /** Kept answers of the calls that are for everyone; without, each is worked out. */
+  /** Cached answers of the calls that answer everyone the same. */
   answers?: GetAnswer | undefined;
 }
 
-/** Every call at the origin's root, and an answer in JSON for names that look like calls and are none. */
+/** Serves every call at the origin's root, and a JSON error for unknown names that look like calls. */
 export function callRoutes({ calls, db, origin, answers }: Settings) {
   const dispatch = createDispatcher(calls);
-  const fromShop = refuseCrossSite(origin);
+  const sameSite = refuseCrossSite(origin);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.removeContentTypeParser('text/plain');
     await app.register(compress, compression);
     app.addHook('onRequest', async (_request, reply) => {
-      reply.headers(privateAnswer);
+      reply.headers(privateHeaders);
     });
 
     for (const call of calls) {
-      const checks = [...(call.changes ? [fromShop] : []), ...(call.method === 'POST' ? [onlyJson] : [])];
+      const checks = [...(call.changes ? [sameSite] : []), ...(call.method === 'POST' ? [requireJson] : [])];
       app.route({
         method: call.method,
         url: `/${call.name}`,
@@ -42,21 +42,25 @@ export function callRoutes({ calls, db, origin, answers }: Settings) {
           const { language, input } = splitLanguage(request.query as object);
           if (call.forEveryone && answers) {
             const { body } = await answers(call.name, input, anonymousContext(language, request.log));
-            return body.send(request, reply.headers(publicAnswer).type(json));
+            return body.send(request, reply.headers(publicHeaders).type(json));
           }
-          const given = call.method === 'GET' ? input : request.body;
-          const answer = await dispatch(call.name, given, await createContext(db, language, request, reply));
+          const rawInput = call.method === 'GET' ? input : request.body;
+          const answer = await dispatch(
+            call.name,
+            rawInput,
+            await createContext(db, language, request, reply),
+          );
           return send(reply, answer);
         },
       });
     }
-    for (const family of ['$', 'Pos', 'Table', 'Shop', 'Mail']) app.all(`/${family}*`, refuseUnknown);
+    for (const prefix of ['$', 'Pos', 'Table', 'Shop', 'Mail']) app.all(`/${prefix}*`, refuseUnknown);
   };
 }
 
 const json = 'application/json; charset=utf-8';
-const publicAnswer = { 'cache-control': 'public, max-age=0, must-revalidate' };
-const privateAnswer = {
+const publicHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
+const privateHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -65,11 +69,11 @@ const privateAnswer = {
 
 function send(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
-  // Fastify would answer null with no body at all; every answer of a call is JSON.
+  // Fastify would send null as an empty body.
   return reply.type(json).send(JSON.stringify(answer ?? null));
 }
 
-async function onlyJson({ headers }: FastifyRequest): Promise<void> {
+async function requireJson({ headers }: FastifyRequest): Promise<void> {
   if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
     throw new ShopError(415, 'The input must be sent as application/json.');
 }

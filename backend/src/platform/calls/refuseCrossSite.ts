@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 
-/** Browsers say where a request comes from; what changes something must come from one of the shop's own pages. */
+/** Against CSRF: a request that changes something must come from one of the shop's own pages. */
 export function refuseCrossSite(origin: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const site = headers['sec-fetch-site'];

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { setImmediate as later } from 'node:timers/promises';
 import { describe, it } from 'node:test';
 import { createLog } from '../log/log.ts';
-import { anonymousContext } from './callContext.ts';
+import { anonymousContext } from './createContext.ts';
 import { createResponseCache } from './responseCache.ts';
 
 const log = createLog('silent');
 const english = anonymousContext('en', log);
 
 function setUp() {
-  const state = { asked: 0, now: 0, isBroken: false };
+  const state = { calls: 0, now: 0, isFailing: false };
   const answers = createResponseCache({
     async dispatch(name) {
-      if (state.isBroken) throw new Error('no answer today');
-      return `${name} ${++state.asked}`;
+      if (state.isFailing) throw new Error('no answer today');
+      return `${name} ${++state.calls}`;
     },
     now: () => state.now,
   });
@@ -22,8 +22,8 @@ function setUp() {
   return { state, answers, read };
 }
 
-describe('a kept answer', () => {
-  it('serves whoever asks the same', async () => {
+describe('a cached answer', () => {
+  it('serves equal requests', async () => {
     const { read } = setUp();
     assert.equal(await read({ page: 1, query: 'polo' }), 'ShopItems 1');
     assert.equal(await read({ query: 'polo', page: '1', sort: undefined }), 'ShopItems 1');
@@ -31,7 +31,7 @@ describe('a kept answer', () => {
     assert.equal(await read({ query: 'polo', page: 1 }, anonymousContext('el', log)), 'ShopItems 3');
   });
 
-  it('is given while it is a little old, and made anew behind it', async () => {
+  it('is served while stale, and computed again in the background', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 3_000;
@@ -40,19 +40,19 @@ describe('a kept answer', () => {
     assert.equal(await read(), 'ShopItems 2');
   });
 
-  it('is not given when it is too old', async () => {
+  it('is not served when it is too old', async () => {
     const { read, state } = setUp();
     await read();
     state.now = 6_000;
     assert.equal(await read(), 'ShopItems 2');
-    state.isBroken = true;
+    state.isFailing = true;
     state.now = 60_000;
     await assert.rejects(read(), /no answer today/);
   });
 
-  it('is worked out once for all who ask at the same time', async () => {
+  it('is computed once for simultaneous requests', async () => {
     const { read, state } = setUp();
     await Promise.all([read(), read(), read()]);
-    assert.equal(state.asked, 1);
+    assert.equal(state.calls, 1);
   });
 });

@@ -4,13 +4,13 @@ import type { CallContext } from './call.ts';
 import type { Dispatch } from './createDispatcher.ts';
 
 const freshMs = 1_000;
-const usableMs = 5_000;
-const mostBytes = 4_000_000;
+const maxStaleMs = 5_000;
+const maxBytes = 4_000_000;
 
-export interface CachedAnswer {
+interface CachedAnswer {
   /** In JSON. */
   body: CachedResponse;
-  madeAt: number;
+  createdAt: number;
   bytes: number;
 }
 
@@ -18,11 +18,11 @@ export type GetAnswer = (name: string, input: object, context: CallContext) => P
 
 interface Options {
   dispatch: Dispatch;
-  /** In ms, and never set, unlike the machine's clock. */
+  /** In ms, monotonic. */
   now?: () => number;
 }
 
-/** The order of an input's fields, and whether a number came as a text, make no other answer. */
+/** Independent of the order of fields, and of whether a number was sent as text. */
 function keyOf(name: string, input: object, { language }: CallContext): string {
   const fields = Object.entries(input)
     .filter(([, value]) => value !== undefined)
@@ -31,43 +31,48 @@ function keyOf(name: string, input: object, { language }: CallContext): string {
   return JSON.stringify([name, language, fields]);
 }
 
-/** Keeps the last answers of calls that answer everybody the same. What is a little old is given at once and made anew
- *  behind it; what is asked for by many at the same time is made once. */
+/** Caches the answers of calls that answer everybody the same. A stale answer is served while a new one is computed in
+ *  the background; simultaneous requests share one computation. */
 export function createResponseCache({ dispatch, now = () => performance.now() }: Options): GetAnswer {
-  const kept = new LruCache<CachedAnswer>(mostBytes);
-  const making = new Map<string, Promise<CachedAnswer>>();
+  const cache = new LruCache<CachedAnswer>(maxBytes);
+  const inProgress = new Map<string, Promise<CachedAnswer>>();
 
-  async function make(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
+  async function compute(
+    key: string,
+    name: string,
+    input: object,
+    context: CallContext,
+  ): Promise<CachedAnswer> {
     const answer = (await dispatch(name, input, context)) ?? null;
     const body = new CachedResponse(Buffer.from(JSON.stringify(answer)));
-    const made = {
+    const cached = {
       body,
-      madeAt: now(),
+      createdAt: now(),
       get bytes() {
         return body.bytes + key.length;
       },
     };
-    kept.set(key, made);
-    return made;
+    cache.set(key, cached);
+    return cached;
   }
 
-  function renew(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
-    const running = making.get(key);
+  function revalidate(key: string, name: string, input: object, context: CallContext): Promise<CachedAnswer> {
+    const running = inProgress.get(key);
     if (running) return running;
-    const made = make(key, name, input, context).finally(() => making.delete(key));
-    making.set(key, made);
-    return made;
+    const computed = compute(key, name, input, context).finally(() => inProgress.delete(key));
+    inProgress.set(key, computed);
+    return computed;
   }
 
   return async (name, input, context) => {
     const key = keyOf(name, input, context);
-    const found = kept.get(key);
-    const age = found ? now() - found.madeAt : Infinity;
-    if (!found || age > usableMs) return renew(key, name, input, context);
+    const cached = cache.get(key);
+    const age = cached ? now() - cached.createdAt : Infinity;
+    if (!cached || age > maxStaleMs) return revalidate(key, name, input, context);
     if (age > freshMs)
-      renew(key, name, input, context).catch((error: unknown) =>
-        context.log.error(error, 'an answer is old'),
+      revalidate(key, name, input, context).catch((error: unknown) =>
+        context.log.error(error, 'a stale answer could not be renewed'),
       );
-    return found;
+    return cached;
   };
 }

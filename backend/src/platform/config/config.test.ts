@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from './config.ts';
 
-test('without settings there is a shop for trying out', () => {
+test('without settings there is a shop for development', () => {
   const config = readConfig({});
   assert.equal(config.origin, 'http://localhost:3000');
   assert.equal(config.card.baseUrl, 'http://localhost:3001/payment/rest/');
@@ -13,14 +13,14 @@ test('without settings there is a shop for trying out', () => {
   assert.match(config.dataFolder, /\.data$/);
 });
 
-test('the addresses follow the ports', () => {
+test('the URLs follow the ports', () => {
   const config = readConfig({ PORT: '4000', CARD_PORT: '4001', SMTP_PORT: '4025' });
   assert.equal(config.origin, 'http://localhost:4000');
   assert.equal(config.card.baseUrl, 'http://localhost:4001/payment/rest/');
   assert.equal(config.mail.smtpUrl, 'smtp://localhost:4025');
 });
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   const faulty = {
     PORT: 'http',
     SHOP_ORIGIN: 'https://shop.example/path',
@@ -44,14 +44,14 @@ test('all faults are told at once', () => {
   );
 });
 
-test('a secret may lie in a file', async () => {
+test('a secret can be read from a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-config-'));
   await writeFile(join(folder, 'password'), 'from-a-file\n');
   assert.equal(readConfig({ CARD_PASSWORD_FILE: join(folder, 'password') }).card.password, 'from-a-file');
   await rm(folder, { recursive: true });
 });
 
-test('in production nothing of the sandbox is taken, unless it is asked for', () => {
+test('in production the sandbox’s defaults are refused, unless allowed', () => {
   assert.throws(
     () => readConfig({ NODE_ENV: 'production' }),
     /CARD_BASE_URL must[^]*CARD_USER is[^]*CARD_PASSWORD is[^]*CARD_CALLBACK_KEY is[^]*SMTP_URL is[^]*SHOP_ORIGIN must/,
@@ -71,7 +71,7 @@ test('in production nothing of the sandbox is taken, unless it is asked for', ()
 
 const developmentPlugins = join(import.meta.dirname, '../../../../demo/developmentPlugins.ts');
 
-test('pages measure where an id says to; in development into the shop itself, in production nowhere', () => {
+test('analytics go to the measurement id; without one to the shop itself in development, nowhere in production', () => {
   const development = readConfig({ DEVELOPMENT_PLUGINS: developmentPlugins });
   assert.deepEqual(development.pages.analytics, { sink: '/__dev/analytics' });
   assert.equal(readConfig({}).pages.analytics, null);

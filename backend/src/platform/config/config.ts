@@ -26,8 +26,8 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
-/** For a shop on a developer's own machine. */
-const developersToken = 'meltemi-operator';
+/** For development. */
+const developmentToken = 'meltemi-operator';
 
 const environment = v.pipe(
   v.object({
@@ -35,21 +35,21 @@ const environment = v.pipe(
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
-    /** Addresses of the proxies in front of the shop, whose word about a visitor's address is taken. */
+    /** IP addresses of the proxies whose x-forwarded-for is trusted. */
     TRUSTED_PROXIES: v.optional(
       v.pipe(
         text,
         v.transform((list) => list.split(/[\s,]+/)),
       ),
     ),
-    /** Tells browsers what a page will ask for before it is made, where what stands in front passes that on. */
+    /** Sends 103 Early Hints; needs a proxy that forwards them. */
     EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
     LOG_LEVEL: v.optional(
       v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level of the log'),
       'info',
     ),
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
-    /** Of the releases: a folder, http(s)://… or s3://bucket/folder. */
+    /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
@@ -63,16 +63,16 @@ const environment = v.pipe(
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
     SALES_MAILBOX: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'sales@meltemi.test'),
-    /** Google's measurement, such as G-ABC123; without one nothing is sent to anybody. */
+    /** Google Analytics, like G-ABC123; without it nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
     ),
-    /** A service that speaks EmailJS's protocol takes the contact form's messages; without one the shop itself. */
+    /** A service with EmailJS's protocol for the contact form; without it the shop sends the mail itself. */
     CONTACT_SERVICE_ORIGIN: v.optional(origin),
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
-    /** Opens /__shop and /metrics; without one neither is there. */
+    /** Protects /__shop and /metrics; without it neither exists. */
     OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
     DEVELOPMENT_PLUGINS: v.optional(
@@ -106,9 +106,9 @@ const environment = v.pipe(
       from: env.MAIL_FROM,
       salesMailbox: env.SALES_MAILBOX,
     },
-    /** What the shop's pages are told; the shell's own settings say what it means. */
+    /** Passed to the pages; see the shell's ShopSettings. */
     pages: {
-      analytics: analyticsOf(env),
+      analytics: analyticsSettings(env),
       emailService: {
         origin: env.CONTACT_SERVICE_ORIGIN ?? '',
         user_id: env.CONTACT_SERVICE_USER,
@@ -116,7 +116,7 @@ const environment = v.pipe(
         template_id: env.CONTACT_TEMPLATE_ID,
       },
     },
-    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developersToken),
+    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
@@ -130,14 +130,15 @@ interface AnalyticsSettings {
   DEVELOPMENT_PLUGINS?: string | undefined;
 }
 
-function analyticsOf({ MEASUREMENT_ID, DEVELOPMENT_PLUGINS }: AnalyticsSettings) {
+function analyticsSettings({ MEASUREMENT_ID, DEVELOPMENT_PLUGINS }: AnalyticsSettings) {
   if (MEASUREMENT_ID) return { measurementId: MEASUREMENT_ID };
   return DEVELOPMENT_PLUGINS ? { sink: analyticsSink } : null;
 }
 
 export type Config = v.InferOutput<typeof environment>;
 
-/** The settings as the environment gives them; NAME_FILE names a file with the value of NAME. Throws with all faults. */
+/** Reads the settings from the environment; NAME_FILE is a file with the value of NAME. Throws one error with all
+ *  faults. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const faults: string[] = [];
   const result = v.safeParse(environment, withFiles(env, faults));
@@ -149,12 +150,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 function withFiles(env: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv {
-  const given = Object.entries(env).filter(
+  const fileSettings = Object.entries(env).filter(
     ([name]) => name.endsWith('_FILE') && name.slice(0, -5) in environment.entries,
   );
   return {
     ...env,
-    ...Object.fromEntries(given.map(([name, file]) => [name.slice(0, -5), readSecret(name, file)])),
+    ...Object.fromEntries(fileSettings.map(([name, file]) => [name.slice(0, -5), readSecret(name, file)])),
   };
 
   function readSecret(name: string, file = ''): string | undefined {
@@ -173,7 +174,7 @@ function productionFaults(config: Config): string[] {
   return [...plugins, ...(config.allowsSandbox ? [] : sandboxFaults(config))];
 }
 
-/** What every copy of the source knows protects nothing, and a test card must not buy anything. */
+/** In production: public default secrets protect nothing, and test cards must not buy anything. */
 function sandboxFaults({ card, mail, origin }: Config): string[] {
   const faults = [
     new URL(card.baseUrl).protocol !== 'https:' && 'CARD_BASE_URL must be the card provider over https',

@@ -1,4 +1,4 @@
-/** How shop and card sandbox know each other where nothing else is configured. Worth nothing anywhere else. */
+/** Default credentials that shop and card sandbox share. */
 export const sandboxAccount = {
   port: 3001,
   userName: 'meltemi-api',

@@ -10,8 +10,8 @@ interface NodeFiles {
 }
 
 /**
- * PGlite's files on disk with an fsync that does something. The file layer it is built on has none and answers every
- * fsync with success, so that PostgreSQL's `fsync = on` alone would promise what a power cut does not keep.
+ * Adds a working fsync to PGlite's files. Its file layer reports success without doing anything, so that even with
+ * PostgreSQL's `fsync = on` a power cut would lose committed data.
  */
 export class DurableFiles extends NodeFS {
   override async init(pglite: PGlite, settings: Start['emscriptenOpts']): Promise<Start> {
@@ -26,7 +26,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Everything below a folder, and the folder, written to the disk. */
+/** Syncs a folder and everything in it to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {

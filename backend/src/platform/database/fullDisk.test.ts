@@ -83,7 +83,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
     await rm(folder, { recursive: true });
   });
 
-  it('ends the shop with words, loses nothing that was confirmed, and is over when there is room', async () => {
+  it('stops the shop with a message, loses nothing that was confirmed, and recovers once there is space', async () => {
     const disk = await smallDisk('database', 100);
     const first = await write(disk);
     assert.deepEqual([first.code, first.complaint.includes('The disk is full')], [1, true], first.complaint);
@@ -96,7 +96,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
     await close();
   });
 
-  it('says so where there is no room for a first start, and leaves nothing that looks like a database', async () => {
+  it('is reported at a first start, and leaves nothing that looks like a database', async () => {
     const disk = await smallDisk('first', 20);
     const { code, complaint } = await write(disk);
     assert.equal(code, 1);
@@ -108,7 +108,7 @@ describe('a full disk', { skip, timeout: 240_000 }, () => {
     await close();
   });
 
-  it('leaves no half backup, list or picture', async () => {
+  it('leaves no partial backup, list or picture', async () => {
     const disk = await smallDisk('files', 1);
     const shop = await createTestDatabase();
     try {

@@ -30,13 +30,13 @@ const migrateFrom = (files: Record<string, string>) =>
     migrate(shop.db, pathToFileURL(`${folder}/`)),
   );
 
-test('twice changes nothing', async () => {
+test('changes nothing the second time', async () => {
   const before = await applied();
   await Promise.all([migrate(shop.db), migrate(shop.db)]);
   assert.deepEqual(await applied(), before);
 });
 
-test('applies what is new, in order, many statements in a file', async () => {
+test('applies new migrations in order, with many statements in a file', async () => {
   await migrateFrom({
     '0001-first.sql': 'this is applied already and not looked at',
     '9001-more.sql': `create table more (id integer); -- and a comment; with a semicolon
@@ -50,12 +50,12 @@ test('applies what is new, in order, many statements in a file', async () => {
   ]);
 });
 
-test('applies what was made beside something newer and came after it', async () => {
+test('applies a migration with a lower number that was merged later', async () => {
   await migrateFrom({ '9000-late.sql': 'insert into more values (9000);' });
   assert.equal((await sql`select id from more where id = 9000`.execute(shop.db)).rows.length, 1);
 });
 
-test('that fails leaves everything as it was', async () => {
+test('rolls everything back if a migration fails', async () => {
   const failing = migrateFrom({
     '9003-good.sql': 'drop table more;',
     '9004-bad.sql': 'select nothing from nowhere;',

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from './Db.ts';
 
-/** A PostgreSQL server where `url` names one, otherwise the embedded database in `folder`. Only the one that is asked for
- *  is loaded. */
+/** Opens the PostgreSQL server at `url`, or without one the embedded database in `folder`. Only the needed driver is
+ *  loaded. */
 export async function openDatabase({
   url,
   folder,
@@ -9,6 +9,6 @@ export async function openDatabase({
   url?: string | undefined;
   folder: string;
 }): Promise<OpenDatabase> {
-  if (url) return (await import('./server.ts')).openServer(url);
-  return (await import('./embedded.ts')).openEmbedded(folder);
+  if (url) return (await import('./openServer.ts')).openServer(url);
+  return (await import('./openEmbedded.ts')).openEmbedded(folder);
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FailureKind } from 'mf-shared/calls';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
-/** Set by the database when left out. */
+/** Set by the database if omitted. */
 type Instant = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type Json<T> = ColumnType<T, string, string>;
@@ -311,7 +311,7 @@ export type OrderState =
   | 'cancelled'
   | 'refunded';
 
-/** A one-time code as it is kept: hashed, with its end in milliseconds and the tries left. */
+/** A stored one-time code: hashed, with its expiry in ms and the remaining attempts. */
 export interface ResetCode {
   hash: string;
   expiry: number;

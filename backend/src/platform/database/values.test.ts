@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => shop.close());
 
-test('values come as the same things from both databases', async () => {
+test('both databases return the same types of values', async () => {
   const { rows } = await sql`select 7::int4 as int4, 8::int8 as int8, count(*) as count, sum(2::int4) as sum,
     true as bool, '{"a":[1]}'::jsonb as jsonb, '2026-11-20T12:00:00Z'::timestamptz as instant, 'Ä'::citext as citext,
     array['a', 'b'] as list, null as nothing`.execute(shop.db);
@@ -32,14 +32,14 @@ test('values come as the same things from both databases', async () => {
   ]);
 });
 
-test('Greek letters are compared without their case', async () => {
+test('Greek letters are compared case-insensitively', async () => {
   const { rows } = await sql`select 'ΚΑΛΤΣΕΣ' ilike 'καλτσεσ' as ilike, lower('ΆΝΕΜΟΣ') as lower`.execute(
     shop.db,
   );
   assert.deepEqual(rows, [{ ilike: true, lower: 'άνεμοσ' }]);
 });
 
-test('transactions do not see each other half done', async () => {
+test('transactions do not see each other’s uncommitted changes', async () => {
   await shop.db.insertInto('rate_limits').values({ key: 'a', window_end: new Date(), count: 0 }).execute();
   const addOne = () =>
     shop.db.transaction().execute(async (trx) => {

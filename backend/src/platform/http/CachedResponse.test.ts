@@ -8,8 +8,8 @@ import { CachedResponse } from './CachedResponse.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
 
-describe('a kept body', () => {
-  it('comes in every encoding, in whatever order they are asked for', async () => {
+describe('a cached response', () => {
+  it('is available in every encoding, requested in any order', async () => {
     const body = new CachedResponse(Buffer.from(text));
     for (const encoding of ['br', 'identity', 'gzip', 'br', 'identity', 'br'] as const) {
       const bytes = await body.as(encoding);
@@ -21,7 +21,7 @@ describe('a kept body', () => {
     assert.equal(await body.text(), text);
   });
 
-  it('is compressed once for all who ask at the same time, and better once more than one has asked', async () => {
+  it('is compressed once for simultaneous requests, and better for later ones', async () => {
     const body = new CachedResponse(Buffer.from(text));
     const quick = await body.as('br');
     const [one, other] = await Promise.all([body.as('br'), body.as('br')]);
@@ -30,14 +30,14 @@ describe('a kept body', () => {
     assert.equal(await body.as('br'), one);
   });
 
-  it('takes no more memory than its compressed form where that is all that is asked for', async () => {
+  it('takes no more memory than its compressed form if only that is requested', async () => {
     const body = new CachedResponse(Buffer.from(text));
     assert.equal(body.bytes, Buffer.byteLength(text));
     const { length } = await body.as('br');
     assert.equal(body.bytes, length);
   });
 
-  it('is sent as it is where it is small, and by its name only where it was found', async () => {
+  it('is not compressed if small, and has an etag only with status 200', async () => {
     const app = Fastify();
     const body = new CachedResponse(Buffer.from('small'));
     app.get('/', (request, reply) => body.send(request, reply));

@@ -10,7 +10,7 @@ describe('the encodings for a browser', () => {
     ['vibration', 'identity'],
     [undefined, 'identity'],
   ] as const)
-    it(`are ${encodings} where it takes ${accepted ?? 'nothing'}`, () => {
+    it(`are ${encodings} for ${accepted ?? 'no header'}`, () => {
       assert.equal(encodingsFor(accepted).join(' '), encodings);
     });
 });

@@ -10,7 +10,7 @@ test('the shop can be installed in both languages, and is one shop', () => {
   assert.equal(english.id, greek.id);
 });
 
-test('it has icons for a home screen, one of them to be cut to any shape', () => {
+test('it has icons for a home screen, one of them maskable', () => {
   const { icons } = manifest('en');
   for (const sizes of ['192x192', '512x512']) assert.ok(icons.some((icon) => icon.sizes === sizes));
   assert.ok(icons.some(({ purpose }) => purpose === 'maskable'));

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
-import { inLanguage, type Language } from 'mf-shared/languages';
+import { inLanguage, languages, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
 
@@ -31,4 +32,15 @@ export function manifest(language: Language) {
       { name: t('Favourites'), url: inLanguage(paths.account('Favourites'), language) },
     ],
   };
+}
+
+/** Serves /manifest.webmanifest in each language. */
+export async function webManifestPlugin(app: FastifyInstance): Promise<void> {
+  for (const language of languages)
+    app.get(inLanguage('/manifest.webmanifest', language), async (_, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifest(language))),
+    );
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it, mock } from 'node:test';
-import { createTestShop } from '../../customers/testShop.ts';
+import { createTestShop } from '../../customers/testing/testShop.ts';
 import { createLog } from './log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
 import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
@@ -24,7 +24,7 @@ const said = (): Record<string, unknown>[] =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the log', () => {
-  it('is a line of JSON for each event, with the number of its request', async () => {
+  it('has a JSON line for each event, with the request id', async () => {
     await fetch(`${shop.origin}/healthz`, { headers: { 'x-request-id': 'trace-0000' } });
     await fetch(`${shop.origin}/nowhere?email=eleni@example.test`, {
       headers: { 'x-request-id': 'trace-0001' },
@@ -37,7 +37,7 @@ describe('the log', () => {
     assert.deepEqual(ours[0]?.['req'], { method: 'GET', path: '/nowhere' });
   });
 
-  it('says nothing of a person, whatever goes wrong', async () => {
+  it('contains no personal data, whatever goes wrong', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
     const { number } = body;
@@ -57,7 +57,7 @@ describe('the log', () => {
       send: () => Promise.reject(new Error('550 eleni@example.test is unknown')),
     });
     assert.ok(said().some(({ msg }) => msg === 'the request failed'));
-    assert.ok(said().some(({ msg }) => msg === 'a mail was not sent'));
+    assert.ok(said().some(({ msg }) => msg === 'a mail could not be sent'));
     const all = lines.join('');
     for (const secret of [
       ...Object.values(customer).filter((text) => text.length > 4),
@@ -70,7 +70,7 @@ describe('the log', () => {
 });
 
 describe('the log of an account', () => {
-  it('says nothing of whose it is, from registering to deleting, whatever goes wrong', async () => {
+  it('contains no personal data, from registering to deleting, whatever goes wrong', async () => {
     const kept: string[] = [];
     const account = await createTestShop({ log: createLog('debug', { write: (line) => kept.push(line) }) });
     const nikos = {
@@ -119,8 +119,8 @@ describe('the log of an account', () => {
   });
 });
 
-describe("a request's number", () => {
-  it('goes with the question to the card provider', async () => {
+describe('a request id', () => {
+  it('is sent to the card provider', async () => {
     const asked: (string | null)[] = [];
     const real = globalThis.fetch;
     const spy = mock.method(globalThis, 'fetch', (...[address, init]: Parameters<typeof fetch>) => {
@@ -145,7 +145,7 @@ describe("a request's number", () => {
     assert.deepEqual(asked, ['trace-0002']);
   });
 
-  it('is kept with a mail that waits, and goes out with it', async () => {
+  it('is stored with a queued mail and sent with it', async () => {
     await shop.db
       .insertInto('outbox')
       .values({ kind: 'greeting', dedupe_key: 'greeting', payload: '{}', request_id: 'trace-0003' })

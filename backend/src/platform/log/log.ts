@@ -7,16 +7,16 @@ interface Destination {
   write: (line: string) => void;
 }
 
-/** One line of JSON each, with the request's number and nothing of a person: no address a request came from, no query, no
- *  values of a statement. Also for what works without a request: background work, start and end. */
+/** JSON lines with the request id and without personal data: no IP address, no query string, no values of statements.
+ *  Also for background work, start and stop. */
 export function createLog(level: Config['logLevel'], stream?: Destination): FastifyBaseLogger {
   return Fastify({
-    logger: { level, serializers, mixin: background, ...(stream && { stream }) },
+    logger: { level, serializers, mixin: backgroundRequestId, ...(stream && { stream }) },
   }).log;
 }
 
-/** What is said outside of a request's own log. */
-function background(_: object, __: number, logger: { bindings?: () => object }): object {
+/** The request id for lines that are not written with a request's own logger. */
+function backgroundRequestId(_: object, __: number, logger: { bindings?: () => object }): object {
   const id = requestId();
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
 }
@@ -34,7 +34,7 @@ interface LoggedError {
   [key: string]: unknown;
 }
 
-/** A database's errors carry the statement's values, a mail server's the recipient: only what is listed here is written. */
+/** Database errors contain a statement's values, mail errors the recipient: only the fields listed here are logged. */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)), stack: '' };
   const { code, constraint, table, reason, status } = error as Error &
@@ -47,13 +47,13 @@ function loggedError(error: unknown): LoggedError {
     table,
     reason,
     status,
-    stack: framesOf(error),
+    stack: stackFrames(error),
     ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
   };
 }
 
-/** Where it happened, without the message that a stack begins with. */
-function framesOf({ stack = '' }: Error): string {
+/** The stack without its first lines, which repeat the message. */
+function stackFrames({ stack = '' }: Error): string {
   const first = stack.search(/^\s+at /m);
   return first < 0 ? '' : stack.slice(first).trim();
 }

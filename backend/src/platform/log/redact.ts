@@ -1,7 +1,6 @@
-const most = 300;
+const maxLength = 300;
 
-/** An error's words without what could be of a visitor: addresses lose their query, and e-mail addresses and long
- *  numbers go. */
+/** Removes what may be personal data: query strings, e-mail addresses and long numbers. */
 export const redact = (text: string): string =>
   text
     .replace(/[?#]\S*/g, '')
@@ -9,4 +8,4 @@ export const redact = (text: string): string =>
     .replace(/\+?\d[\d ]{5,}\d/g, '<number>')
     .replaceAll('\0', '')
     .replace(/\s+/g, ' ')
-    .slice(0, most);
+    .slice(0, maxLength);

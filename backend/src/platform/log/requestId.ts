@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string>();
 
-/** The number of the request, or of the round of background work, that is being answered right now. */
+/** The id of the request or background run that the current code belongs to. */
 export const requestId = (): string | undefined => current.getStore();
 
-/** Does something under a number: what it logs, asks the card provider and mails carries it. */
+/** Runs `work` under an id, which its log lines, mails and requests to the card provider carry. */
 export const withRequestId = <T>(id: string, work: () => T): T => current.run(id, work);

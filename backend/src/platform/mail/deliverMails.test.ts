@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { deliverMails } from './deliverMails.ts';
 import { localMailServer } from '../../../../demo/mailbox/localMailServer.ts';
 import { mailboxPlugin } from '../../../../demo/mailbox/mailboxPlugin.ts';
-import type { MailWriters } from './mail.ts';
+import type { MailTemplates } from './mail.ts';
 import { readMailbox } from '../../../../demo/mailbox/readMailbox.ts';
 import { smtpSender } from './smtpSender.ts';
 
@@ -19,7 +19,7 @@ let closeDatabase: () => Promise<void>;
 let folder: string;
 const { log } = Fastify({ logger: { level: 'silent' } });
 
-const mails: MailWriters = {
+const mails: MailTemplates = {
   hello: async () => ({ to: 'eleni@example.test', subject: 'Καλημέρα', html: '<p>Hello</p>', text: 'Hello' }),
   late: async () => null,
 };
@@ -45,7 +45,7 @@ const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const sender = (port: number) =>
   smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>' });
 
-test('a mail waits for a mail server that is down, and is sent once when it is up', async () => {
+test('a mail waits while the mail server is down, and is sent once when it is up', async () => {
   const down = await localMailServer({ port: 0, folder });
   await down.close();
   await queue('hello', 'hello:1');
@@ -70,7 +70,7 @@ test('a mail waits for a mail server that is down, and is sent once when it is u
   assert.deepEqual([mail?.subject, mail?.text.trim(), more.length], ['Καλημέρα', 'Hello', 0]);
 });
 
-test('a mail waits no longer because the clock was set back', async () => {
+test('a mail does not wait longer after the clock was set back', async () => {
   const down = await localMailServer({ port: 0, folder });
   await down.close();
   await queue('hello', 'hello:back');
@@ -82,7 +82,7 @@ test('a mail waits no longer because the clock was set back', async () => {
   assert.equal((await readMailbox(folder)).length, 1);
 });
 
-test('a mail is not given up because the clock was set forward, and is tried once in a round', async () => {
+test('a mail is not given up after the clock was set forward, and is tried once per run', async () => {
   const down = await localMailServer({ port: 0, folder });
   await down.close();
   await queue('hello', 'hello:forward');
@@ -104,7 +104,7 @@ test('a mail that cannot be sent for days is given up', async () => {
   assert.match(given?.last_error ?? '', /strange/);
 });
 
-test('a mail that was sent and not yet ticked off when the process died is the same mail again', async () => {
+test('a mail that was sent but not yet marked when the process died is sent again with the same id', async () => {
   const server = await localMailServer({ port: 0, folder });
   const send = sender(server.port);
   await queue('hello', 'hello:2');
@@ -118,7 +118,7 @@ test('a mail that was sent and not yet ticked off when the process died is the s
   assert.equal((await readMailbox(folder)).length, 1);
 });
 
-test('one mail that cannot be written does not hold up the others', async () => {
+test('one mail that cannot be written does not block the others', async () => {
   const server = await localMailServer({ port: 0, folder });
   await queue('strange', 'strange:1');
   await queue('late', 'late:1');
@@ -132,7 +132,7 @@ test('one mail that cannot be written does not hold up the others', async () => 
   assert.equal((await readMailbox(folder)).length, 1);
 });
 
-test('the mailbox shows what was sent, with its HTML where nothing of it can act', async () => {
+test('the mailbox shows sent mails, with their HTML sandboxed', async () => {
   const server = await localMailServer({ port: 0, folder });
   await sender(server.port)(
     {

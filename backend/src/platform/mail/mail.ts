@@ -8,11 +8,11 @@ export interface Mail {
   text: string;
 }
 
-/** `key` is the same each time the same mail is tried, so that a mailbox can tell a repeat. */
+/** `key` is the same for every attempt of a mail, so that mailboxes can recognise a duplicate. */
 export type SendMail = (mail: Mail, key: string) => Promise<void>;
 
-/** Makes the mail of an outbox row from its payload; null where there is nothing to send any more. */
-export type MailWriter = (db: Db, payload: unknown) => Promise<Mail | null>;
+/** Writes the mail of an outbox row from its payload; null if it is no longer needed. */
+export type MailTemplate = (db: Db, payload: unknown) => Promise<Mail | null>;
 
-/** By the outbox row's kind. */
-export type MailWriters = Record<string, MailWriter>;
+/** By the kind of the outbox row. */
+export type MailTemplates = Record<string, MailTemplate>;

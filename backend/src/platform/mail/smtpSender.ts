@@ -10,15 +10,15 @@ export interface SmtpConfig {
   from: string;
 }
 
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
-/** Sends over SMTP. All limits together stay below the time for which the outbox lends a mail. */
+/** Sends over SMTP. All timeouts together are shorter than the outbox's lease of a mail. */
 export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: longestMs,
-    greetingTimeout: longestMs,
-    socketTimeout: longestMs * 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -27,7 +27,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
     const id = requestId();
     await transport.sendMail({
       from,
-      // As an object it is one address, whatever is written in it.
+      // As an object it is a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
       subject: mail.subject,

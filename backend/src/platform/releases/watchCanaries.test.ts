@@ -62,7 +62,7 @@ describe('a canary', () => {
     } as unknown as LiveReleases;
     const watch = watchCanaries(live, db, log);
     const canary = { name: 'mf_checkout', version: '2.0.0' };
-    for (let count = 0; count < 5; count++) telemetry.failed(canary, 'server', 'render', 'it broke');
+    for (let count = 0; count < 5; count++) telemetry.recordFailure(canary, 'server', 'render', 'it broke');
     await telemetry.flush();
     await waitUntil(() => rolledBack.length > 0);
     await watch.stop();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Db.ts';
 import type { Call } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
-import { anonymousContext } from '../calls/callContext.ts';
+import { anonymousContext } from '../calls/createContext.ts';
 import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
@@ -62,7 +62,8 @@ export function composedPages({
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
-      onReleaseFailure: (release, failure, detail) => telemetry.failed(release, 'server', failure, detail),
+      onReleaseFailure: (release, failure, detail) =>
+        telemetry.recordFailure(release, 'server', failure, detail),
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
@@ -91,7 +92,7 @@ export function composedPages({
       render: (address, set) =>
         renderer.render(address, set).catch((error: unknown) => {
           for (const release of canariesIn(set, live.registry()))
-            telemetry.failed(release, 'server', 'render', String(error));
+            telemetry.recordFailure(release, 'server', 'render', String(error));
           throw error;
         }),
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),

@@ -3,14 +3,14 @@ import type { Db } from '../database/Db.ts';
 import type { Side } from './telemetry.ts';
 
 export interface ReleaseHealth {
-  /** How often the release came and was started in a browser. */
+  /** How often the release was started in a browser. */
   started: number;
-  /** How often it failed; broken policies are not among them: a visitor's own tools break it too. */
+  /** Without CSP violations, which browser extensions cause too. */
   failures: number;
   byKind: { kind: FailureKind; side: Side; count: number; lastDetail: string; lastMinute: Date }[];
 }
 
-/** How a release has done since a moment. */
+/** A release's starts and failures since a time. */
 export async function releaseHealth(
   db: Db,
   { name, version }: NamedRelease,
@@ -21,7 +21,7 @@ export async function releaseHealth(
     .select(['side', 'kind', 'minute', 'count', 'detail'])
     .where('name', '=', name)
     .where('version', '=', version)
-    .where('minute', '>=', wholeMinute(since))
+    .where('minute', '>=', startOfMinute(since))
     .orderBy('minute', 'desc')
     .execute();
   const health: ReleaseHealth = { started: 0, failures: 0, byKind: [] };
@@ -31,17 +31,17 @@ export async function releaseHealth(
       continue;
     }
     if (kind !== 'policy') health.failures += count;
-    const same = health.byKind.find((entry) => entry.kind === kind && entry.side === side);
-    if (same) same.count += count;
+    const existing = health.byKind.find((entry) => entry.kind === kind && entry.side === side);
+    if (existing) existing.count += count;
     else health.byKind.push({ kind, side, count, lastDetail: detail, lastMinute: minute });
   }
   return health;
 }
 
-/** Failures are counted by the minute: one that has begun counts whole. */
-const wholeMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
+/** Failures are counted per minute; the first minute counts as a whole. */
+const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() / 60_000) * 60_000);
 
-/** Failures for each start; all of them where it never started. */
+/** Failures per start, 0 to 1; 1 if it never started. */
 export const failureRate = ({ started, failures }: ReleaseHealth): number =>
   failures === 0 ? 0 : failures / Math.max(started, failures);
 
@@ -53,7 +53,7 @@ export interface RecentFailure extends NamedRelease {
   detail: string;
 }
 
-/** The last failures of all releases, newest first. */
+/** The latest failures of all releases, newest first. */
 export async function recentFailures(db: Db, limit = 50): Promise<RecentFailure[]> {
   const rows = await db
     .selectFrom('release_counts')

@@ -6,7 +6,7 @@ const release = {
 };
 const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
 
-/** What a page may tell: see `TelemetryReport`. */
+/** A page's report, as in `TelemetryReport`. */
 export const reportSchema = v.strictObject({
   v: v.literal(1),
   started: v.optional(v.pipe(v.array(v.strictObject({ ...release, ms })), v.maxLength(10)), []),

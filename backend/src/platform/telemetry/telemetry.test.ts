@@ -4,9 +4,8 @@ import type { FailureKind, TelemetryReport } from 'mf-shared/calls';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { releaseFigures } from '../../admin/releases/releaseFigures.ts';
 import { failureRate, recentFailures, releaseHealth } from './releaseHealth.ts';
-import { createTelemetry, type Telemetry } from './telemetry.ts';
+import { createTelemetry, deleteExpired, type Telemetry } from './telemetry.ts';
 import { telemetryPlugin } from './telemetryPlugin.ts';
-import { forgetOld } from './write.ts';
 
 const checkout = { name: 'mf_checkout', version: '1.2.0-abc' };
 const former = { name: 'mf_checkout', version: '1.1.0-def' };
@@ -50,7 +49,7 @@ const failure = (kind: FailureKind, detail = 'gone', release = checkout): Teleme
   failures: [{ ...release, kind, detail }],
 });
 
-describe('what a page tells', () => {
+describe('a page’s report', () => {
   it('is counted by release, kind and side', async () => {
     await tell({ v: 1, started: [{ ...checkout, ms: 120 }] });
     await tell({ v: 1, started: [{ ...checkout, ms: 140 }] });
@@ -67,7 +66,7 @@ describe('what a page tells', () => {
     assert.equal((await releaseHealth(shop.db, former, ever)).failures, 0);
   });
 
-  it('adds up over the times that it is written down', async () => {
+  it('adds up over several writes', async () => {
     for (let round = 0; round < 3; round++) {
       await tell(failure('load'));
       await telemetry.flush();
@@ -75,14 +74,14 @@ describe('what a page tells', () => {
     assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 3);
   });
 
-  it('counts one page that fails in a loop once', async () => {
+  it('counts a page that fails in a loop once', async () => {
     const failures = Array.from({ length: 8 }, () => ({ ...checkout, kind: 'render', detail: 'again' }));
     await tell({ v: 1, failures });
     await telemetry.flush();
     assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
   });
 
-  it('loses what could be of a visitor', async () => {
+  it('is stripped of personal data', async () => {
     const detail = 'no https://shop.test/search?q=my+secret for eleni@example.com, +357 99 123456';
     await tell(failure('script', detail));
     await telemetry.flush();
@@ -90,7 +89,7 @@ describe('what a page tells', () => {
     assert.equal(told?.detail, 'no https://shop.test/search for <e-mail> <number>');
   });
 
-  it('is left alone where it is of no release', async () => {
+  it('is ignored for an unknown release', async () => {
     await tell(failure('load', '', { name: 'mf_checkout', version: '9.9.9' }));
     await telemetry.flush();
     assert.deepEqual(await recentFailures(shop.db), []);
@@ -105,14 +104,14 @@ describe('what a page tells', () => {
     'a time below zero': { v: 1, started: [{ ...checkout, ms: -1 }] },
     'eleven failures': { v: 1, failures: Array.from({ length: 11 }, () => failure('load').failures?.[0]) },
   }))
-    it(`is refused where it is ${what}`, async () => assert.equal((await tell(report)).statusCode, 400));
+    it(`is refused if it is ${what}`, async () => assert.equal((await tell(report)).statusCode, 400));
 
   it('is refused from another site', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     assert.equal((await tell(failure('load'), headers)).statusCode, 403);
   });
 
-  it('is refused where one address tells too much', async () => {
+  it('is refused if one address sends too many', async () => {
     const answers = [];
     for (let count = 0; count < 301; count++) answers.push(await tell({ v: 1 }, fromShop, '10.1.1.1'));
     assert.equal(answers[299]?.statusCode, 204);
@@ -120,7 +119,7 @@ describe('what a page tells', () => {
   });
 });
 
-describe('what a browser says of the policy', () => {
+describe('a browser’s policy report', () => {
   const say = (report: object, type = 'application/csp-report') =>
     shop.app.inject({
       method: 'POST',
@@ -129,7 +128,7 @@ describe('what a browser says of the policy', () => {
       headers: { ...fromShop, 'content-type': type },
     });
 
-  it('is told of the release whose script did it', async () => {
+  it('is counted for the release whose script caused it', async () => {
     const answer = await say({
       'document-uri': 'https://shop.test/checkout?email=eleni@example.com',
       'effective-directive': 'connect-src',
@@ -143,7 +142,7 @@ describe('what a browser says of the policy', () => {
     assert.equal(told?.detail, 'connect-src refused https://evil.example');
   });
 
-  it('is told of the shell where no release did it', async () => {
+  it('is counted for the shell if no release caused it', async () => {
     await say({ 'violated-directive': 'script-src-elem', 'blocked-uri': 'inline' });
     await telemetry.flush();
     const [told] = await recentFailures(shop.db);
@@ -151,7 +150,7 @@ describe('what a browser says of the policy', () => {
     assert.equal((await releaseHealth(shop.db, shell, ever)).failures, 0);
   });
 
-  it('is left alone where an extension did it', async () => {
+  it('is ignored if an extension caused it', async () => {
     await say({ 'violated-directive': 'style-src', 'source-file': 'chrome-extension' });
     await telemetry.flush();
     assert.deepEqual(await recentFailures(shop.db), []);
@@ -159,7 +158,7 @@ describe('what a browser says of the policy', () => {
 });
 
 describe('figures of a release', () => {
-  it('say what three of four visits did not pass', async () => {
+  it('contain the 75th percentile', async () => {
     for (const LCP of [400, 500, 600, 4000])
       await tell({ v: 1, vitals: { releases: [checkout, shell], values: { LCP, CLS: 0.02 } } });
     await tell({ v: 1, vitals: { releases: [former], values: { LCP: 900 } } });
@@ -173,7 +172,7 @@ describe('figures of a release', () => {
     assert.ok(Math.abs(before - 900) < 900 * 0.03);
   });
 
-  it('are forgotten after two months', async () => {
+  it('are deleted after two months', async () => {
     const minute = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
     await shop.db
       .insertInto('release_counts')
@@ -181,7 +180,7 @@ describe('figures of a release', () => {
       .execute();
     await tell(failure('load'));
     await telemetry.flush();
-    await forgetOld(shop.db);
+    await deleteExpired(shop.db);
     assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
   });
 });

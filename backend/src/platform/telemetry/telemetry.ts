@@ -1,85 +1,127 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Insertable } from 'kysely';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import type { Db } from '../database/Db.ts';
-import { bucketOf } from './buckets.ts';
+import type { Schema } from '../database/schema.ts';
+import { bucketOf, type Metric } from './histogram.ts';
 import { redact } from '../log/redact.ts';
-import { forgetOld, writeCounts, writeMeasures, type Counted, type Measured } from './write.ts';
 
 export type Side = 'browser' | 'server';
-export type Metric = 'LCP' | 'CLS' | 'INP' | 'TTFB' | 'start';
+
+type CountRow = Insertable<Schema['release_counts']>;
+type MeasureRow = Insertable<Schema['release_measures']>;
 
 const flushEveryMs = 1000;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What is told about releases while the shop runs. Added up in memory and written down once a second, so that the
- *  number of visitors does not become a number of writes. */
+/** Counts how releases do in browsers and on the server. Counts are collected in memory and written once a second, so
+ *  that the number of writes does not grow with the number of visitors. */
 export interface Telemetry {
-  started(release: NamedRelease, side: Side): void;
-  failed(release: NamedRelease, side: Side, kind: FailureKind, detail: string): void;
-  measured(release: NamedRelease, metric: Metric, value: number): void;
-  /** Writes down what was told until now. */
+  recordStart(release: NamedRelease, side: Side): void;
+  recordFailure(release: NamedRelease, side: Side, kind: FailureKind, detail: string): void;
+  recordMetric(release: NamedRelease, metric: Metric, value: number): void;
   flush(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const beginOf = (ms: number): Date => new Date(Math.floor(Date.now() / ms) * ms);
+const startOf = (ms: number): Date => new Date(Math.floor(Date.now() / ms) * ms);
 
 export function createTelemetry(db: Db, log: FastifyBaseLogger): Telemetry {
-  let counts = new Map<string, Counted>();
-  let measures = new Map<string, Measured>();
+  let counts = new Map<string, CountRow>();
+  let measures = new Map<string, MeasureRow>();
   let writing: Promise<void> = Promise.resolve();
 
-  function count({ name, version }: NamedRelease, side: Side, kind: Counted['kind'], detail: string): void {
-    const minute = beginOf(minuteMs);
+  function count({ name, version }: NamedRelease, side: Side, kind: CountRow['kind'], detail: string): void {
+    const minute = startOf(minuteMs);
     const key = [name, version, side, kind, minute.getTime()].join(' ');
-    const former = counts.get(key)?.count ?? 0;
-    counts.set(key, { name, version, side, kind, minute, count: former + 1, detail });
+    const previous = counts.get(key)?.count ?? 0;
+    counts.set(key, { name, version, side, kind, minute, count: previous + 1, detail });
   }
 
   async function write(): Promise<void> {
-    const [someCounts, someMeasures] = [[...counts.values()], [...measures.values()]];
+    const [countRows, measureRows] = [[...counts.values()], [...measures.values()]];
     counts = new Map();
     measures = new Map();
     try {
-      await writeCounts(db, someCounts);
-      await writeMeasures(db, someMeasures);
+      await writeCounts(db, countRows);
+      await writeMeasures(db, measureRows);
     } catch (error) {
-      complain(error);
+      logError(error);
     }
   }
 
-  function complain(error: unknown): void {
-    log.error({ err: error }, 'what is told about the releases could not be written down');
+  function logError(error: unknown): void {
+    log.error({ err: error }, 'telemetry could not be written');
   }
 
   const flush = (): Promise<void> => (writing = writing.then(write));
-  const flushing = setInterval(() => void flush(), flushEveryMs).unref();
-  const forgetting = setInterval(() => void forgetOld(db).catch(complain), hourMs).unref();
+  const flushTimer = setInterval(() => void flush(), flushEveryMs).unref();
+  const cleanupTimer = setInterval(() => void deleteExpired(db).catch(logError), hourMs).unref();
 
   return {
-    started: (release, side) => count(release, side, 'started', ''),
+    recordStart: (release, side) => count(release, side, 'started', ''),
 
-    failed(release, side, kind, detail) {
-      const words = redact(detail);
-      log.warn({ release, side, kind, detail: words }, 'a release failed');
-      count(release, side, kind, words);
+    recordFailure(release, side, kind, detail) {
+      const redacted = redact(detail);
+      log.warn({ release, side, kind, detail: redacted }, 'a release failed');
+      count(release, side, kind, redacted);
     },
 
-    measured({ name, version }, metric, value) {
-      const hour = beginOf(hourMs);
+    recordMetric({ name, version }, metric, value) {
+      const hour = startOf(hourMs);
       const bucket = bucketOf(metric, value);
       const key = [name, version, metric, bucket, hour.getTime()].join(' ');
-      const former = measures.get(key)?.count ?? 0;
-      measures.set(key, { name, version, metric, bucket, hour, count: former + 1 });
+      const previous = measures.get(key)?.count ?? 0;
+      measures.set(key, { name, version, metric, bucket, hour, count: previous + 1 });
     },
 
     flush,
 
     async stop() {
-      clearInterval(flushing);
-      clearInterval(forgetting);
+      clearInterval(flushTimer);
+      clearInterval(cleanupTimer);
       await flush();
     },
   };
+}
+
+// All backends write rows in the same order, so that they cannot deadlock.
+const ordered = <T extends object>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+
+/** Adds to what other backends have counted. */
+async function writeCounts(db: Db, rows: CountRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('release_counts')
+    .values(ordered(rows))
+    .onConflict((same) =>
+      same.columns(['name', 'version', 'side', 'kind', 'minute']).doUpdateSet({
+        count: sql`release_counts.count + excluded.count`,
+        detail: sql`excluded.detail`,
+      }),
+    )
+    .execute();
+}
+
+async function writeMeasures(db: Db, rows: MeasureRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('release_measures')
+    .values(ordered(rows))
+    .onConflict((same) =>
+      same
+        .columns(['name', 'version', 'metric', 'bucket', 'hour'])
+        .doUpdateSet({ count: sql`release_measures.count + excluded.count` }),
+    )
+    .execute();
+}
+
+const retentionDays = 60;
+
+export async function deleteExpired(db: Db): Promise<void> {
+  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
+  await db.deleteFrom('release_counts').where('minute', '<', before).execute();
+  await db.deleteFrom('release_measures').where('hour', '<', before).execute();
 }

@@ -77,7 +77,7 @@ it('lists every script with owner, purpose and hash', () => {
 });
 
 describe('an inspection of the payment page', () => {
-  it('finds nothing where all is as released', async () => assert.deepEqual(await whatIsWrong(), []));
+  it('finds nothing if everything is as released', async () => assert.deepEqual(await whatIsWrong(), []));
 
   const cases: Record<string, [Partial<typeof good>, RegExp]> = {
     'a changed byte': [
@@ -109,14 +109,14 @@ describe('an inspection of the payment page', () => {
     });
 });
 
-it('is repeated by the shop itself, which tells what changed', async () => {
+it('is repeated by the shop, which reports what changed', async () => {
   const [shell, ...remotes] = releases;
   assert.ok(shell);
   const set: ReleaseSet = { id: '', shell, remotes };
-  const told: string[] = [];
+  const reported: string[] = [];
   const telemetry = {
-    failed: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>
-      told.push(`${name} ${kind}: ${detail}`),
+    recordFailure: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>
+      reported.push(`${name} ${kind}: ${detail}`),
   } as unknown as Telemetry;
   // Changed on its way, together with a policy that allows it.
   const theft = createHash('sha256').update('steal()').digest('base64');
@@ -132,9 +132,9 @@ it('is repeated by the shop itself, which tells what changed', async () => {
     html: good.html,
   });
   const watch = watchPaymentPage({ origin, current: () => set, render, telemetry, log, pauseMs: 5 });
-  await waitUntil(() => told.length >= 3);
+  await waitUntil(() => reported.length >= 3);
   await watch.stop();
-  assert.deepEqual(told.slice(0, 3), [
+  assert.deepEqual(reported.slice(0, 3), [
     'shell integrity: the policy is not the one that the shop sent',
     `shell integrity: an inline script is not the shop’s: sha256-${theft}`,
     'shell integrity: /r/shell/1.0.0/main.1.js is not what was released',

@@ -4,7 +4,7 @@ import type { CallContext, Visitor } from '../calls/call.ts';
 import { sessionEnd, sessionSeconds } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-/** Whom the request's cookies belong to. A session that is used lasts on, written down at most once an hour. */
+/** Identifies the visitor by cookies. A session in use is prolonged, at most once an hour. */
 export async function findVisitor(
   db: Db,
   cookies: Record<string, string | undefined>,
@@ -19,14 +19,14 @@ export async function findVisitor(
   const session = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
-    .select(['person_id', sql<boolean>`last_seen_at < now() - interval '1 hour'`.as('isToProlong')])
+    .select(['person_id', sql<boolean>`last_seen_at < now() - interval '1 hour'`.as('mustProlong')])
     .where('token_hash', '=', sessionHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst();
   if (!session) return visitor;
 
-  if (session.isToProlong) {
+  if (session.mustProlong) {
     await db
       .updateTable('sessions')
       .set({ last_seen_at: sql`now()`, expires_at: sessionEnd })

@@ -7,12 +7,12 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 type Context = Pick<CallContext, 'visitor' | 'userAgent' | 'setCookie'>;
 
-/** By the database's clock, like all that is kept in it: one for all backends. */
+/** By the database's clock, which all backends share. */
 export const sessionEnd = sql<Date>`now() + make_interval(secs => ${sessionSeconds})`;
 
-/** Signs a person in. The session that the browser had before ends: nobody carries one in from outside. */
+/** Signs a person in. Ends the browser's former session, against session fixation. */
 export async function startSession(db: Db, personId: number, context: Context): Promise<void> {
-  await deleteOf(db, context);
+  await deleteSession(db, context);
   const token = newToken();
   const session = { token_hash: hashToken(token), person_id: personId, user_agent: context.userAgent };
   await db
@@ -24,16 +24,16 @@ export async function startSession(db: Db, personId: number, context: Context): 
 
 /** Signs this browser out. */
 export async function endSession(db: Db, context: Context): Promise<void> {
-  await deleteOf(db, context);
+  await deleteSession(db, context);
   context.setCookie('__Host-session', '', 0);
 }
 
-async function deleteOf(db: Db, { visitor }: Context): Promise<void> {
+async function deleteSession(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   await db.deleteFrom('sessions').where('token_hash', '=', visitor.person.sessionHash).execute();
 }
 
-/** After a change of password: whoever else is signed in as this person is not any more. */
+/** After a change of password, signs this person out everywhere else. */
 export async function endOtherSessions(db: Db, { visitor }: Context): Promise<void> {
   if (!visitor.person) return;
   const { id, sessionHash } = visitor.person;

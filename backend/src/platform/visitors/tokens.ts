@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 192 bits: nobody guesses one. */
+/** 192 random bits. */
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** What is kept of a token. Long random texts need no slow hash. */
+/** Only the hash is stored. Random tokens need no slow password hash. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -7,7 +7,7 @@ import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { consumeRateLimit } from '../rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
-import { rememberBrowser } from './rememberBrowser.ts';
+import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
 
 const nobody: Visitor = { person: null, browserHash: null };
@@ -33,7 +33,7 @@ const context = (visitor: Visitor = nobody) => ({ visitor, userAgent: 'test', se
 const visitorNow = () => findVisitor(shop.db, cookies, setCookie);
 const sessions = () => shop.db.selectFrom('sessions').selectAll().execute();
 
-test('a session begins with a cookie of which only the hash is kept', async () => {
+test('a session starts with a cookie of which only the hash is stored', async () => {
   await startSession(shop.db, 1, context());
   assert.equal(maxAge, month);
   assert.match(cookies['__Host-session'] ?? '', /^[\w-]{32}$/);
@@ -41,7 +41,7 @@ test('a session begins with a cookie of which only the hash is kept', async () =
   assert.equal((await visitorNow()).person?.id, 1);
 });
 
-test('signing in again ends the session that the browser had', async () => {
+test('signing in again ends the browser’s former session', async () => {
   await startSession(shop.db, 1, context());
   const former = { ...cookies };
   await startSession(shop.db, 1, context(await visitorNow()));
@@ -49,7 +49,7 @@ test('signing in again ends the session that the browser had', async () => {
   assert.equal((await visitorNow()).person?.id, 1);
 });
 
-test('a session ends here, elsewhere, or everywhere', async () => {
+test('a session is ended here, elsewhere, or everywhere', async () => {
   await startSession(shop.db, 2, context());
   const elsewhere = { ...cookies };
   await startSession(shop.db, 2, context());
@@ -66,7 +66,7 @@ test('a session ends here, elsewhere, or everywhere', async () => {
   assert.equal((await visitorNow()).person, null);
 });
 
-test('a session that is used lasts on, one that is not ends', async () => {
+test('a session in use is prolonged, an unused one expires', async () => {
   await shop.db.deleteFrom('sessions').execute();
   await startSession(shop.db, 1, context());
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -81,21 +81,21 @@ test('a session that is used lasts on, one that is not ends', async () => {
   assert.equal((await visitorNow()).person, null);
 });
 
-test('a cookie that is no session is nobody', async () => {
+test('an unknown session cookie is an anonymous visitor', async () => {
   for (const token of ['', 'x', '0'.repeat(4000), "' or 1=1"]) {
     cookies = { '__Host-session': token };
     assert.equal((await visitorNow()).person, null);
   }
 });
 
-test('a browser is remembered by a cookie of its own', async () => {
-  const hash = rememberBrowser(context());
+test('a browser is identified by a cookie of its own', async () => {
+  const hash = identifyBrowser(context());
   const visitor = await visitorNow();
   assert.equal(visitor.browserHash, hash);
-  assert.equal(rememberBrowser(context(visitor)), hash);
+  assert.equal(identifyBrowser(context(visitor)), hash);
 });
 
-test('attempts are let through up to the limit, however they come', async () => {
+test('attempts are allowed up to the limit, even simultaneous ones', async () => {
   const anHour = { limit: 5, windowSeconds: 3600 };
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => consumeRateLimit(shop.db, 'door', anHour)),
@@ -104,7 +104,7 @@ test('attempts are let through up to the limit, however they come', async () => 
   assert.equal(await consumeRateLimit(shop.db, 'window', anHour), true);
 });
 
-test('a window slides: in no stretch of its length are there more attempts than the limit', async () => {
+test('the window slides: no period of its length contains more attempts than the limit', async () => {
   const anHour = { limit: 2, windowSeconds: 3600 };
   const attempt = () => consumeRateLimit(shop.db, 'gate', anHour);
   assert.equal(await attempt(), true);
@@ -114,7 +114,7 @@ test('a window slides: in no stretch of its length are there more attempts than 
   assert.deepEqual([await attempt(), await attempt()], [true, false]);
 });
 
-test('refused attempts do not put off the next that is let through', async () => {
+test('refused attempts do not delay the next allowed one', async () => {
   const aMinute = { limit: 1, windowSeconds: 60 };
   await consumeRateLimit(shop.db, 'hatch', aMinute);
   await letTimePass(shop.db, 50);
@@ -123,7 +123,7 @@ test('refused attempts do not put off the next that is let through', async () =>
   assert.equal(await consumeRateLimit(shop.db, 'hatch', aMinute), true);
 });
 
-test('nobody waits for a clock that was set back to come there again', async () => {
+test('a clock that is set back does not block attempts', async () => {
   const anHour = { limit: 2, windowSeconds: 3600 };
   const attempt = () => consumeRateLimit(shop.db, 'shutter', anHour);
   await attempt();
@@ -132,7 +132,7 @@ test('nobody waits for a clock that was set back to come there again', async () 
   assert.deepEqual([await attempt(), await attempt(), await attempt()], [true, true, false]);
 });
 
-test('a session outlives a clock that is set back or forward by hours', async () => {
+test('a session survives a clock that is set back or forward by hours', async () => {
   await startSession(shop.db, 1, context());
   for (const hours of [-3, 8, -5]) {
     await letTimePass(shop.db, hours * 3600);
@@ -140,7 +140,7 @@ test('a session outlives a clock that is set back or forward by hours', async ()
   }
 });
 
-test('attempts are forgotten when their time is over', async () => {
+test('attempts are deleted once their window is over', async () => {
   await consumeRateLimit(shop.db, 'old', { limit: 1, windowSeconds: 60 });
   await letTimePass(shop.db, 61);
   await consumeRateLimit(shop.db, 'new', { limit: 1, windowSeconds: 60 });

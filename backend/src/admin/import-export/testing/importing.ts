@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
-/** A folder of a merchant's own, and importing from it. */
+/** A temporary folder with a merchant's files, and functions to import from it. */
 export async function merchantFolder(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-merchant-'));
   const pictures = createPictures({ folder: join(folder, 'kept') });
@@ -13,7 +13,7 @@ export async function merchantFolder(db: Db) {
   return {
     folder,
     path,
-    /** Writes lines, or bytes, as a file and imports it. */
+    /** Writes a file and imports it. */
     async import(
       content: string[] | Uint8Array,
       settings: Partial<ImportSettings> = {},
@@ -24,7 +24,7 @@ export async function merchantFolder(db: Db) {
         db,
         file,
         pictureFolder: folder,
-        keepPicture: (bytes, extension) => pictures.store(bytes, extension),
+        storePicture: (bytes, extension) => pictures.store(bytes, extension),
         ...settings,
       });
     },
@@ -35,7 +35,7 @@ export async function merchantFolder(db: Db) {
 export const shopifyHeader =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Variant Image,Status';
 
-/** A product in two colours and two sizes, as Shopify exports it. */
+/** A product with two colours and two sizes, as exported by Shopify. */
 export const polo = [
   `classic-polo,Classic Polo,"<p>Soft <b>cotton</b> &amp; strong.</p>
 <p>Made ""for"" school.</p>",Aegean Ltd,Apparel > Shirts,Polos,"a, b",true,Color,Navy,Size,S,'CP-1,200,5,12.00,15.00,'5290000000017,front.svg,1,front.svg,active`,

@@ -15,7 +15,7 @@ const parts: Record<string, string[]> = {
   counter: [''],
 };
 
-/** Reads Prometheus's text form 0.0.4 as strictly as it is written down. Answers with the samples of each family. */
+/** A strict parser of Prometheus's text format 0.0.4. Returns the samples by metric family. */
 export function readMetrics(text: string): Map<string, Sample[]> {
   assert.ok(text.endsWith('\n'), 'the last line has an end');
   const families = new Map<string, Sample[]>();
@@ -62,7 +62,7 @@ function readSample(line: string): Sample {
   };
 }
 
-/** Buckets hold those below them, and the last one all. */
+/** Histogram buckets are cumulative, and the last one counts all. */
 function checkHistogram(name: string, samples: Sample[]): void {
   const last = new Map<string, number>();
   for (const { name: part, labels, value } of samples) {

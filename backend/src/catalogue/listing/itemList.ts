@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { joinTranslations, localizedNames, type LocalizedName } from '../localizedColumn.ts';
+import type { FilterableItem, Variant } from './facets.ts';
+
+/** An item with everything that lists are sorted and filtered by. */
+export type ListItem = FilterableItem &
+  LocalizedName & {
+    id: number;
+    popularity: number;
+    discount_percent: number;
+  };
+
+export type ListColour = LocalizedName & { code: string; hex: string };
+
+export interface ItemList {
+  items: ListItem[];
+  /** The items' colours in display order. */
+  colours: ListColour[];
+}
+
+/** A category's own items, then those linked to it; items without variants are left out. */
+export async function categoryItemList(db: Db, categoryId: number): Promise<ItemList> {
+  const { items, colours } = await readItemList(
+    db,
+    sql`select id, false as is_additional from items where category_id = ${categoryId} and erased_at is null
+      union all
+      select item_id, true from item_links where category_id = ${categoryId}`,
+  );
+  return { items: items.filter(({ variants }) => variants.length > 0), colours };
+}
+
+/** All items whose code ends with W: the others are not sold on the web. */
+export const fullItemList = (db: Db): Promise<ItemList> =>
+  readItemList(
+    db,
+    sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
+  );
+
+type Row = Omit<ListItem, 'variants'> & { variants: string | null };
+
+// Control characters that no size contains; much faster to aggregate than JSON.
+const [fieldSeparator, rowSeparator] = ['\u001f', '\u001e'];
+
+async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<ItemList> {
+  const { rows } = await sql<Row>`
+    with candidates as (
+      select id, bool_and(is_additional) as is_additional from (${candidates}) as each group by id
+    ), held as (
+      select variant_id, sum(quantity) as pieces from reservations where expires_at > now() group by variant_id
+    ), made as (
+      select item_id, string_agg(code || ${fieldSeparator} || size || ${fieldSeparator} ||
+        case when on_hand > coalesce(pieces, 0) then 't' else 'f' end, ${rowSeparator}) as variants
+      from candidates
+      join variants on item_id = candidates.id
+      join colours on colours.id = colour_id
+      left join held on variant_id = variants.id
+      group by item_id
+    )
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents, variants
+    from candidates join items on items.id = candidates.id left join made on made.item_id = items.id
+    ${joinTranslations('items')}
+    where erased_at is null
+    order by is_additional, items.id`.execute(db);
+  const items = withVariants(rows);
+  const codes = new Set(items.flatMap(({ variants }) => variants.map(([code]) => code)));
+  const colours = await sql<ListColour>`
+    select code, hex, ${localizedNames('colours')} from colours ${joinTranslations('colours')}
+    order by position, colours.name`.execute(db);
+  return { items, colours: colours.rows.filter(({ code }) => codes.has(code)) };
+}
+
+function readVariant(text: string): Variant {
+  const [colour = '', size = '', isAvailable] = text.split(fieldSeparator);
+  return [colour, size, isAvailable === 't'];
+}
+
+/** Items with equal variants share one array: a large shop has many of them. */
+function withVariants(rows: Row[]): ListItem[] {
+  const parsed = new Map([['', [] as Variant[]]]);
+  return rows.map(({ variants: text, ...row }) => {
+    const variants = parsed.get(text ?? '') ?? (text ?? '').split(rowSeparator).map(readVariant);
+    parsed.set(text ?? '', variants);
+    return { ...row, variants };
+  });
+}

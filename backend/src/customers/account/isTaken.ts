@@ -1,3 +1,0 @@
-/** PostgreSQL's word for a value that must be unique and is there already. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,56 @@
+import type { AppParts } from '../../app.ts';
+import { createTestApp, fromShop } from '../../testing/testApp.ts';
+import { tableCalls } from '../../erp/calls.ts';
+import { accountCalls } from '../calls.ts';
+import { registerPerson } from '../account/registerPerson.ts';
+
+export const maria = { name: 'Maria Ioannou', email: 'maria@example.test', password: 'Shopper#123' };
+
+interface Reply {
+  status: number;
+  body: { error?: string } & Record<string, unknown>;
+  /** The session cookie to send next; undefined if the reply sets none. */
+  cookie: string | undefined;
+}
+
+/** A shop with Maria as its customer, and functions that send requests like a browser. */
+export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
+  const shop = await createTestApp({
+    ...parts,
+    calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)],
+  });
+  const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
+
+  async function send(
+    method: 'GET' | 'POST',
+    name: string,
+    input: object = {},
+    { cookie = '', address = '192.0.2.1' } = {},
+  ): Promise<Reply> {
+    const request = {
+      method,
+      url: `/${name}`,
+      remoteAddress: address,
+      headers: { ...fromShop, cookie },
+      ...(method === 'GET' ? { query: { ...input } } : { payload: input }),
+    };
+    const reply = await shop.app.inject(request);
+    const session = reply.cookies.find(({ name }) => name === '__Host-session');
+    return {
+      status: reply.statusCode,
+      body: reply.json() ?? {},
+      cookie: session && `__Host-session=${session.value}`,
+    };
+  }
+
+  return {
+    ...shop,
+    mariaId,
+    get: (name: string, input?: object, from?: { cookie?: string; address?: string }) =>
+      send('GET', name, input, from),
+    post: (name: string, input?: object, from?: { cookie?: string; address?: string }) =>
+      send('POST', name, input, from),
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;

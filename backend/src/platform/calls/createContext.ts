@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../database/Db.ts';
+import { findVisitor } from '../visitors/findVisitor.ts';
+import type { CallContext } from './call.ts';
+
+export async function createContext(
+  db: Db,
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext> {
+  const setCookie: CallContext['setCookie'] = (name, value, maxAge) => {
+    reply.setCookie(name, value, { maxAge, path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+  };
+  return {
+    language,
+    visitor: await findVisitor(db, request.cookies, setCookie),
+    requestId: request.id,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: request.ip,
+    log: request.log,
+    setCookie,
+  };
+}
+
+/** Pages are rendered for an anonymous visitor, as they are cached for everybody. */
+export function anonymousContext(language: Language, log: FastifyBaseLogger): CallContext {
+  return {
+    language,
+    visitor: { person: null, browserHash: null },
+    requestId: '',
+    userAgent: '',
+    address: '',
+    log,
+    setCookie() {
+      throw new Error('A page that is cached for everybody sets no cookies.');
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { Pool } from 'pg';
+import { PreparedStatementClient } from './PreparedStatementClient.ts';
+
+const url = process.env['TEST_DATABASE_URL'];
+
+describe('a connection to a server', { skip: !url && 'needs a PostgreSQL server' }, () => {
+  // One connection, so that each question meets what was planned before it.
+  const pool = new Pool({ Client: PreparedStatementClient, ...(url && { connectionString: url }), max: 1 });
+  const planned = async (): Promise<string[]> => {
+    const { rows } = await pool.query<{ statement: string }>(
+      'select statement from pg_prepared_statements order by prepare_time',
+    );
+    return rows.map(({ statement }) => statement);
+  };
+  const ask = async (text: string, values: unknown[]): Promise<unknown[]> =>
+    (await pool.connect().then((client) => client.query(text, values).finally(() => client.release()))).rows;
+
+  before(async () => {
+    await pool.query('create temporary table things (id integer)');
+    await pool.query('insert into things values (7)');
+  });
+  after(() => pool.end());
+
+  it('plans a query once', async () => {
+    for (const number of [1, 2]) await ask('select $1::integer as same', [number]);
+    assert.deepEqual(await planned(), ['select $1::integer as same']);
+  });
+
+  it('plans a search for its words each time, and does not prepare writes', async () => {
+    const before = await planned();
+    await ask('insert into things select $1', [8]);
+    await assert.rejects(ask('select search_pattern($1::date)', ['2026-01-01']));
+    assert.deepEqual(await planned(), before);
+  });
+
+  it('repeats a query that was planned before a newer release added a column', async () => {
+    assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7 }]);
+    await pool.query('alter table things add column weight integer');
+    assert.deepEqual(await ask('select * from things where id = $1', [7]), [{ id: 7, weight: null }]);
+  });
+
+  it('repeats it in the next transaction if the change was met within one', async () => {
+    const client = await pool.connect();
+    const text = 'select * from things where id = $1 limit 1';
+    await client.query(text, [7]);
+    await client.query('alter table things add column colour text');
+    await client.query('begin');
+    await assert.rejects(client.query(text, [7]), /cached plan/);
+    await client.query('rollback');
+    await client.query('begin');
+    assert.deepEqual((await client.query(text, [7])).rows, [{ id: 7, weight: null, colour: null }]);
+    await client.query('commit');
+    client.release();
+  });
+
+  it('limits the number of prepared statements', async () => {
+    for (let number = 0; number < 250; number += 1) await ask(`select $1::integer + ${number}`, [number]);
+    assert.ok((await planned()).length <= 210);
+  });
+});

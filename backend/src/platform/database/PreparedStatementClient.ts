@@ -1,0 +1,49 @@
+import { Client, type ClientConfig, type QueryResult } from 'pg';
+
+/** Writes are not prepared: an import's statements differ each time. */
+const isQuery = /^\s*(?:select|with)\b/i;
+const maxPrepared = 200;
+/** Not prepared either: the best plan depends on the words, and a generic one is ten times slower for common words. */
+const isSearch = /\bsearch_(?:pattern|words_like)\(/;
+
+type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
+
+/** Prepares each query once per connection, because the queries of a page take longer to plan than to run. */
+export class PreparedStatementClient extends Client {
+  readonly #names = new Map<string, string>();
+  #prepared = 0;
+
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = super.query.bind(this) as Query;
+    const queryPrepared: Query = (text, values, ...rest) =>
+      typeof text === 'string' && Array.isArray(values) && rest.length === 0
+        ? this.#queryPrepared(query, text, values)
+        : query(text, values, ...rest);
+    this.query = queryPrepared as Client['query'];
+  }
+
+  async #queryPrepared(query: Query, text: string, values: unknown[]): Promise<QueryResult> {
+    const name = this.#statementName(text);
+    if (!name) return query(text, values) as Promise<QueryResult>;
+    try {
+      return await (query({ name, text, values }) as Promise<QueryResult>);
+    } catch (error) {
+      // A newer release changed a table: all prepared statements of this connection are outdated.
+      if (!(error instanceof Error) || error.message !== 'cached plan must not change result type')
+        throw error;
+      this.#names.clear();
+      if (this.getTransactionStatus() !== 'I') throw error;
+      return this.#queryPrepared(query, text, values);
+    }
+  }
+
+  #statementName(text: string): string | undefined {
+    const existing = this.#names.get(text);
+    if (existing || this.#names.size >= maxPrepared || !isQuery.test(text) || isSearch.test(text))
+      return existing;
+    const name = `q${(this.#prepared += 1)}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { findBreakingChanges } from './breakingChanges.ts';
+import { listMigrations } from './migrate.ts';
+
+/** The first release's own. */
+const first = 3;
+
+describe('every migration', async () => {
+  for (const { number, name } of await listMigrations())
+    if (number > first)
+      it(`${name} does not break the former release`, async () => {
+        const text = await readFile(new URL(`./migrations/${name}`, import.meta.url), 'utf8');
+        assert.deepEqual(findBreakingChanges(text), []);
+      });
+});
+
+describe('findBreakingChanges', () => {
+  for (const statement of [
+    'drop table orders',
+    'drop function folded',
+    'alter table items drop column care',
+    'alter table items drop constraint items_code_key',
+    'alter table items rename column care to upkeep',
+    'alter table items rename to things',
+    'alter table items alter column price_cents type bigint',
+    'alter table items alter part_no set not null',
+    'alter table items add column weight integer not null',
+    'alter table items add column a integer, add column weight integer not null check (weight in (1, 2))',
+    'alter table items add constraint cheap check (price_cents < 100)',
+    'create unique index once on items (name)',
+    'truncate items',
+  ])
+    it(`reports: ${statement}`, () =>
+      assert.equal(findBreakingChanges(`create table a (b text);\n${statement};`).length, 1));
+
+  for (const statement of [
+    'create table more (id integer primary key, name text not null unique)',
+    'create index items_by_name on items (name)',
+    'drop index items_by_name',
+    "alter table items add column weight integer not null default 0, add column note text default 'drop table'",
+    'alter table items add column both integer not null generated always as (a * (b + 1)) stored',
+    'alter table items add column kind text not null check (kind in (1, 2)) default 1',
+    'alter table items alter column part_no drop not null',
+    'alter table orders drop constraint orders_language_check',
+    'create function f() returns integer as $$ drop table items; $$ language sql',
+    "update items set name = 'x'; -- drop table items",
+  ])
+    it(`accepts: ${statement}`, () => assert.deepEqual(findBreakingChanges(statement), []));
+});

@@ -1,0 +1,34 @@
+/** The statements of a migration that break the former release, which still runs while this one starts. Additions are
+ *  safe. */
+export function findBreakingChanges(migration: string): string[] {
+  const statements = migration
+    .replace(/--.*$/gm, '')
+    .replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replace(/'[^']*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase());
+  return statements.flatMap((statement) =>
+    problemsIn(statement).map((problem) => `${problem}: ${statement}`),
+  );
+}
+
+const forbidden: [pattern: RegExp, problem: string][] = [
+  [/^drop (table|view|function|type|schema|sequence)\b/, 'it may still use this'],
+  [/^alter table .*\bdrop (?!not null\b|default\b|constraint \w+_check$)/, 'it may still use this'],
+  [/^alter .*\brename\b/, 'it knows only the old name'],
+  [/^alter table .*\balter (column )?\w+ (set data )?type\b/, 'it expects the old type'],
+  [/^alter table .*\bset not null\b/, 'it may still leave this out'],
+  [/^alter table .*\badd (constraint|unique|check|foreign key|primary key)\b/, 'it may break this rule'],
+  [/^create unique index\b/, 'it may break this rule'],
+  [/^truncate\b/, 'it may still use this'],
+];
+
+function problemsIn(statement: string): string[] {
+  const problems = forbidden.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem);
+  if (!/^alter table\b/.test(statement)) return problems;
+  // Each added column, up to the next comma outside of brackets.
+  for (const [column] of statement.matchAll(/\badd column (?:\([^)]*\)|[^,(]|\((?:[^()]|\([^()]*\))*\))*/g))
+    if (/\bnot null\b/.test(column) && !/\b(default|generated)\b/.test(column))
+      problems.push('it does not know this column and cannot fill it');
+  return problems;
+}

@@ -1,0 +1,3 @@
+/** PostgreSQL's unique_violation. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect } from 'kysely';
+import type { OpenDatabase } from './Db.ts';
+import { DurableFiles, syncTree } from './durableFiles.ts';
+import { lockFolder } from './folderLock.ts';
+import type { Schema } from './schema.ts';
+
+// A quarter of the default: starts a third of a second faster and saves 100 MB.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** With a Unicode locale, so that lower() and ilike work for Greek letters. */
+export const pgliteOptions: PGliteOptions = {
+  extensions: { citext, pg_trgm, unaccent },
+  initDbStartParams: ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  startParams,
+};
+
+// PGlite turns fsync off (-F), and its fdatasync never reaches the disk: see DurableFiles.
+const durableStartParams = [
+  ...startParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+async function start(folder: string): Promise<PGlite> {
+  // PostgreSQL's own lock file is not needed here, and one that a crash left incomplete would prevent every start.
+  await rm(join(folder, 'postmaster.pid'), { force: true });
+  return PGlite.create({ ...pgliteOptions, fs: new DurableFiles(folder), startParams: durableStartParams });
+}
+
+/** Creates the database in a temporary folder and renames it, so that an interrupted first start leaves no database. */
+async function initialise(folder: string): Promise<void> {
+  if (existsSync(folder))
+    throw new Error(
+      `${folder} exists but contains no complete database. Nothing is replaced: move it away first.`,
+    );
+  const temporary = `${folder}.unfinished`;
+  await rm(temporary, { recursive: true, force: true });
+  const pglite = await start(temporary);
+  await pglite.close();
+  // PGlite leaves its files readable for everybody on the machine.
+  await chmod(temporary, 0o700);
+  await syncTree(temporary);
+  await rename(temporary, folder);
+}
+
+export async function openEmbedded(dataFolder: string): Promise<OpenDatabase> {
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = lockFolder(dataFolder);
+  try {
+    const folder = join(dataFolder, 'database');
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder);
+    return connectPglite(await start(folder), unlock);
+  } catch (error) {
+    unlock();
+    throw (await hasFreeSpace(dataFolder)) ? error : new Error(diskFullMessage, { cause: error });
+  }
+}
+
+const minFreeBytes = 1e6;
+
+/** If the disk is full while PGlite starts, its errors do not say so. */
+async function hasFreeSpace(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= minFreeBytes;
+}
+
+const diskFullCode = '53100';
+const diskFullMessage =
+  'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.';
+
+/** PostgreSQL exits if it cannot write its log; here every later query would hang instead. */
+function exitIfDiskFull(error: unknown): void {
+  if ((error as { code?: unknown }).code !== diskFullCode) return;
+  console.error(diskFullMessage);
+  process.exit(1);
+}
+
+export function connectPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+  const db = new Kysely<Schema>({
+    dialect: new PGliteDialect({ pglite }),
+    log(event) {
+      if (event.level === 'error') exitIfDiskFull(event.error);
+    },
+  });
+  async function close(): Promise<void> {
+    try {
+      await db.destroy();
+      // Kysely does not close it if there was no query.
+      if (!pglite.closed) await pglite.close();
+    } finally {
+      afterClose();
+    }
+  }
+  return { db, close };
+}

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type CustomTypesConfig, Pool, types } from 'pg';
+import type { OpenDatabase } from './Db.ts';
+import { PreparedStatementClient } from './PreparedStatementClient.ts';
+import type { Schema } from './schema.ts';
+
+/** Counts and sums as numbers, like the embedded database; the shop's are far below 2^53. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === types.builtins.INT8 ? Number : (types.getTypeParser(id, format) as (text: string) => unknown),
+};
+
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = await openPool(url).catch((cause: unknown) => {
+    throw new Error(`${describeServer(url)} cannot be used: ${messageOf(cause)}`, { cause });
+  });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}
+
+async function openPool(url: string): Promise<Pool> {
+  const pool = new Pool({
+    Client: PreparedStatementClient,
+    connectionString: url,
+    types: parsers,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // The pool replaces a lost idle connection itself; without a listener the error would end the process.
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Without user and password, as it is shown. */
+function describeServer(url: string): string {
+  if (!URL.canParse(url)) return 'The PostgreSQL server in DATABASE_URL';
+  const { host, pathname } = new URL(url);
+  return `The PostgreSQL server at ${host}, database ${pathname.slice(1) || 'of the user'},`;
+}
+
+/** An AggregateError, for a host with several addresses, has no message of its own. */
+const messageOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(String).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error);
