@@ -1,11 +1,6 @@
 // All in milliseconds; timeLimits.test.ts checks that they fit into each other.
 
-/** On the server, where a remote's code is on disk already. */
-export const serverLoadMs = 2000;
-/** Then the server renders the page again, with the notice that its remote is unavailable in the page's place. */
-export const renderMs = 3000;
-/** After this the backend gives a page up and ends its render thread. It stands here for the order only. */
-export const backendRenderMs = 5000;
+export { backendRenderMs, renderMs, serverLoadMs } from 'mf-shared/renderLimits';
 
 /** One request for a remote's entry script. */
 export const entryScriptMs = 5000;

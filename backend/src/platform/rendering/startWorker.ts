@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Language } from 'mf-shared/languages';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
 import { ShopError } from '../errors.ts';
+import { backendRenderMs } from 'mf-shared/renderLimits';
 import { releaseAddress, type Release } from 'mf-toolkit/release';
 import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import type { CallMessage, FromWorker, ServerFile, ToWorker, WorkerSettings } from './messages.ts';
@@ -51,7 +52,6 @@ const threadLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256
 const { NODE_COMPILE_CACHE } = process.env;
 const threadEnv = { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 const startTimeoutMs = 15_000;
-const pageTimeoutMs = 5_000;
 
 function releaseFile(store: string, { name, version, integrity }: Release, file: string): ServerFile {
   const hash = integrity[file];
@@ -170,10 +170,10 @@ export async function startWorker(options: WorkerOptions): Promise<RenderWorker>
       const number = ++lastPage;
       return new Promise((resolve, reject) => {
         const timeout = setTimeout(() => {
-          reject(new Error(`${address} was not rendered within ${pageTimeoutMs} ms`));
+          reject(new Error(`${address} was not rendered within ${backendRenderMs} ms`));
           // The code is stuck and cannot be interrupted: the thread is replaced.
           void worker.terminate();
-        }, pageTimeoutMs);
+        }, backendRenderMs);
         const settled =
           <T>(use: (value: T) => void) =>
           (value: T): void => {
