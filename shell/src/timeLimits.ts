@@ -4,7 +4,7 @@
 export const serverLoadMs = 2000;
 /** Then the server renders the page again, with the notice that its remote is unavailable in the page's place. */
 export const renderMs = 3000;
-/** After this the backend gives a page up and ends its render thread. It stands here for the order only. */
+/** After this the backend gives up and ends its render thread. Only for the test, which compares the limits. */
 export const backendRenderMs = 5000;
 
 /** One request for a remote's entry script. */
