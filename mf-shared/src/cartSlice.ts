@@ -49,7 +49,7 @@ export type NewLine = Omit<
   discountedPrice?: number;
 };
 
-export interface CartState {
+interface CartState {
   /** `unread` until localStorage was read; always `unread` on the server. */
   status: 'unread' | 'ready';
   lines: CartLine[];

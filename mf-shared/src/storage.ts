@@ -29,12 +29,11 @@ function safeStorage(area: 'localStorage' | 'sessionStorage'): SafeStorage {
     }
   };
   const get = (key: string): string | null => attempt((storage) => storage.getItem(key));
-  const set = (key: string, text: string): void => void attempt((storage) => storage.setItem(key, text));
   return {
     get,
     getJson: (key) => parseJson(get(key)),
-    set,
-    setJson: (key, value) => set(key, JSON.stringify(value)),
+    set: (key, text) => void attempt((storage) => storage.setItem(key, text)),
+    setJson: (key, value) => void attempt((storage) => storage.setItem(key, JSON.stringify(value))),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
   };
 }

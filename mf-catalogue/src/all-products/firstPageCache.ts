@@ -1,4 +1,5 @@
 import {
+  safeLocalStorage,
   useLanguage,
   useLocation,
   useRevalidator,
@@ -22,23 +23,12 @@ const maxAgeMs = 5 * 60_000;
 
 function storeFirstPage(items: Items, language: Language): void {
   const data: ItemsData = { v: 1, language, at: Date.now(), items };
-  try {
-    localStorage.setItem(key, JSON.stringify(data));
-  } catch {
-    // A full or blocked storage: the page is requested every time.
-  }
-}
-
-function clearFirstPage(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing could be stored either.
-  }
+  safeLocalStorage.setJson(key, data);
 }
 
 function isItemsData(data: unknown): data is ItemsData {
   if (!data || typeof data !== 'object' || !('v' in data) || data.v !== 1) return false;
+  if (!('at' in data) || typeof data.at !== 'number') return false;
   const items: unknown = 'items' in data ? data.items : null;
   return !!items && typeof items === 'object' && 'items' in items && Array.isArray(items.items);
 }
@@ -49,13 +39,9 @@ export function readFirstPage(request: Request, language: Language): Items | nul
   if (typeof document === 'undefined') return null;
   const { pathname, search } = new URL(request.url);
   if (pathname === location.pathname || search) return null;
-  try {
-    const data: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isItemsData(data) || data.language !== language) return null;
-    return Math.abs(Date.now() - data.at) < maxAgeMs ? data.items : null;
-  } catch {
-    return null;
-  }
+  const data = safeLocalStorage.getJson(key);
+  if (!isItemsData(data) || data.language !== language) return null;
+  return Math.abs(Date.now() - data.at) < maxAgeMs ? data.items : null;
 }
 
 interface ShownPage {
@@ -74,7 +60,7 @@ export function useFirstPageCache({ listing, facets, query, isCached }: ShownPag
 
   useEffect(() => {
     if (isCached) {
-      clearFirstPage();
+      safeLocalStorage.remove(key);
       void revalidate();
     } else if (isFirst) storeFirstPage({ ...listing, ...(facets && { facets }) }, language);
   }, [isCached, isFirst, listing, facets, language, revalidate]);

@@ -1,13 +1,5 @@
-import { redirect, type SortKey } from 'mf-shared';
+import { redirect, safeLocalStorage } from 'mf-shared';
 import { toSortKey } from './listingParams.ts';
-
-function readSort(): SortKey | undefined {
-  try {
-    return toSortKey(localStorage.getItem('sortCriteria'));
-  } catch {
-    return undefined;
-  }
-}
 
 const listingParams = ['sort', 'page', 'q', 'size', 'colour', 'min', 'max', 'stock'];
 
@@ -17,7 +9,7 @@ export function restoreSort(request: Request): void {
   if (typeof document === 'undefined') return;
   const url = new URL(request.url);
   if (url.pathname === location.pathname || listingParams.some((name) => url.searchParams.has(name))) return;
-  const sort = readSort();
+  const sort = toSortKey(safeLocalStorage.get('sortCriteria'));
   if (!sort) return;
   url.searchParams.set('sort', sort);
   throw redirect(url.search);

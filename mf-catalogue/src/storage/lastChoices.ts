@@ -1,4 +1,6 @@
 import {
+  safeLocalStorage,
+  safeSessionStorage,
   sections,
   sectionSlug,
   type ItemCard,
@@ -10,15 +12,7 @@ import {
 // The visitor's last choices, under the storage keys that the specification names. Pages are built from their
 // addresses and never need them.
 
-function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
-  try {
-    globalThis[storage].setItem(key, value);
-  } catch {
-    // Full or blocked.
-  }
-}
-
-const store = (key: string, value: string | number): void => write('localStorage', key, String(value));
+const store = (key: string, value: string | number): void => safeLocalStorage.set(key, String(value));
 
 const typeKeys: Record<SectionKey, string> = {
   School: 'selectedSchoolUniformId',
@@ -45,9 +39,8 @@ export function storeCategory(category: CategoryNode): void {
 }
 
 export function storeItem(item: ItemCard, page: number): void {
-  const text = JSON.stringify(item);
-  write('localStorage', 'selectedItem', text);
-  write('sessionStorage', 'selectedItem', text);
+  safeLocalStorage.setJson('selectedItem', item);
+  safeSessionStorage.setJson('selectedItem', item);
   store('lastPage', page);
 }
 

@@ -52,7 +52,7 @@ function priceText(line: CartLine, checked: CheckedLine, t: Texts): string | nul
   return t('The price has changed from {before} to {now}.', { before: before ?? '', now: after ?? '' });
 }
 
-/** The shop leaves out of its answer what it no longer sells. */
+/** The answer leaves out items that are no longer sold. */
 export function lineUpdate(line: CartLine, checked: CheckedLine | undefined, t: Texts): LineUpdate {
   if (!checked) return unavailable(t('This item is no longer sold. Please remove it.'));
   if (!isOffered(line, checked))

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
+  safeLocalStorage,
   selectCartLines,
   selectSubtotalCents,
   useRevalidator,
@@ -12,7 +13,6 @@ import { useFieldErrors } from 'mf-shared/useForm';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
-import { writeText } from '../safeStorage.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -60,7 +60,8 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
 
   const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
     change({ methodId: chosen?.id ?? null, location });
-    writeText('local', 'deliveryMethod', chosen ? deliveryText(chosen, location) : null);
+    if (chosen) safeLocalStorage.set('deliveryMethod', deliveryText(chosen, location));
+    else safeLocalStorage.remove('deliveryMethod');
   };
 
   const showErrors = (found: Errors): void => {

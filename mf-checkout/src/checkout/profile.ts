@@ -1,5 +1,4 @@
-import { findCity, type CustomerDetails, type User } from 'mf-shared';
-import { readJson, writeText, writeJson } from '../safeStorage.ts';
+import { findCity, safeLocalStorage, type CustomerDetails, type User } from 'mf-shared';
 
 const key = 'tempUser';
 
@@ -18,9 +17,9 @@ export function fromProfile(profile: User | Record<string, unknown> | null): Cus
   };
 }
 
-/** Keeps a guest's details until the order is paid, so that they are filled in after a failed payment. */
+/** Stores a guest's details until the order is paid, so that they are filled in after a failed payment. */
 export function storeTempUser({ street, postCode, ...details }: CustomerDetails): void {
-  writeJson('local', key, {
+  safeLocalStorage.setJson(key, {
     ...details,
     name: `${details.firstName} ${details.lastName}`,
     addr1: street,
@@ -30,8 +29,8 @@ export function storeTempUser({ street, postCode, ...details }: CustomerDetails)
 }
 
 export function readTempUser(): Record<string, unknown> | null {
-  const stored = readJson('local', key);
+  const stored = safeLocalStorage.getJson(key);
   return stored && typeof stored === 'object' ? (stored as Record<string, unknown>) : null;
 }
 
-export const clearTempUser = (): void => writeText('local', key, null);
+export const clearTempUser = (): void => safeLocalStorage.remove(key);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CustomerDetails } from 'mf-shared';
-import { readJson, writeJson, writeText } from '../safeStorage.ts';
+import { safeSessionStorage, type CustomerDetails } from 'mf-shared';
 import { isVoucher, type Voucher } from './voucher.ts';
 
 /** What the customer has typed and chosen themselves, without the defaults from their profile. */
@@ -34,7 +33,7 @@ function readCustomer(stored: unknown): Partial<CustomerDetails> {
 
 /** The draft of this tab. Stored values of another type are ignored. */
 function readDraft(): Draft {
-  const stored = asRecord(readJson('session', key));
+  const stored = asRecord(safeSessionStorage.getJson(key));
   return {
     customer: readCustomer(stored['customer']),
     methodId: typeof stored['methodId'] === 'number' ? stored['methodId'] : null,
@@ -45,9 +44,9 @@ function readDraft(): Draft {
   };
 }
 
-const storeDraft = (draft: Draft): void => writeJson('session', key, draft);
+const storeDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft);
 
-export const clearDraft = (): void => writeText('session', key, null);
+export const clearDraft = (): void => safeSessionStorage.remove(key);
 
 /** The draft, which survives a reload. Not for components that are rendered on the server. */
 export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {

@@ -1,4 +1,4 @@
-import { readJson, readText, writeJson } from '../safeStorage.ts';
+import { safeLocalStorage, safeSessionStorage } from 'mf-shared';
 import { readOrderId } from './placedOrder.ts';
 
 /** An order whose payment is completed. The success page requires one, besides access. */
@@ -13,13 +13,13 @@ const key = 'paidOrder';
 
 /** `orderId` is this browser's own order or, if it has stored none, that of the return address. */
 export function markPaid(orderId: string): void {
-  const number = readOrderId() === orderId ? readText('local', 'orderNumber') : null;
-  writeJson('session', key, { orderId, number });
+  const number = readOrderId() === orderId ? safeLocalStorage.get('orderNumber') : null;
+  safeSessionStorage.setJson(key, { orderId, number });
 }
 
 /** The paid order of this tab; null if there is none or another order was started since. */
 export function readPaidOrder(): PaidOrder | null {
-  const stored = readJson('session', key);
+  const stored = safeSessionStorage.getJson(key);
   if (typeof stored !== 'object' || stored === null) return null;
   const { orderId, number } = stored as Partial<PaidOrder>;
   if (typeof orderId !== 'string' || ![null, orderId].includes(readOrderId())) return null;

@@ -1,5 +1,4 @@
-import type { CartLine } from 'mf-shared';
-import { readJson, readText, writeJson, writeText } from '../safeStorage.ts';
+import { safeLocalStorage, type CartLine } from 'mf-shared';
 import type { OrderPayload } from './orderPayload.ts';
 
 export interface PlacedOrder {
@@ -19,12 +18,12 @@ const detailsKey = 'orderDetails';
 /** Stores the order while the customer is at the card page. `orderId` is the card provider's. In local storage, because
  *  a banking app may return to another tab. */
 export function storeOrder({ number, ...details }: PlacedOrder, orderId: string): void {
-  writeText('local', numberKey, number);
-  writeText('local', idKey, orderId);
-  writeJson('local', detailsKey, details);
+  safeLocalStorage.set(numberKey, number);
+  safeLocalStorage.set(idKey, orderId);
+  safeLocalStorage.setJson(detailsKey, details);
 }
 
-export const readOrderId = (): string | null => readText('local', idKey) || null;
+export const readOrderId = (): string | null => safeLocalStorage.get(idKey) || null;
 
 function isOrderedLine(value: unknown): value is OrderedCartLine {
   if (typeof value !== 'object' || value === null) return false;
@@ -41,12 +40,12 @@ function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
 
 /** The last order that is not known to be paid; null if none or an invalid one is stored. */
 export function readOrder(): PlacedOrder | null {
-  const number = readText('local', numberKey);
-  const details = readJson('local', detailsKey);
+  const number = safeLocalStorage.get(numberKey);
+  const details = safeLocalStorage.getJson(detailsKey);
   if (!number || !isDetails(details) || details.payload.orderid !== number) return null;
   return { number, ...details };
 }
 
 export function clearOrder(): void {
-  for (const key of [numberKey, idKey, detailsKey]) writeText('local', key, null);
+  for (const key of [numberKey, idKey, detailsKey]) safeLocalStorage.remove(key);
 }

@@ -16,7 +16,7 @@ import { clearDraft } from '../checkout/useDraft.ts';
 import { clearOrder, readOrder, readOrderId, type PlacedOrder } from './placedOrder.ts';
 
 /** After a payment, once: sends mail and order, publishes the event, and removes what was bought from the cart. The
- *  stored order tells whether this is still to be done; it waits for the cart to be read. */
+ *  stored order shows whether this is still to be done; it waits for the cart to be read. */
 export function useFinishOrder(): void {
   const calls = useCalls();
   const dispatch = useShopDispatch();

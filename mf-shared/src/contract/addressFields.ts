@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cities } from '../cities.ts';
 import { checkoutFields } from './checkoutFields.ts';
 
 // Where and to whom an order goes, with the messages that forms show and the backend answers with.
@@ -32,8 +33,10 @@ export const orderEmail = v.pipe(
   v.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
 );
 
-type City = 'Lim' | 'Pfo' | 'Nic' | 'Lan' | 'Fam';
-const cities: City[] = ['Lim', 'Pfo', 'Nic', 'Lan', 'Fam'];
+const cityCodes = cities.map(({ value }) => value);
 
 /** A form's city may still be empty: any text goes in. */
-export const city = v.picklist(cities, 'City is required') as v.GenericSchema<string, City>;
+export const city = v.picklist(cityCodes, 'City is required') as v.GenericSchema<
+  string,
+  (typeof cityCodes)[number]
+>;

@@ -38,7 +38,7 @@ const agreedCustomization = v.object({
   costCents: v.number(),
 });
 
-/** `name` is what orders keep; `label` is the same in the page's language. */
+/** `name` is stored in orders; `label` is the same in the page's language. */
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
 const deliveryMethod = v.object({
   id: v.number(),

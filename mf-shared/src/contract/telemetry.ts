@@ -10,10 +10,10 @@ export interface NamedRelease {
 /** LCP, INP and TTFB in ms, CLS as it is. */
 export type WebVitals = Partial<Record<'LCP' | 'CLS' | 'INP' | 'TTFB', number>>;
 
-/** What a page tells the shop about its releases, at `/telemetry`: nothing of the visitor. */
+/** What a page reports about its releases to `/telemetry`; nothing about the visitor. */
 export interface TelemetryReport {
   v: 1;
-  /** Remotes that came, and how many ms after they were asked for. */
+  /** Remotes that were loaded, and how many ms each took. */
   started?: (NamedRelease & { ms: number })[];
   failures?: (NamedRelease & { kind: FailureKind; detail: string })[];
   /** Of a page that those releases made together. */

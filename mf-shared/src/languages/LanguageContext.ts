@@ -4,7 +4,7 @@ import { sourceLanguage, type Language } from './language.ts';
 
 export const LanguageContext = createContext<Language>(sourceLanguage);
 
-/** The page's language. It stands in the address, so that it is the same for everybody who opens it. */
+/** The page's language. It is part of the address, so that it is the same for everybody who opens it. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 /** Where loaders find the language of their page; the shell puts it there. */

@@ -29,10 +29,8 @@ export const localeOf = byLanguage(({ locale }) => locale);
 /** What a language's addresses begin with. */
 export const languagePrefixes = byLanguage(({ prefix }) => prefix);
 
-/** The source of a regular expression, to be used with the flag i: the prefix of any language's addresses. */
-export const prefixPattern = `^(${targetLanguages.map((language) => languagePrefixes[language]).join('|')})(?=$|[/?#])`;
-
-const anyPrefix = new RegExp(prefixPattern, 'i');
+const prefixes = targetLanguages.map((language) => languagePrefixes[language]);
+const anyPrefix = new RegExp(`^(${prefixes.join('|')})(?=$|[/?#])`, 'i');
 
 export function languageOfPath(path: string): Language {
   const prefix = anyPrefix.exec(path)?.[0].toLowerCase() ?? '';

@@ -34,7 +34,7 @@ export function setAnalyticsCookies(): void {
 const isAnalyticsCookie = (name: string): boolean =>
   lifetimes.some(([each]) => each === name) || /^(_ga_.*|_gac_.*|_fbp|_fbc)$/.test(name);
 
-/** Cookies do not tell their domain, so they are removed for the host and all its parent domains. */
+/** Scripts cannot read the domain of a cookie, so they are removed for the host and all its parent domains. */
 export function removeAnalyticsCookies(): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);

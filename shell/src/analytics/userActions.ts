@@ -1,3 +1,5 @@
+import { safeLocalStorage } from 'mf-shared';
+
 const storageKey = 'userActions';
 const maxActions = 100;
 
@@ -7,29 +9,12 @@ interface UserAction {
   timestamp: string;
 }
 
-function read(): UserAction[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Adds to the list of the last actions in this browser. Only after consent. */
 export function recordUserAction(action: string): void {
-  const actions = [...read(), { action, timestamp: new Date().toISOString() }].slice(-maxActions);
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(actions));
-  } catch {
-    // Full or forbidden: the action is not listed.
-  }
+  const stored = safeLocalStorage.getJson(storageKey);
+  const actions: UserAction[] = Array.isArray(stored) ? stored : [];
+  actions.push({ action, timestamp: new Date().toISOString() });
+  safeLocalStorage.setJson(storageKey, actions.slice(-maxActions));
 }
 
-export function removeUserActions(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // If storage is forbidden, nothing has been written.
-  }
-}
+export const removeUserActions = (): void => safeLocalStorage.remove(storageKey);

@@ -1,3 +1,5 @@
+import { safeLocalStorage } from 'mf-shared';
+
 export type CookieChoice = 'accepted' | 'declined';
 
 interface Consent {
@@ -15,23 +17,15 @@ const listeners = new Set<() => void>();
 
 /** The stored choice; null if there is none, or none that is still valid. */
 export function readConsent(now = Date.now()): Consent | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(consentKey) ?? 'null') as Partial<Consent> | null;
-    const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
-    if (!isChoice || stored.version !== consentVersion || !stored.at) return null;
-    return now - Date.parse(stored.at) < consentLifetimeMs ? (stored as Consent) : null;
-  } catch {
-    return null;
-  }
+  const stored = safeLocalStorage.getJson(consentKey) as Partial<Consent> | null;
+  const isChoice = stored?.choice === 'accepted' || stored?.choice === 'declined';
+  if (!isChoice || stored.version !== consentVersion || typeof stored.at !== 'string') return null;
+  return now - Date.parse(stored.at) < consentLifetimeMs ? (stored as Consent) : null;
 }
 
 export function storeConsent(choice: CookieChoice): void {
   const consent: Consent = { choice, version: consentVersion, at: new Date().toISOString() };
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(consent));
-  } catch {
-    // Without storage the choice is lost, and nothing else is stored either.
-  }
+  safeLocalStorage.setJson(consentKey, consent);
   for (const listener of listeners) listener();
 }
 

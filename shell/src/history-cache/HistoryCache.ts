@@ -1,3 +1,5 @@
+import { safeSessionStorage } from 'mf-shared';
+
 const maxPages = 30;
 const storageKey = 'keptPages';
 
@@ -29,28 +31,25 @@ export class HistoryCache {
   #read(): void {
     if (this.#isRead) return;
     this.#isRead = true;
-    try {
-      const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null;
-      if (stored?.release !== this.#release) return;
-      for (const [address, data] of stored.pages)
-        if (!this.#pages.has(address)) this.#pages.set(address, data);
-    } catch {
-      // The page's loader runs instead.
+    const stored = safeSessionStorage.getJson(storageKey) as Partial<Stored> | null;
+    if (stored?.release !== this.#release || !Array.isArray(stored.pages)) return;
+    for (const entry of stored.pages) {
+      // Storage can be tampered with: the loader runs for entries of another form.
+      if (!Array.isArray(entry)) continue;
+      const [address, data] = entry as [string, unknown];
+      if (!this.#pages.has(address)) this.#pages.set(address, data);
     }
   }
 
   #write(): void {
     this.#read();
     const stored: Stored = { release: this.#release, pages: [...this.#pages] };
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(stored));
-    } catch {
-      // Full or forbidden: loaders run after a reload.
-    }
+    safeSessionStorage.setJson(storageKey, stored);
   }
 }
 
 interface Stored {
   release: string;
-  pages: [string, unknown][];
+  /** Addresses and their data. */
+  pages: unknown[];
 }

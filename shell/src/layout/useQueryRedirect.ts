@@ -1,4 +1,4 @@
-import { paths, useLocation, useNavigate } from 'mf-shared';
+import { paths, safeSessionStorage, useLocation, useNavigate } from 'mf-shared';
 import { useEffect } from 'react';
 
 const storageKey = 'confirmationId';
@@ -16,11 +16,7 @@ export function useQueryRedirect(): void {
     const query = new URLSearchParams(search);
     const [page, id] = [query.get('page'), query.get('id')];
     if (!page || !pathPattern.test(page)) return;
-    try {
-      if (id) sessionStorage.setItem(storageKey, id);
-    } catch {
-      // The redirect works without storage too.
-    }
+    if (id) safeSessionStorage.set(storageKey, id);
     void navigate(`/${page}`, { replace: true });
   }, [pathname, search, navigate]);
 }

@@ -17,5 +17,5 @@ export function savesData(): boolean {
 /** Fast enough to prefetch pages that are merely visible as links. */
 export const isFast = (): boolean => !savesData() && (network().effectiveType ?? '4g') === '4g';
 
-/** Fast enough to prefetch their pictures too; only if the browser tells the bandwidth. */
+/** Fast enough to prefetch their pictures too; only if the browser reports the bandwidth. */
 export const isBroadband = (): boolean => isFast() && (network().downlink ?? 0) >= 2;

@@ -1,12 +1,6 @@
-import type { Language } from 'mf-shared';
+import { safeLocalStorage, type Language } from 'mf-shared';
 
 export const languageKey = 'language';
 
 /** Stores the visitor's choice; `beforePaintScript` redirects to it. */
-export function storeLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch (error) {
-    console.warn(error);
-  }
-}
+export const storeLanguage = (language: Language): void => safeLocalStorage.set(languageKey, language);

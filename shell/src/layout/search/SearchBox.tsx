@@ -1,17 +1,8 @@
-import { Icon, paths, useLocation, useSearchParams } from 'mf-shared';
+import { Icon, paths, safeLocalStorage, useLocation, useSearchParams } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchBox.module.css';
-
-/** What the visitor searched for last; empty after a look at all products. */
-function readLastQuery(): string {
-  try {
-    return localStorage.getItem('searchQuery') ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /** The header's search button, and the form that it opens. */
 export function SearchBox({ toggleClass }: { toggleClass: string | undefined }): ReactNode {
@@ -30,7 +21,8 @@ export function SearchBox({ toggleClass }: { toggleClass: string | undefined }):
   }
 
   function open(): void {
-    setInitialQuery(isSearchPage ? (params.get('q') ?? '') : readLastQuery());
+    // `searchQuery` is the visitor's last search; empty after they opened all products.
+    setInitialQuery((isSearchPage ? params.get('q') : safeLocalStorage.get('searchQuery')) ?? '');
     setOpen(true);
   }
 
