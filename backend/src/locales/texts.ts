@@ -3,7 +3,7 @@ import { formatCents } from 'mf-shared/money';
 import { el } from './el.ts';
 
 /** English text, and the key of its translation. */
-export type Text = keyof typeof el;
+type Text = keyof typeof el;
 
 /** Says texts, prices and dates in one language. */
 export interface Translate {

@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the contract's schemas are converted to. */
-export interface JsonSchema {
+interface JsonSchema {
   type?: string | undefined;
   const?: unknown;
   enum?: unknown[] | undefined;

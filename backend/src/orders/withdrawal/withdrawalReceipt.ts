@@ -54,7 +54,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   };
 }
 
-export function receiptMail(withdrawal: Withdrawal): Mail {
+function receiptMail(withdrawal: Withdrawal): Mail {
   const { number, email, language, lines } = withdrawal;
   const texts = receiptTexts(withdrawal);
   const goods = lines.map(
