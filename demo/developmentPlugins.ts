@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DevelopmentPlugin } from '../backend/src/server.ts';
+import type { DevelopmentPlugin } from '../backend/src/shopPlugins.ts';
 import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
 import { mailboxPlugin } from './mailbox/mailboxPlugin.ts';
 

@@ -11,7 +11,7 @@ import { product } from './product.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { stockOfItem, stockOfPart } from './stock.ts';
 
-/** What the shop's windows show. Nothing here depends on who asks. */
+/** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
 

@@ -9,7 +9,7 @@ import { sectionOfSlug, slugOfSection } from './sectionSlugs.ts';
 type Table = 'sections' | 'types' | 'categories';
 
 /** A section, type or category without its path, which depends on its parents. */
-export type CategoryRow = Omit<CategoryNode, 'path'>;
+type CategoryRow = Omit<CategoryNode, 'path'>;
 
 const kinds = { sections: 'section', types: 'type', categories: 'category' } as const;
 
@@ -33,7 +33,7 @@ export const asType = (section: CategoryNode, row: CategoryRow): CategoryNode =>
   path: paths.type(section.slug, row.slug),
 });
 
-export const asCategory = (section: CategoryNode, type: CategoryNode, row: CategoryRow): CategoryNode => ({
+const asCategory = (section: CategoryNode, type: CategoryNode, row: CategoryRow): CategoryNode => ({
   ...row,
   path: paths.category(section.slug, type.slug, row.slug),
 });

@@ -1,6 +1,6 @@
 import type { Picture } from 'mf-shared/calls';
 
-export interface Attachment extends Picture {
+interface Attachment extends Picture {
   file_name: string;
 }
 

@@ -1,6 +1,6 @@
 import { discountedCents } from 'mf-shared/money';
 
-export interface PriceRow {
+interface PriceRow {
   price_cents: number;
   discount_percent: number;
   valid_from: Date;

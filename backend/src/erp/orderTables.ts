@@ -66,7 +66,7 @@ const pickuplocation: Table = {
   },
 };
 
-/** Whoever could list these could spend them: PosFindVoucher tells the worth of a code that one has. */
+/** Never listed, since a code is enough to spend a voucher. PosFindVoucher returns the value of a known code. */
 const voucher: Table = {
   system: 'pos',
   file: 'voucher',

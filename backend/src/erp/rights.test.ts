@@ -5,7 +5,7 @@ import { fillSmallShop, everything } from '../testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from '../testing/testApp.ts';
 import { tableCalls } from './calls.ts';
 import { dictionary } from './dictionary.ts';
-import { insertRightsTable } from './rightsTableMarkdown.ts';
+import { insertRightsTable } from './rightsTable.ts';
 import type { Field, Table } from './table.ts';
 
 // The calls are compared with the dictionary for every table, field and role, so that no way around it stays unseen.

@@ -4,7 +4,7 @@ import type { Right } from './table.ts';
 const words: Record<Right, string> = { anyone: 'everybody', owner: 'its owner', nobody: '' };
 
 /** Who may read and write each field, as a Markdown table. */
-export function rightsTable(): string {
+function rightsTable(): string {
   const rows = dictionary.flatMap(({ system, file, fields, erase, softErase }) => [
     ...Object.entries(fields).map(([name, { read, insert, modify }]) => [
       `${system}/${file}`,
@@ -20,4 +20,16 @@ export function rightsTable(): string {
   const padded = (cell: string, column: number): string =>
     cell === '---' ? '-'.repeat(widths?.[column] ?? 3) : cell.padEnd(widths?.[column] ?? 0);
   return lines.map((cells) => `| ${cells.map(padded).join(' | ')} |`).join('\n');
+}
+
+const markers = ['<!-- rights: node scripts/writeRights.ts -->', '<!-- /rights -->'] as const;
+
+/** The document with the current rights table between its markers. */
+export function insertRightsTable(document: string): string {
+  const [start, end] = markers;
+  const [before, rest] = document.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error('The document has no marks for the table of rights.');
+  return `${before}${start}\n\n${rightsTable()}\n\n${end}${after}`;
 }

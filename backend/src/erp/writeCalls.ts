@@ -1,13 +1,15 @@
 import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables';
 import * as v from 'valibot';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall, implementCall } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { endSession } from '../platform/visitors/sessions.ts';
 import { findTable } from './dictionary.ts';
-import { modifyRow } from './modifyRow.ts';
 import { readRow } from './readCalls.ts';
 import { acceptedValues } from './acceptedValues.ts';
+import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
+import type { Table } from './table.ts';
 
 const oneRow = v.strictObject({ ...tableNames, record: tableRecord });
 const erased = v.object({ record: v.number() });
@@ -69,4 +71,29 @@ export function writeCalls({ db }: { db: Db }): Call[] {
       },
     }),
   ];
+}
+
+/** Writes values to an owner's row. Also invalidates the owner's reset code, as the e-mail may have changed. */
+async function modifyRow(
+  db: Db,
+  table: Table,
+  record: number,
+  values: Record<string, unknown>,
+): Promise<{ record: number } | { error: string }> {
+  const { storedIn, owner } = table;
+  if (!storedIn || !owner) throw new ShopError(403, `Nothing can be changed in ${table.file}.`);
+  const changes = Object.entries(values).map(
+    ([name, value]) => sql`${sql.id(table.fields[name]?.column ?? name)} = ${value}`,
+  );
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`update ${sql.table(storedIn)} set ${sql.join(changes)} where id = ${record}`.execute(trx);
+      await sql`update people set reset_code = null
+        where id = (select ${owner} from ${table.from} where ${table.id} = ${record})`.execute(trx);
+    });
+    return { record };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { error: 'User already exists' };
+    throw error;
+  }
 }

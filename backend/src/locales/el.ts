@@ -1,4 +1,4 @@
-/** What the server says, by the English text in the code. `{name}` stands where a value goes. */
+/** The server's texts by their English text in the code. `{name}` is a placeholder. */
 export const el = {
   // Refusals
   '{piece}: Selected combination is out of stock.': '{piece}: Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
@@ -48,6 +48,19 @@ export const el = {
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'Withdrawal from order {number}': 'Υπαναχώρηση από την παραγγελία {number}',
+  'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
+  'Dear {customer},': 'Αγαπητή πελάτισσα, αγαπητέ πελάτη {customer},',
+  'on {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:':
+    'στις {date}, ώρα {time} (Κύπρου), δηλώσατε ότι υπαναχωρείτε από τη σύμβαση για την παραγγελία {number} της {ordered}, όσον αφορά τα εξής:',
+  'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.':
+    'Παρακαλούμε στείλτε τα πίσω ή φέρτε τα σε ένα από τα καταστήματά μας μέσα σε 14 ημέρες. Διεύθυνση: {address}.',
+  'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.':
+    'Θα σας επιστρέψουμε τα χρήματα στην κάρτα με την οποία πληρώσατε, το αργότερο σε 14 ημέρες από τη δήλωσή σας. Μπορούμε να περιμένουμε μέχρι να λάβουμε τα προϊόντα ή την απόδειξη ότι τα στείλατε.',
+  'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.':
+    'Ζητήσατε πιστωτικό κουπόνι αντί για χρήματα. Θα το λάβετε με e-mail μόλις παραλάβουμε τα προϊόντα· ισχύει για 2 μήνες και χρησιμοποιείται σε μία αγορά.',
+  'Please keep this mail: it is the receipt of your declaration about order':
+    'Κρατήστε αυτό το μήνυμα: είναι η απόδειξη της δήλωσής σας για την παραγγελία',
   Limassol: 'Λεμεσός',
   Paphos: 'Πάφος',
   Nicosia: 'Λευκωσία',

@@ -3,13 +3,13 @@ import { formatCents } from 'mf-shared/money';
 import { el } from './el.ts';
 
 /** English text, and the key of its translation. */
-export type Text = keyof typeof el;
+type Text = keyof typeof el;
 
-/** Says texts, prices and dates in one language. */
+/** Translates texts and formats prices and dates. */
 export interface Translate {
   (text: Text, values?: Record<string, string | number>): string;
   language: Language;
-  /** A text that is known only at run time: as it is where there is no translation. */
+  /** Translates a text that is known only at run time, if there is a translation. */
   dynamic(text: string): string;
   money(cents: number): string;
   /** A day in figures: 20/11/2026. */
@@ -20,7 +20,7 @@ const locales: Record<TargetLanguage, Record<Text, string>> = { el };
 
 const isText = (text: string): text is Text => Object.hasOwn(el, text);
 
-/** What the server says to shoppers: in refusals and in mails. */
+/** The texts of one language: refusals, mails and what a device shows of the installed shop. */
 export function textsIn(language: Language): Translate {
   const dynamic = (text: string): string =>
     isTargetLanguage(language) && isText(text) ? locales[language][text] : text;

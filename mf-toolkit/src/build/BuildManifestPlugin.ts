@@ -10,7 +10,7 @@ const name = 'BuildManifestPlugin';
 export const chunkName = (exposed: string): string => exposed.replace('./', '').replaceAll('/', '-');
 
 /** Files that an exposed module needs besides the entry. */
-export interface ExposedFiles {
+interface ExposedFiles {
   js: string[];
   css: string[];
 }

@@ -2,16 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
+import type { Budget } from '../package/federatedPackage.ts';
 import type { BuildManifest } from './BuildManifestPlugin.ts';
-
-/** The most that a package may cost a visitor who needs all of it on an English page. */
-export interface Budget {
-  /** Kilobytes, Brotli-compressed. */
-  kB: number;
-  requests: number;
-  /** Time to compile the scripts, in processor time of the building machine. */
-  mainThreadMs: number;
-}
 
 const rounds = 20;
 

@@ -20,7 +20,7 @@ async function filesUnder(place: string): Promise<string[]> {
 }
 
 /** A hash of a package's sources; with `tests`, of its tests too. */
-export async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
+async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
   const places = [
     path.join(folder, 'src'),
     path.join(folder, 'public'),

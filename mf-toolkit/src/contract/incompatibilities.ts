@@ -60,15 +60,15 @@ function eventBreaches(listener: Party, all: Party[]): string[] {
   });
 }
 
-/** An event that nobody publishes any more, and a wish that nobody hears. */
+/** Events without a publisher, and request events without a listener. */
 function silences(one: Party, all: Party[]): string[] {
   const { offers, needs } = one.contract;
-  const wishes = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
+  const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
   return [
     ...Object.keys(needs.events)
       .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
       .map((event) => `${named(one)} listens to ${event}, which nobody publishes`),
-    ...wishes
+    ...requests
       .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
       .map((event) => `${named(one)} publishes ${event}, which nobody listens to`),
   ];

@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the contract's schemas are converted to. */
-export interface JsonSchema {
+interface JsonSchema {
   type?: string | undefined;
   const?: unknown;
   enum?: unknown[] | undefined;
@@ -10,8 +10,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean | undefined;
 }
 
-/** Fields that whoever knows `wanted` may rely on and `given` does not guarantee: gone, optional now, or able to hold
- *  other values. */
+/** Fields that `wanted` guarantees and `given` does not: they are missing, optional or can hold other values. */
 export function lostFields(wanted: JsonSchema, given: JsonSchema, path = ''): string[] {
   if (wanted.anyOf || given.anyOf) {
     const alternatives = given.anyOf ?? [given];

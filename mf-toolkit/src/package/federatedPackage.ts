@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Budget } from '../build/budget.ts';
+
+/** The most that a package may cost a visitor who needs all of it on an English page. */
+export interface Budget {
+  /** Kilobytes, Brotli-compressed. */
+  kB: number;
+  requests: number;
+  /** Time to compile the scripts, in processor time of the building machine. */
+  mainThreadMs: number;
+}
 
 /** A front-end package, as its package.json describes it. */
 export interface FederatedPackage {

@@ -33,7 +33,7 @@ const registrySchema = v.object({
 export type ShownReleases = v.InferOutput<typeof shownSchema>;
 /** A release that some of the visitors get in place of the live one. */
 export type Canary = v.InferOutput<typeof canary>;
-export type HistoryEntry = v.InferOutput<typeof entry>;
+type HistoryEntry = v.InferOutput<typeof entry>;
 /** What is live: a release's version by its name. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 
@@ -61,7 +61,7 @@ export async function readRegistry(storage: StorageBackend): Promise<RegistrySna
 type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<Pick<HistoryEntry, 'live' | 'canaries'>>;
 
 /** Changes the registry atomically. Throws where somebody else changed it after the snapshot. */
-export async function changeRegistry(
+async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
   change: Change,

@@ -9,7 +9,7 @@ import { readManifest, ReleaseNotUsable } from '../store/ReleaseStore.ts';
 const maxParallel = 8;
 
 /** The store has another release under this name and version. */
-export class VersionConflict extends Error {
+class VersionConflict extends Error {
   constructor({ name, version }: Release) {
     const folder = name.replaceAll('_', '-');
     super(

@@ -6,11 +6,11 @@ import { findPageFaults, paymentPath, readPaymentPage, type PaymentPage } from '
 const timeLimitMs = 20_000;
 
 /** A script that differs from its release or could not be loaded. */
-export interface ChangedScript extends PaymentScript {
+interface ChangedScript extends PaymentScript {
   what: string;
 }
 
-export interface Inspection {
+interface Inspection {
   page: PaymentPage;
   faults: string[];
   changed: ChangedScript[];

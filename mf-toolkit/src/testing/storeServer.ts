@@ -30,7 +30,7 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
 }
 
 /** Faults that a test can switch on. */
-export interface StoreFaults {
+interface StoreFaults {
   /** Answers every PUT with this status. */
   putStatus?: number;
   isSilent?: boolean;

@@ -1,10 +1,10 @@
+import type { WriteStream } from 'node:tty';
 import { createLog } from '../../platform/log/log.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
-import { progressBar } from './progressBar.ts';
 
 interface Options {
   /** Whether to migrate the database first. */
@@ -41,4 +41,39 @@ export async function runAdminCommand(command: string, { migrates = true }: Opti
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+const width = 30;
+const everyMs = 200;
+const lineEveryMs = 5000;
+
+/** A progress bar on a terminal, otherwise a line every few seconds. `all` is 0 if unknown. */
+function progressBar(out: WriteStream = process.stderr) {
+  let shownAt = 0;
+  let current = '';
+  return {
+    show: (step: string, done: number, all: number): void => {
+      const now = performance.now();
+      const isLast = all > 0 && done >= all;
+      if (step !== current) {
+        if (out.isTTY && current) out.write('\n');
+        current = step;
+        // Without a terminal, only steps that take long are printed.
+        shownAt = out.isTTY ? -Infinity : now;
+      }
+      if (!isLast && now - shownAt < (out.isTTY ? everyMs : lineEveryMs)) return;
+      shownAt = now;
+      if (out.isTTY) out.write(`\r${step.padEnd(10)} ${all > 0 ? bar(done, all) : done}\u001b[K`);
+      else if (!isLast || all > 1) out.write(`${step}: ${all > 0 ? `${done} of ${all}` : done}\n`);
+    },
+    end: (): void => {
+      if (out.isTTY && current) out.write('\n');
+      current = '';
+    },
+  };
+}
+
+function bar(done: number, all: number): string {
+  const full = Math.round((done / all) * width);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${done} of ${all}`;
 }

@@ -27,7 +27,7 @@ export interface Product {
   pictures: ProductPicture[];
 }
 
-export interface ProductCategory {
+interface ProductCategory {
   /** From our own columns, which come together. */
   named: CategoryNames | undefined;
   /** Shopify's Type, or the last part of its Product Category. */
@@ -64,7 +64,7 @@ export interface ProductColour {
   hex: string | undefined;
 }
 
-export interface ProductPicture {
+interface ProductPicture {
   line: number;
   /** A URL, or a file in the folder of pictures. */
   source: string;

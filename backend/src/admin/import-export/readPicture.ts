@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ImportError } from './ImportError.ts';
 import { isUrl } from './pictureSource.ts';
 
-export interface ReadPicture {
+interface ReadPicture {
   bytes: Buffer;
   extension: string;
   width: number;

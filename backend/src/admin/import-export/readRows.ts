@@ -21,7 +21,7 @@ interface Header {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 /** The rows of a CSV file in UTF-8 or UTF-16, one after the other: the file may be larger than memory. Throws a Fault
- *  with the line where the file is not what it says. */
+ *  with the line where the file is malformed. */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,

@@ -11,7 +11,7 @@ export type ListItem = FilterableItem &
     discount_percent: number;
   };
 
-export type ListColour = LocalizedName & { code: string; hex: string };
+type ListColour = LocalizedName & { code: string; hex: string };
 
 export interface ItemList {
   items: ListItem[];

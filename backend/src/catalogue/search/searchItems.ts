@@ -4,7 +4,6 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
 import { correctWords } from './correctWords.ts';
-import { listedItems } from '../listing/listedItems.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
 
 const maxQueryLength = 100;
@@ -67,4 +66,9 @@ async function findMatches(db: Db, words: string[], condition: typeof nameContai
     .limit(maxMatches)
     .execute();
   return matches.map(({ id }) => id);
+}
+
+/** All items whose code ends with W: the others are not sold on the web. */
+function listedItems(db: Db) {
+  return db.selectFrom('items').where('erased_at', 'is', null).where('code', 'like', sql.lit('%W'));
 }

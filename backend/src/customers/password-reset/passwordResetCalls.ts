@@ -7,7 +7,7 @@ import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
 import { throttleLookup, throttleVerification } from '../sessions/throttle.ts';
 
-/** The way back in for who forgot the password: a code by mail, a ticket for the code, a password for the ticket. */
+/** Password reset: a code by mail is exchanged for a ticket, and the ticket allows a new password. */
 export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     implementCall('ShopFindAccount', {

@@ -12,7 +12,7 @@ export class OutOfStock extends ShopError {
   }
 }
 
-export interface OrderedPieces {
+interface OrderedPieces {
   variantId: number;
   quantity: number;
   /** For the shopper: 'Polo (Navy, M)'. */

@@ -10,7 +10,7 @@ import { isSessionOver } from '../payment/paymentAttempts.ts';
 import { PaymentProviderError } from '../payment/PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from '../payment/syncPayment.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   /** An order's number, or a payment's own one (10747-2) where the order was paid twice. */
   number: string;
   /** All that is left where it is omitted. */

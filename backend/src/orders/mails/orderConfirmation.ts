@@ -16,7 +16,7 @@ export const orderConfirmation =
     return order && { ...confirmationMail(order), bcc: salesMailbox };
   };
 
-export function confirmationMail(order: OrderDetails): Mail {
+function confirmationMail(order: OrderDetails): Mail {
   const say = textsIn(order.language);
   const date = say.date(order.date);
   const when = order.isPickup

@@ -59,7 +59,7 @@ export interface PaymentNotification {
   isRefund: boolean;
 }
 
-/** The provider did not do what it was asked. */
+/** The provider refused or failed a request. */
 export class PaymentProviderError extends Error {
   readonly reason: 'refused' | 'overloaded' | 'unreachable' | 'unreadable';
   /** Why it refused, where the shop acts upon that. */

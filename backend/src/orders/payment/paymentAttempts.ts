@@ -25,7 +25,7 @@ export const isSessionOver = sql<boolean>`payments.session_expires_at < now() - 
 
 /** `open`: its page can be used. `expiring`: its page must be closed before another is opened. `opening`: another request
  *  is opening a page now. `new`: a page is to be opened for this number. */
-export type OrderAttempt =
+type OrderAttempt =
   | { kind: 'open'; page: PaymentPage }
   | { kind: 'expiring'; payment: PaymentAttempt }
   | { kind: 'opening' }

@@ -15,7 +15,7 @@ import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 import { releaseOrder } from './orderReservation.ts';
 
-export interface OrderPlaced {
+interface OrderPlaced {
   number: string;
   amountCents: number;
 }

@@ -10,7 +10,7 @@ interface Pieces {
   quantity: number;
 }
 
-export interface Declaration extends NamedOrder {
+interface Declaration extends NamedOrder {
   refund: 'money' | 'voucher';
   lines: Pieces[];
 }

@@ -1,11 +1,12 @@
-import type { Language } from 'mf-shared/languages';
+import { brand } from 'mf-shared/brand';
+import { localeOf, type Language } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
+import { textsIn } from '../../locales/texts.ts';
 import { html } from '../../platform/html.ts';
 import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
 import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
-import { receiptTexts } from './receiptTexts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -17,7 +18,7 @@ export const withdrawalReceipt =
     return withdrawal && { ...receiptMail(withdrawal), bcc: salesMailbox };
   };
 
-export interface Withdrawal {
+interface Withdrawal {
   number: string;
   name: string;
   email: string;
@@ -54,7 +55,7 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
   };
 }
 
-export function receiptMail(withdrawal: Withdrawal): Mail {
+function receiptMail(withdrawal: Withdrawal): Mail {
   const { number, email, language, lines } = withdrawal;
   const texts = receiptTexts(withdrawal);
   const goods = lines.map(
@@ -94,3 +95,30 @@ export function receiptMail(withdrawal: Withdrawal): Mail {
     ]),
   };
 }
+
+function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: Withdrawal) {
+  const t = textsIn(language);
+  const inCyprus = { timeZone: 'Asia/Nicosia' };
+  const day = new Intl.DateTimeFormat(localeOf[language], { ...inCyprus, dateStyle: 'long' });
+  const time = new Intl.DateTimeFormat('en-GB', { ...inCyprus, timeStyle: 'medium' });
+  return {
+    subject: t('Withdrawal from order {number}', { number }),
+    title: t('We have your withdrawal'),
+    greeting: t('Dear {customer},', { customer: name }),
+    stated: t(
+      'on {date} at {time} (Cyprus time) you declared that you withdraw from the contract of order {number} of {ordered}, for these goods:',
+      { date: day.format(statedAt), time: time.format(statedAt), number, ordered: day.format(orderedAt) },
+    ),
+    back: t(
+      'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
+      { address: `${brand.name}, ${brand.address}` },
+    ),
+    refund: t(refund === 'money' ? moneyBack : voucherInstead),
+    keep: t('Please keep this mail: it is the receipt of your declaration about order'),
+  };
+}
+
+const moneyBack =
+  'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.';
+const voucherInstead =
+  'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.';

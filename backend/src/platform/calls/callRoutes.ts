@@ -1,5 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languages, sourceLanguage, type Language } from 'mf-shared/languages';
+import * as v from 'valibot';
 import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
@@ -8,7 +10,6 @@ import { createContext, anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
 import type { GetAnswer } from './responseCache.ts';
 import { Redirect } from './Redirect.ts';
-import { splitLanguage } from './splitLanguage.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 
 interface Settings {
@@ -80,4 +81,14 @@ async function requireJson({ headers }: FastifyRequest): Promise<void> {
 
 async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {
   throw new ShopError(404, `There is no call ${method} ${url.split('?')[0]}.`);
+}
+
+const languageSchema = v.optional(v.picklist(languages), sourceLanguage);
+
+/** Separates the language, which every call accepts in its query, from the call's own input. */
+function splitLanguage(query: object): { language: Language; input: object } {
+  const { language: requested, ...input } = query as Record<string, unknown>;
+  const language = v.safeParse(languageSchema, requested);
+  if (!language.success) throw new ShopError(400, 'The shop does not speak this language.');
+  return { language: language.output, input };
 }

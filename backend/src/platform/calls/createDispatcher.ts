@@ -5,7 +5,7 @@ import { describeIssue } from './describeIssue.ts';
 
 export type Dispatch = (name: string, input: unknown, context: CallContext) => Promise<unknown>;
 
-/** Answers calls by name, whoever asks: a browser over HTTP, or the shop itself while it renders a page. */
+/** Answers calls by name, both for browsers over HTTP and for pages that the server renders. */
 export function createDispatcher(calls: Call[]): Dispatch {
   const byName = new Map(calls.map((call) => [call.name, call]));
   if (byName.size < calls.length) throw new Error('Two calls have the same name.');

@@ -122,7 +122,7 @@ const environment = v.pipe(
   })),
 );
 
-/** Where pages send what they measure in development. */
+/** Where pages send analytics events in development. */
 export const analyticsSink = '/__dev/analytics';
 
 interface AnalyticsSettings {

@@ -299,7 +299,7 @@ export interface Schema {
 }
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
-export type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
+type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';
 export type OrderState =
   | 'created'
   | 'awaiting-payment'
@@ -312,7 +312,7 @@ export type OrderState =
   | 'refunded';
 
 /** A stored one-time code: hashed, with its expiry in ms and the remaining attempts. */
-export interface ResetCode {
+interface ResetCode {
   hash: string;
   expiry: number;
   triesLeft: number;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
 import type { SendMail } from './mail.ts';
 
-export interface SmtpConfig {
+interface SmtpConfig {
   /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
   smtpUrl: string;
   /** The sender, like `Meltemi <hello@meltemi.test>`. */

@@ -12,7 +12,7 @@ import {
 } from './pictureNames.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 
-export interface VariantRequest {
+interface VariantRequest {
   original: string;
   width: number;
   format: string;
@@ -37,7 +37,7 @@ export interface Pictures {
   ): Promise<PrerenderResult>;
 }
 
-export interface PrerenderResult {
+interface PrerenderResult {
   rendered: number;
   failed: VariantRequest[];
 }

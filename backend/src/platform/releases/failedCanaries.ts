@@ -3,7 +3,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import { endCanary, type Canary, type Registry, type RegistrySnapshot } from 'mf-toolkit/registry';
 
 /** The canaries that failed in this shop. */
-export interface FailedCanaries {
+interface FailedCanaries {
   count(): number;
   add(name: string, canary: Canary | undefined, reason: string): void;
   /** The registry without the failed canaries. Also ends one of them in the store; if the store cannot be written, a

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 class IntegrityError extends Error {
   constructor(path: string) {
     super(`${path} is not the file that was released`);
-    // The shell tells this failure by its name and reports it as 'integrity'.
+    // The shell recognizes this failure by its name and reports it as 'integrity'.
     this.name = 'ChangedFile';
   }
 }

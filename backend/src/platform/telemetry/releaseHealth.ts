@@ -44,23 +44,3 @@ const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() /
 /** Failures per start, 0 to 1; 1 if it never started. */
 export const failureRate = ({ started, failures }: ReleaseHealth): number =>
   failures === 0 ? 0 : failures / Math.max(started, failures);
-
-export interface RecentFailure extends NamedRelease {
-  side: Side;
-  kind: FailureKind;
-  minute: Date;
-  count: number;
-  detail: string;
-}
-
-/** The latest failures of all releases, newest first. */
-export async function recentFailures(db: Db, limit = 50): Promise<RecentFailure[]> {
-  const rows = await db
-    .selectFrom('release_counts')
-    .selectAll()
-    .where('kind', '!=', 'started')
-    .orderBy('minute', 'desc')
-    .limit(limit)
-    .execute();
-  return rows as RecentFailure[];
-}

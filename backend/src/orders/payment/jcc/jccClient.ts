@@ -50,7 +50,7 @@ export interface JccAccount {
   timeLimitMs?: number;
 }
 
-export interface JccClient {
+interface JccClient {
   register(attempt: NewAttempt): Promise<{ orderId: string; formUrl: string }>;
   status(order: { orderId: string } | { orderNumber: string }): Promise<JccStatus>;
   decline(order: { orderId: string; orderNumber: string }): Promise<void>;

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyPluginAsync } from 'fastify';
+import { openStore, type StorageBackend } from 'mf-toolkit/store';
+import type { Registry } from 'prom-client';
+import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
+import type { RequestFigures } from './admin/operators/requestFigures.ts';
+import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
+import { sitemapPlugin } from './catalogue/feeds/sitemapPlugin.ts';
+import { contactPlugin } from './customers/contact/contactPlugin.ts';
+import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
+import type { SyncDeps } from './orders/payment/syncPayment.ts';
+import type { Call } from './platform/calls/call.ts';
+import type { GetAnswer } from './platform/calls/responseCache.ts';
+import type { Config } from './platform/config/config.ts';
+import { webManifestPlugin } from './platform/http/webManifest.ts';
+import type { Pictures } from './platform/pictures/createPictures.ts';
+import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
+import { composedPages } from './platform/rendering/composedPages.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
+
+/** The default export of the file in DEVELOPMENT_PLUGINS. */
+export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
+
+interface Parts {
+  orders: SyncDeps;
+  storage: StorageBackend;
+  pictures: Pictures;
+  telemetry: Telemetry;
+  calls: Call[];
+  answers: GetAnswer;
+  metrics: Registry;
+  requests: RequestFigures;
+}
+
+/** Everything that the shop serves besides its calls, in the order of registration. */
+export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
+  const { origin, pages, hasEarlyHints, operatorToken: token } = config;
+  const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
+  const { db } = orders;
+  const folder = join(config.dataFolder, 'releases');
+  const releases = openStore(storage, folder);
+  return [
+    picturesPlugin(pictures),
+    sitemapPlugin({ db, origin }),
+    merchantFeedPlugin({ db, origin }),
+    callbackPlugin(orders),
+    contactPlugin({ db, origin }),
+    webManifestPlugin,
+    ...(await developmentPlugins(config)),
+    telemetryPlugin({ telemetry, origin, isRelease: ({ name, version }) => releases.has(name, version) }),
+    ...(token
+      ? [
+          operatorsPlugin({
+            db,
+            place: storage,
+            isEmbedded: !config.databaseUrl,
+            token,
+            registry: metrics,
+            requests,
+          }),
+        ]
+      : []),
+    composedPages({
+      storage,
+      releases,
+      folder,
+      origin,
+      pages,
+      hasEarlyHints,
+      // Pages are rendered for everybody, so their loaders must not change anything.
+      calls: calls.filter((call) => !call.changes),
+      answers,
+      telemetry,
+      db,
+    }),
+  ];
+}
+
+/** What only a shop in development has, such as the mailbox of its local mail server. */
+async function developmentPlugins(config: Config): Promise<FastifyPluginAsync[]> {
+  const { developmentPlugins: file, origin, dataFolder } = config;
+  if (!file) return [];
+  const { default: plugin } = (await import(pathToFileURL(file).href)) as { default: DevelopmentPlugin };
+  return [(app) => plugin(app, { origin, dataFolder })];
+}

@@ -1,2 +1,0 @@
-export { contractSchema, type Contract } from './contract.ts';
-export { incompatibilities, sharedLibraryIncompatibilities } from './incompatibilities.ts';
