@@ -15,7 +15,7 @@ test('a team promotes and rolls back a release, and a broken canary is rolled ba
 }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store } = process.env;
   test.skip(!store, 'STORE must name the store of the running shop');
-  const result = await showReleases({ origin, store: store ?? '', browser, say: console.log });
+  const result = await showReleases({ origin, store: store ?? '', browser, log: console.log });
   expect(result.sent).toBeGreaterThan(100);
   expect(result.failed).toBe(0);
   expect(result.takenBack).toContain('a mistake in the cart');
