@@ -8,7 +8,7 @@ import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
 /** Runs all benchmarks, one at a time so that they do not disturb each other. They use a temporary shop and leave that of
- *  `npm start` standalone. */
+ *  `npm start` alone. */
 const standalone = [
   ['lab/load/catalogue.ts'],
   ['lab/load/load.ts'],
