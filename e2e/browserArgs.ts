@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0;
 
-/** How the browser is started, for journeys and the demonstration alike. */
+/** Chromium flags for the journeys and the release demo. */
 export const browserArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/test/browser.ts';
 import { browserArgs } from './browserArgs.ts';
 
-const last = /releases\.test\.ts/;
+const releasesTest = /releases\.test\.ts/;
 
 export default defineConfig({
   testDir: './journeys',
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_ORIGIN'],
-    // It would answer requests that a journey lets fail. offline.test.ts allows it.
+    // A service worker would bypass the tests' request routing. Only offline.test.ts allows it.
     serviceWorkers: 'block',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
@@ -28,15 +28,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons)\.test\.ts/, last],
+      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons)\.test\.ts/, releasesTest],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: last,
+      testIgnore: releasesTest,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Runs last, since it changes the live releases.
-    { name: 'releases', testMatch: last, dependencies: ['phone', 'desktop'] },
+    { name: 'releases', testMatch: releasesTest, dependencies: ['phone', 'desktop'] },
   ],
 });

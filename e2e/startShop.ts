@@ -7,7 +7,7 @@ import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
-/** The whole shop on ports and data of its own; SHOP_ORIGIN names one that runs already. */
+/** Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {
@@ -17,7 +17,7 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
   const { signal } = new AbortController();
   await prepareShop(settings, signal);
   const shop = await runShop(settings, signal);
-  // The workers, which start after this, take it as the address of every page.
+  // Playwright's workers start later and inherit the environment; the config reads baseURL from it.
   process.env['SHOP_ORIGIN'] = originOf(settings);
   process.env['STORE'] = environmentOf(settings)['STORE'];
   return async () => {

@@ -3,7 +3,7 @@ import { watchFaults, type Faults } from './Faults.ts';
 
 export { expect } from '@playwright/test';
 
-/** A test that fails on faults which nobody sees. One that belongs to the journey is announced: `faults.expect(…)`. */
+/** A test that also fails on hidden faults, such as console errors. `faults.expect(…)` allows one. */
 export const test = base.extend<{ faults: Faults }>({
   faults: [
     async ({ context }, use) => {
@@ -20,7 +20,7 @@ interface Visit {
   faults: Faults;
 }
 
-/** One visit of which every step is a test: all of them, in their order, have the same page. */
+/** Runs the tests of a file in order on one shared page, each as a step of the same visit. */
 export function oneVisit(): Visit {
   const visit = {} as Visit;
   base.describe.configure({ mode: 'serial' });

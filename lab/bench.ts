@@ -7,9 +7,9 @@ import { runScript } from '../scripts/start/runScript.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { originOf, type ShopSettings } from '../scripts/start/ShopSettings.ts';
 
-/** Everything that measures, one after the other: two at once would measure each other. All that is needed is made first,
- *  in a folder of its own, and is gone afterwards; nothing of it touches the shop of `npm start`. */
-const alone = [
+/** Runs all benchmarks, one at a time so that they do not disturb each other. They use a temporary shop and leave that of
+ *  `npm start` alone. */
+const standalone = [
   ['lab/load/catalogue.ts'],
   ['lab/load/load.ts'],
   ['lab/bench/releases.ts'],
@@ -21,36 +21,36 @@ const againstShop = [
   ['lab/bench/checkout.ts'],
 ] as const;
 
-const asked = new AbortController();
+const stopRequest = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(name, () => asked.abort(new Error('Stopped.')));
-const { signal } = asked;
+  process.on(name, () => stopRequest.abort(new Error('Stopped.')));
+const { signal } = stopRequest;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
 const settings: ShopSettings = { ports: await freePorts(), dataFolder: folder };
 const env = { STORE: path.join(folder, 'store'), BENCH_SHOP: originOf(settings) };
 
 const began = performance.now();
 const minutes = (since: number): string => `${((performance.now() - since) / 60_000).toFixed(1)} min`;
-const missed: string[] = [];
+const failed: string[] = [];
 let done = 0;
 
 async function measure([script, ...args]: readonly [string, ...string[]]): Promise<void> {
   done += 1;
-  console.log(`\n[${done}/${alone.length + againstShop.length}] ${script}`);
+  console.log(`\n[${done}/${standalone.length + againstShop.length}] ${script}`);
   const started = performance.now();
   try {
     await runScript(script, args, { env, signal });
   } catch (error) {
     signal.throwIfAborted();
     console.error(error instanceof Error ? error.message : error);
-    missed.push(script);
+    failed.push(script);
   }
   console.log(`(${minutes(started)})`);
 }
 
 try {
   await prepareShop(settings, signal);
-  for (const script of alone) await measure(script);
+  for (const script of standalone) await measure(script);
   const shop = await runShop(settings, signal);
   try {
     for (const script of againstShop) await measure(script);
@@ -58,7 +58,7 @@ try {
     await shop.stop();
   }
   console.log(`\nMeasured in ${minutes(began)}.`);
-  if (missed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${missed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`A goal was missed, or something failed, in: ${failed.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = signal.aborted ? 130 : 1;

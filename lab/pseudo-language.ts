@@ -1,5 +1,5 @@
-// Builds the shop with a pseudo-language beside its own and visits every page in it: npm run pseudo-language. A text that
-// is not translated or is cut is named with its page.
+// Builds the shop with an extra pseudo-language and visits every page in it: npm run pseudo-language. Reports texts that
+// are untranslated or clipped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { demo, signIn } from '../shop/account.ts';
 import { expect, test } from '../test.ts';
 
-test('the demo customer signs in, finds past orders and signs out', async ({ page }) => {
+test('the demo customer signs in, views past orders and signs out', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await signIn(page);
@@ -17,7 +17,7 @@ test('the demo customer signs in, finds past orders and signs out', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('a wrong password is refused in words', async ({ page }) => {
+test('a wrong password shows an error message', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
@@ -29,7 +29,7 @@ test('a wrong password is refused in words', async ({ page }) => {
   await expect(popup.getByText('Invalid email or password. Please try again.')).toBeVisible();
 });
 
-test('a heart asks a visitor to sign in, and is kept after it', async ({ page }) => {
+test('a favourite asks the visitor to sign in and is saved afterwards', async ({ page }) => {
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('article').first().getByRole('link').click();

@@ -4,8 +4,8 @@ import { axeFindings } from '../shop/axe.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-// Every address of the shop, in both languages, light and dark; phone and desktop are projects of their own.
-const places = [
+// Checked in both languages, in light and dark mode, in the phone and the desktop project.
+const paths = [
   '/',
   '/Meltemi-School',
   '/Meltemi-Kids',
@@ -37,9 +37,9 @@ const places = [
   '/nowhere',
 ];
 
-const atOnce = 4;
+const concurrency = 4;
 
-/** Whether the page, on the narrowest screen and with letters twice as large, has to be moved sideways to be read. */
+/** Whether the page needs horizontal scrolling at a width of 320 px with text at 200 %. */
 async function isTooWide(page: Page): Promise<boolean> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 800 });
@@ -52,13 +52,13 @@ async function isTooWide(page: Page): Promise<boolean> {
   return isWide;
 }
 
-/** Looks at addresses with a few pages at once. */
-async function lookAtAll(context: BrowserContext, addresses: string[], isPhone: boolean): Promise<string[]> {
-  const left = [...addresses];
+/** Checks all addresses, several in parallel. */
+async function checkAll(context: BrowserContext, addresses: string[], isPhone: boolean): Promise<string[]> {
+  const queue = [...addresses];
   const findings: string[] = [];
-  const work = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     const page = await context.newPage();
-    for (let address = left.shift(); address; address = left.shift()) {
+    for (let address = queue.shift(); address; address = queue.shift()) {
       await page.goto(address);
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
@@ -67,15 +67,17 @@ async function lookAtAll(context: BrowserContext, addresses: string[], isPhone: 
     }
     await page.close();
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return findings;
 }
 
-/** The first type, category and item that the sitemap names, without their language. */
-async function deeper(page: Page): Promise<string[]> {
+/** The first type, category and item in the sitemap, as unprefixed paths. */
+async function deepPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
-  const english = paths.filter((path) => !/^\/el(\/|$)/.test(path));
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const english = locations.filter((path) => !/^\/el(\/|$)/.test(path));
   return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
@@ -83,7 +85,7 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Greek', '/el'],
 ] as const)
-  test(`axe finds nothing on any page in ${language}`, async ({ page, context, faults, isMobile }) => {
+  test(`no page has accessibility violations in ${language}`, async ({ page, context, faults, isMobile }) => {
     test.setTimeout(180_000);
     faults.expect(/404/);
     await context.addInitScript(() => {
@@ -99,43 +101,43 @@ for (const [language, prefix] of [
     await page.keyboard.press('Escape');
     await page.goto('/');
     await signIn(page);
-    const inLanguage = [...places, ...(await deeper(page))].map(
+    const localized = [...paths, ...(await deepPaths(page))].map(
       (address) => prefix + (address === '/' && prefix ? '' : address),
     );
-    expect(await lookAtAll(context, inLanguage, isMobile)).toEqual([]);
+    expect(await checkAll(context, localized, isMobile)).toEqual([]);
   });
 
-test('axe finds nothing in what opens over a page', async ({ page }) => {
+test('no popup or panel has accessibility violations', async ({ page }) => {
   const findings: string[] = [];
-  const look = async (name: string): Promise<void> => {
+  const check = async (name: string): Promise<void> => {
     findings.push(...(await axeFindings(page)).map((finding) => `${name}: ${finding}`));
   };
   await page.goto('/Meltemi-All-Products');
-  await look('cookies');
+  await check('cookies');
   await page.getByRole('button', { name: 'Decline' }).click();
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Menu' }).click();
-  await look('menu');
+  await check('menu');
   await page.getByRole('button', { name: 'Close menu' }).click();
   await header.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('polo');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  // The page behind follows what is typed; until it has, it is pale.
+  // The results page behind the field is dimmed until it has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await look('search');
+  await check('search');
   await header.getByRole('button', { name: 'Search' }).click();
   await header.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByText('Cart is empty')).toBeVisible();
-  await look('cart');
+  await check('cart');
   await page.keyboard.press('Escape');
   await header.getByRole('button', { name: 'Profile' }).click();
   await expect(header.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
-  await look('profile');
+  await check('profile');
   await header.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page.getByRole('dialog', { name: 'SIGN IN' })).toBeVisible();
-  await look('sign-in');
+  await check('sign-in');
   await page.getByRole('button', { name: 'New here? Register Now!' }).click();
-  await look('register');
+  await check('register');
   expect(findings).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-const addresses: [address: string, status: number | number[], says: RegExp][] = [
+const addresses: [address: string, status: number | number[], text: RegExp][] = [
   ['/nowhere', 404, /Page not found/],
   ['/nowhere/at/all/really/not', 404, /Page not found/],
   ['/..%2f', [400, 404], /Page not found|There is nothing|Something went wrong/],
@@ -13,15 +13,15 @@ const addresses: [address: string, status: number | number[], says: RegExp][] = 
   ['/pictures/nothing.svg/320.webp', 404, /./],
 ];
 
-for (const [address, status, says] of addresses)
-  test(`${address} is answered as not there`, async ({ page, faults }) => {
+for (const [address, status, text] of addresses)
+  test(`${address} responds with an error page`, async ({ page, faults }) => {
     faults.expect(/\b40[04]\b/);
     const response = await page.goto(address);
     expect([status].flat()).toContain(response?.status());
-    await expect(page.locator('body')).toContainText(says);
+    await expect(page.locator('body')).toContainText(text);
   });
 
-test('a page that is not there leads home', async ({ page, faults }) => {
+test('the not-found page links to the home page', async ({ page, faults }) => {
   faults.expect(/\b404\b/);
   await page.goto('/nowhere');
   await page.getByRole('link', { name: 'Back To Home' }).click();
@@ -29,14 +29,14 @@ test('a page that is not there leads home', async ({ page, faults }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'School' })).toBeVisible();
 });
 
-test('an unknown type or category leads home', async ({ page }) => {
+test('an unknown type or category redirects to the home page', async ({ page }) => {
   for (const address of ['/Meltemi-School/nothing', '/Meltemi-School/nothing/at-all']) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
   }
 });
 
-test('an unknown item says so', async ({ page, faults }) => {
+test('an unknown item shows an error', async ({ page, faults }) => {
   faults.expect(/\b404\b/);
   for (const address of ['/Meltemi-All-Products/999999', '/search/not-a-number', '/my-account/-1']) {
     const response = await page.goto(address);
@@ -45,14 +45,14 @@ test('an unknown item says so', async ({ page, faults }) => {
   }
 });
 
-test('addresses are found whatever their case', async ({ page }) => {
+test('paths are case-insensitive', async ({ page }) => {
   for (const address of ['/meltemi-school', '/MELTEMI-ALL-PRODUCTS', '/Contact', '/FAQ', '/my-account']) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
   }
 });
 
-test('the query ?page= leads to that page and keeps the id', async ({ page }) => {
+test('the query ?page= redirects to that page and stores the id', async ({ page }) => {
   await page.goto('/?page=faq&id=42');
   await expect(page).toHaveURL(/\/faq$/);
   expect(await page.evaluate(() => sessionStorage.getItem('confirmationId'))).toBe('42');

@@ -1,6 +1,8 @@
 import { expect, test } from '../test.ts';
 
-test('the way down: home, section, type, category, product, and each opens cold', async ({ page }) => {
+test('a visitor browses from home to a product, and every page on the way survives a reload', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   const main = page.getByRole('main');
@@ -18,21 +20,21 @@ test('the way down: home, section, type, category, product, and each opens cold'
   const name = (await h1.textContent()) ?? '';
 
   for (const text of [name, 'Polo Shirts', 'Primary School', 'SHOP']) {
-    const answer = await page.reload();
-    expect(answer?.status()).toBe(200);
+    const response = await page.reload();
+    expect(response?.status()).toBe(200);
     await expect(h1).toHaveText(text);
     await page.goBack();
   }
 });
 
-test('a product stands at every address it is reached by, and is known by one', async ({ page }) => {
+test('a product opens under several addresses, with one canonical URL', async ({ page }) => {
   const canonicals = new Set<string | null>();
   for (const address of ['/my-account/12', '/Meltemi-all-products/12', '/search/12']) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
     canonicals.add(await page.locator('link[rel=canonical]').getAttribute('href'));
-    const said = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(JSON.parse(said ?? '')).toMatchObject({
+    const structuredData = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(JSON.parse(structuredData ?? '')).toMatchObject({
       '@type': 'Product',
       url: [...canonicals][0],
       image: expect.stringMatching(/^http.+\.jpeg$/),
@@ -41,7 +43,7 @@ test('a product stands at every address it is reached by, and is known by one', 
   expect(canonicals.size).toBe(1);
 });
 
-test('the carousel turns by its buttons, round and round, and stops when told', async ({ page }) => {
+test('the carousel moves by its buttons and stops', async ({ page }) => {
   await page.goto('/Meltemi-School');
   await page.getByRole('button', { name: 'Decline' }).click();
   const carousel = page.getByRole('region', { name: 'School' });
@@ -55,7 +57,7 @@ test('the carousel turns by its buttons, round and round, and stops when told', 
   await expect(shown).toHaveAttribute('alt', first);
 });
 
-test('the way of sorting goes along to the next list, and a link shows the same to anybody', async ({
+test('the sort order carries over to the next list and is part of a shared link', async ({
   page,
   browser,
 }) => {
@@ -76,7 +78,7 @@ test('the way of sorting goes along to the next list, and a link shows the same 
   await other.close();
 });
 
-test('all products are narrowed too, and a search is not', async ({ page }) => {
+test('all products can be filtered, search results cannot', async ({ page }) => {
   await page.goto('/Meltemi-All-Products?colour=NVY&stock=1');
   await page.getByRole('button', { name: 'Decline' }).click();
   const items = page.getByRole('region', { name: 'Items' });

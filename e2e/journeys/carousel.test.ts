@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Decline' }).click();
 });
 
-test('the pictures of a section go on by themselves, and stop when told to', async ({ page }) => {
+test('the carousel of a section plays by itself and can be stopped', async ({ page }) => {
   await expect(slide(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Stop the slides' }).click();
   await page.getByRole('button', { name: 'Next slide' }).click();
@@ -17,15 +17,15 @@ test('the pictures of a section go on by themselves, and stop when told to', asy
   await expect(slide(page, 2)).toBeVisible();
 });
 
-test('a finger turns to the next picture and back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a finger needs a screen that feels it');
+test('swiping moves to the next slide and back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a touch screen');
   await page.getByRole('button', { name: 'Stop the slides' }).click();
   const carousel = page.getByRole('region', { name: 'School' });
-  const number = async (): Promise<string | null> =>
+  const currentSlide = async (): Promise<string | null> =>
     carousel.getByRole('img').filter({ visible: true }).getAttribute('alt');
-  const first = await number();
+  const first = await currentSlide();
   const box = await carousel.boundingBox();
-  if (!box) throw new Error('the carousel has no place');
+  if (!box) throw new Error('the carousel has no bounding box');
   const middle = box.y + box.height / 2;
   const touch = await page.context().newCDPSession(page);
 
@@ -38,15 +38,15 @@ test('a finger turns to the next picture and back', async ({ page, isMobile }) =
   }
 
   await swipe(300, 80);
-  await expect.poll(number).not.toBe(first);
+  await expect.poll(currentSlide).not.toBe(first);
   await swipe(80, 300);
-  await expect.poll(number).toBe(first);
+  await expect.poll(currentSlide).toBe(first);
 });
 
-test('nothing moves by itself where no motion is wanted', async ({ page }) => {
+test('the carousel does not play by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  // Longer than two pictures would have stood.
+  // Longer than two slides would be shown.
   await page.waitForTimeout(6500);
   await expect(slide(page, 1)).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import { expect, test } from '../test.ts';
 
-// What a worker fetches for a page cannot be made to fail from here.
+// Requests made by a service worker cannot be routed.
 test.use({ serviceWorkers: 'block' });
 
 const list = '/Meltemi-School/primary-school';
 
-test('a home whose sections cannot be had says so, and comes once they can', async ({ page, faults }) => {
+test('the home page shows an error if its sections fail to load, and recovers on retry', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/\b500\b/);
   await page.route('**/ShopNavigation*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
@@ -19,7 +22,7 @@ test('a home whose sections cannot be had says so, and comes once they can', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wear in Cyprus/);
 });
 
-test('half an answer is said, and asked for again', async ({ page }) => {
+test('a truncated response shows an error and can be retried', async ({ page }) => {
   await page.route('**/ShopCategory*', (route) =>
     route.fulfill({ body: '{"section":{"id":1', contentType: 'application/json' }),
   );
@@ -32,7 +35,7 @@ test('half an answer is said, and asked for again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Polo Shirts');
 });
 
-test('a backend that hangs leaves the page as it was, and every other way open', async ({ page }) => {
+test('a hanging request leaves the current page usable', async ({ page }) => {
   await page.route('**/ShopCategory*', () => {});
   await page.goto(list);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -43,7 +46,7 @@ test('a backend that hangs leaves the page as it was, and every other way open',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
 });
 
-test('all products that cannot be had lead home', async ({ page, faults }) => {
+test('a failure of all products redirects to the home page', async ({ page, faults }) => {
   faults.expect(/\b500\b/);
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -54,7 +57,7 @@ test('all products that cannot be had lead home', async ({ page, faults }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a picture that cannot be had leaves its place empty, not broken', async ({ page, faults }) => {
+test('a missing picture is replaced by a placeholder', async ({ page, faults }) => {
   faults.expect(/\b404\b/);
   await page.route('**/pictures/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
@@ -64,20 +67,20 @@ test('a picture that cannot be had leaves its place empty, not broken', async ({
   await expect.poll(() => picture.evaluate(({ tagName }) => tagName)).toBe('SPAN');
 });
 
-for (const [what, query] of [
+for (const [title, query] of [
   ['only spaces', '%20%20%20'],
-  ['signs and markup', encodeURIComponent(`%_'"<b>🙂</b>`)],
-  ['five thousand letters', 'x'.repeat(5000)],
+  ['special characters and markup', encodeURIComponent(`%_'"<b>🙂</b>`)],
+  ['5,000 characters', 'x'.repeat(5000)],
 ] as const)
-  test(`a search for ${what} has its page`, async ({ page }) => {
-    const answer = await page.goto(`/search?q=${query}`);
-    expect(answer?.status()).toBe(200);
+  test(`a search for ${title} shows a page`, async ({ page }) => {
+    const response = await page.goto(`/search?q=${query}`);
+    expect(response?.status()).toBe(200);
     const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toHaveText(what === 'only spaces' ? 'All Products' : 'Search Results');
+    await expect(h1).toHaveText(title === 'only spaces' ? 'All Products' : 'Search Results');
   });
 
 for (const page of ['0', '-1', '999999', 'abc'])
-  test(`page ${page} of a list is one that it has`, async ({ page: shop }) => {
+  test(`page=${page} of a list falls back to an existing page`, async ({ page: shop }) => {
     await shop.goto(`/Meltemi-School/primary-school/polo-shirts?page=${page}`);
     await expect(shop.getByText(page === '999999' ? /^Page 2 of 2$/ : /^Page 1 of 2$/)).toBeVisible();
   });

@@ -7,18 +7,18 @@ import { expect, test } from '../test.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the catalogue shows its pages alone', async ({ page }) => {
+test('the catalogue runs standalone', async ({ page }) => {
   await using dev = await openDevPage(page, 'mf-catalogue');
   await expect(dev.page.getByRole('link', { name: 'Workwear' })).toBeVisible();
 });
 
-test('the account shows its menu alone', async ({ page }) => {
+test('the account runs standalone', async ({ page }) => {
   await using dev = await openDevPage(page, 'mf-account');
   await dev.page.getByRole('button', { name: 'Profile' }).click();
   await expect(dev.page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
 });
 
-test('the checkout shows its cart alone', async ({ page }) => {
+test('the checkout runs standalone', async ({ page }) => {
   await using dev = await openDevPage(page, 'mf-checkout');
   await dev.page.getByRole('button', { name: 'Put something into the cart' }).click();
   await expect(dev.page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
@@ -26,8 +26,8 @@ test('the checkout shows its cart alone', async ({ page }) => {
 
 const menu = path.join(repository, 'mf-account/src/profile-menu/VisitorList.tsx');
 
-/** Changes a word of the open profile menu in its source: it changes on the page, the page and the menu stay. */
-async function keepsStateOverAnEdit(page: Page): Promise<void> {
+/** Edits the source of the open profile menu: the text changes without a reload, and the menu stays open. */
+async function expectHotReload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -44,13 +44,13 @@ async function keepsStateOverAnEdit(page: Page): Promise<void> {
   });
 }
 
-test('a remote alone and inside the shell takes an edit over and keeps its state', async ({ page }) => {
+test('hot reload keeps the state of a remote, standalone and in the shell', async ({ page }) => {
   {
     await using dev = await openDevPage(page, 'mf-account');
-    await keepsStateOverAnEdit(dev.page);
+    await expectHotReload(dev.page);
   }
   await using dev = await openDevPage(page, 'shell', '--local', 'mf-account');
-  await keepsStateOverAnEdit(dev.page);
+  await expectHotReload(dev.page);
 
   await dev.page.keyboard.press('Escape');
   await dev.page.getByRole('button', { name: 'Inspector' }).click();
@@ -62,7 +62,7 @@ test('a remote alone and inside the shell takes an edit over and keeps its state
   await expect(row('mf_account')).toContainText(/1\.0\.0-\w+/);
 });
 
-test('the inspector is in no page of the shop itself', async ({ page }) => {
+test('the inspector is not available in the shop itself', async ({ page }) => {
   await page.goto('/?inspector=1&local=mf_account#inspector');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByText('Inspector')).toBeHidden();

@@ -2,9 +2,9 @@ import { newcomer, register, signIn } from '../shop/account.ts';
 import { mailTo } from '../shop/mailbox.ts';
 import { expect, test } from '../test.ts';
 
-test('a customer who forgot the password gets in by the code of a mail', async ({ page }, { project }) => {
-  // One code a minute leaves for an address, and both projects come from one.
-  test.skip(project.name !== 'phone', 'the phone walks this way');
+test('a customer resets a forgotten password with a code sent by mail', async ({ page }, { project }) => {
+  // Codes are limited to one per minute and IP address, which both projects share.
+  test.skip(project.name !== 'phone', 'runs on the phone only');
   test.setTimeout(60_000);
   const customer = newcomer();
   await page.goto('/');

@@ -11,7 +11,7 @@ const buyer = {
   'Ταχ. κώδικας': '1011',
 };
 
-test('a customized item is bought in Greek, and confirmed in Greek', async ({ page }) => {
+test('a guest buys a customized item in Greek and gets a Greek confirmation', async ({ page }) => {
   const { items } = (await (await page.request.get('/ShopItems?query=Basic%20Unisex%20T-Shirt')).json()) as {
     items: { path: string }[];
   };

@@ -9,12 +9,12 @@ const lists = {
 };
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-const started = (page: Page): Promise<unknown> =>
+const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+const waitUntilStarted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
 
-/** A shop that does not answer any more: what it is asked for hangs. */
-const hang = (page: Page): Promise<unknown> => page.route(/\/Shop[A-Z]/, () => {});
+/** Lets every call of the shop hangCalls. */
+const hangCalls = (page: Page): Promise<unknown> => page.route(/\/Shop[A-Z]/, () => {});
 
 async function openList(page: Page, path: string): Promise<Locator> {
   await page.goto(path);
@@ -22,75 +22,75 @@ async function openList(page: Page, path: string): Promise<Locator> {
   return page.getByRole('main').getByRole('article').getByRole('link');
 }
 
-/** From far down a list to one of its products. Says how far down it was. */
+/** Scrolls down a list, opens a product and returns the list's scroll position. */
 async function openProduct(page: Page, cards: Locator): Promise<number> {
   const card = cards.nth(6);
   await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-  // The header may hide at the last step; then nothing moves any more.
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
+  // Scrolling may hide the header; hovering waits until the layout is stable.
   await card.hover();
-  const y = await scrolled(page);
+  const y = await scrollPosition(page);
   await card.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   return y;
 }
 
 for (const [name, path] of Object.entries(lists))
-  test(`a step back to ${name} waits for nobody, and stands where it was left`, async ({ page }) => {
+  test(`going back to ${name} needs no request and restores the scroll position`, async ({ page }) => {
     const cards = await openList(page, path);
     const names = await cards.allTextContents();
     const y = await openProduct(page, cards);
-    await hang(page);
+    await hangCalls(page);
     await page.goBack();
     await expect(cards).toHaveText(names);
-    expect(await scrolled(page)).toBe(y);
+    expect(await scrollPosition(page)).toBe(y);
     await page.goForward();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    expect(await scrolled(page)).toBe(0);
+    expect(await scrollPosition(page)).toBe(0);
   });
 
-test('behind a reload the way back is as short', async ({ page }) => {
+test('going back after a reload needs no request either', async ({ page }) => {
   const cards = await openList(page, lists['a category']);
   const names = await cards.allTextContents();
   const y = await openProduct(page, cards);
   await page.reload();
-  await started(page);
-  await hang(page);
+  await waitUntilStarted(page);
+  await hangCalls(page);
   await page.goBack();
   await expect(cards).toHaveText(names);
-  expect(await scrolled(page)).toBe(y);
+  expect(await scrollPosition(page)).toBe(y);
 });
 
-test('what has changed meanwhile is put right on the page, which does not move', async ({ page }) => {
+test('a cached page is revalidated without losing the scroll position', async ({ page }) => {
   const cards = await openList(page, lists['a category']);
   const y = await openProduct(page, cards);
   await page.route(/\/ShopCategory/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(' Polo', ' Polo*') });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(' Polo', ' Polo*') });
   });
   await page.goBack();
   await expect(cards.first()).toContainText('Polo*');
-  expect(await scrolled(page)).toBe(y);
+  expect(await scrollPosition(page)).toBe(y);
 });
 
-test('a reload keeps the place, and a page that is opened anew begins at its top', async ({ page }) => {
+test('a reload keeps the scroll position, a new page starts at the top', async ({ page }) => {
   const cards = await openList(page, '/Meltemi-All-Products');
-  // A font that is late on a first visit is there from the second on, and can break a name into other lines.
+  // The first visit may paint with a fallback font, which can break lines differently.
   await page.reload();
-  await started(page);
+  await waitUntilStarted(page);
   await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-  const y = await scrolled(page);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(500);
+  const y = await scrollPosition(page);
   await page.reload();
-  await started(page);
-  expect(await scrolled(page)).toBe(y);
+  await waitUntilStarted(page);
+  expect(await scrollPosition(page)).toBe(y);
   await page.goto('/faq');
-  await started(page);
-  expect(await scrolled(page)).toBe(0);
+  await waitUntilStarted(page);
+  expect(await scrollPosition(page)).toBe(0);
 });
 
-test('the browser may keep every public page in its memory', async ({
+test('public pages are eligible for the back/forward cache', async ({
   playwright,
   baseURL,
   contextOptions,
@@ -117,8 +117,8 @@ test('the browser may keep every public page in its memory', async ({
       '/el',
     ]) {
       await page.goto(path);
-      await started(page);
-      // By the page itself, as a link to another site would.
+      await waitUntilStarted(page);
+      // Navigates from within the page, as a link would.
       await page.evaluate(() => location.assign('/accessibility'));
       await page.waitForURL('**/accessibility');
       await page.evaluate(() => history.back());

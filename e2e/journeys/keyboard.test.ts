@@ -4,15 +4,15 @@ import { cartButton, cartPanel } from '../shop/cart.ts';
 import { guest } from '../shop/checkout.ts';
 import { expect, test } from '../test.ts';
 
-const mostSteps = 160;
+const maxSteps = 160;
 
-/** Goes on with Tab until the focus is where it should be. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target.toString()} is not reached by Tab`);
+  throw new Error(`${target.toString()} cannot be reached with Tab`);
 }
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -20,12 +20,12 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-async function write(page: Page, label: string | RegExp, text: string): Promise<void> {
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
   await page.keyboard.type(text);
 }
 
-/** Types the beginning of an option's name, as a list takes it. */
+/** Selects an option by typing the beginning of its name. */
 async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
   const list = page.getByLabel(label);
   await tabTo(page, list);
@@ -33,7 +33,7 @@ async function choose(page: Page, label: string | RegExp, option: string): Promi
   await expect(list.locator('option:checked')).toContainText(new RegExp(option, 'i'));
 }
 
-test('a product is bought with the keyboard alone', async ({ page }) => {
+test('a guest buys a product with the keyboard alone', async ({ page }) => {
   test.setTimeout(60_000);
   await page.goto('/');
   await press(page, page.getByRole('button', { name: 'Decline' }));
@@ -55,7 +55,7 @@ test('a product is bought with the keyboard alone', async ({ page }) => {
   await press(page, cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }));
   await expect(page).toHaveURL('/checkout');
 
-  for (const [label, text] of Object.entries(guest)) await write(page, label, text);
+  for (const [label, text] of Object.entries(guest)) await type(page, label, text);
   await choose(page, 'City', 'NICOSIA');
   await choose(page, 'Delivery method', 'ACS');
   const location = page.getByLabel(/^(Delivery|Pickup) location/);
@@ -65,22 +65,22 @@ test('a product is bought with the keyboard alone', async ({ page }) => {
   }
   await press(page, page.getByRole('button', { name: 'PAY NOW' }));
   await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible();
-  await write(page, 'Card number', cards.paid);
-  await write(page, /^(Expiry|Expires)/, '12/34');
-  await write(page, /^(Security code|CVC)/, '123');
+  await type(page, 'Card number', cards.paid);
+  await type(page, /^(Expiry|Expires)/, '12/34');
+  await type(page, /^(Security code|CVC)/, '123');
   await press(page, page.getByRole('button', { name: /^Pay/ }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the focus is always to be seen on the way through a page', async ({ page }) => {
+test('the focus is always visible', async ({ page }) => {
   await page.goto('/');
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    const unseen = await page.evaluate(() => {
+    const withoutIndicator = await page.evaluate(() => {
       const focused = document.activeElement ?? document.body;
       const { outlineStyle, boxShadow } = getComputedStyle(focused);
       return outlineStyle === 'none' && boxShadow === 'none' ? focused.outerHTML.slice(0, 200) : '';
     });
-    expect(unseen).toBe('');
+    expect(withoutIndicator).toBe('');
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the switch leads to the same page in Greek, and the choice is remembered', async ({
+test('the language switch opens the same page in Greek and remembers the choice', async ({
   page,
   isMobile,
 }) => {
@@ -17,7 +17,7 @@ test('the switch leads to the same page in Greek, and the choice is remembered',
   await expect(page).toHaveURL('/el');
 });
 
-test('a Greek page stays Greek from page to page, and names its twin', async ({ page }) => {
+test('links on a Greek page stay Greek, and the page names its English alternate', async ({ page }) => {
   await page.goto('/el/Meltemi-School');
   await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute('href', /\/Meltemi-School$/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/el\/Meltemi-School$/);
@@ -25,13 +25,10 @@ test('a Greek page stays Greek from page to page, and names its twin', async ({ 
   await expect(page).toHaveURL(/\/el\/Meltemi-School\/.+/);
 });
 
-test('an address that nothing is at, and one that leads on, do so in their language', async ({
-  page,
-  faults,
-}) => {
+test('not-found pages and redirects keep the language', async ({ page, faults }) => {
   faults.expect(/404/);
-  const answer = await page.goto('/el/nothing-is-here');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/el/nothing-is-here');
+  expect(response?.status()).toBe(404);
   await page.goto('/el?page=faq');
   await expect(page).toHaveURL(/\/el\/faq/);
 });

@@ -7,21 +7,21 @@ test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByText('You are offline.');
 
-/** Waits until this browser keeps an address: as a page, or as the answer to a call whose input says it. */
-const keeps = (page: Page, part: string): Promise<void> =>
+/** Waits until the service worker has cached an address that contains the text: a page or a call with its input. */
+const waitUntilCached = (page: Page, part: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(async (wanted) => {
         const caches = await globalThis.caches.keys();
-        const kept = await Promise.all(
+        const cached = await Promise.all(
           caches.map(async (name) => (await globalThis.caches.open(name)).keys()),
         );
-        return kept.flat().some(({ url }) => decodeURIComponent(url).includes(wanted));
+        return cached.flat().some(({ url }) => decodeURIComponent(url).includes(wanted));
       }, part),
     )
     .toBe(true);
 
-test('seen pages and the cart are there without a connection, and the shop says so', async ({
+test('visited pages and the cart work offline, and the shop shows a notice', async ({
   page,
   context,
   faults,
@@ -39,12 +39,12 @@ test('seen pages and the cart are there without a connection, and the shop says 
   const product = new URL(page.url()).pathname;
   const id = product.split('/').at(-1) ?? '';
   for (const part of ['/offline', '/Meltemi-All-Products', `ShopProduct?input={"id":"${id}"`, 'CartButton'])
-    await keeps(page, part);
+    await waitUntilCached(page, part);
 
   await context.setOffline(true);
   await expect(notice(page)).toBeVisible();
 
-  // The list was opened in full: it is there as it was, the product as the answers it was made of.
+  // The list was loaded as a document and is cached as such; the product is cached as the calls it was rendered from.
   await page.goto('/Meltemi-All-Products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await expect(notice(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('seen pages and the cart are there without a connection, and the shop says 
   await expect(notice(page)).toBeHidden();
 });
 
-test('nothing of what deals with money is kept, and nothing of an older release', async ({ page }) => {
+test('payment pages and older releases are not cached', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     const old = await caches.open('shop shell@0.0.1 pages');
@@ -71,22 +71,22 @@ test('nothing of what deals with money is kept, and nothing of an older release'
   });
   await page.goto('/checkout');
   await page.goto('/faq');
-  // Asked for as a whole: opening each cache to look into it could make the dropped one anew.
+  // Not with caches.open(), which would re-create the deleted cache.
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/faq', { ignoreVary: true }))))
     .toBe(true);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return { names, addresses: lists.flat().map(({ url }) => url) };
   });
-  expect(kept.names.filter((name) => name.includes('0.0.1'))).toEqual([]);
-  const ofMoney =
+  expect(cached.names.filter((name) => name.includes('0.0.1'))).toEqual([]);
+  const paymentPaths =
     /^\/(checkout|payment-|kept\/..\/(?!Shop(Navigation|Section|Type|Category|Items|Product)\b))/;
-  expect(kept.addresses.filter((address) => ofMoney.test(new URL(address).pathname))).toEqual([]);
+  expect(cached.addresses.filter((address) => paymentPaths.test(new URL(address).pathname))).toEqual([]);
 });
 
-test('the checkout and calls go past the worker, which they would otherwise wait for', async ({ page }) => {
+test('the checkout and its calls bypass the service worker', async ({ page }) => {
   const sources = (kind: 'navigation' | 'resource'): Promise<Record<string, string>> =>
     page.evaluate((wanted) => {
       const entries = performance.getEntriesByType(wanted) as (PerformanceEntry & {
@@ -106,7 +106,7 @@ test('the checkout and calls go past the worker, which they would otherwise wait
   await page.reload();
   await expect.poll(() => sources('resource')).toMatchObject({ '/ShopCheckCart': 'network' });
   expect(await sources('navigation')).toEqual({ '/checkout': 'network' });
-  // What can be had without a connection is the worker's.
+  // Pages that work offline are served by the worker.
   await page.goto('/faq');
   expect(await sources('navigation')).toEqual({ '/faq': '' });
 });

@@ -3,7 +3,7 @@ import { demo, newcomer, register, signIn } from '../shop/account.ts';
 import { cartButton, cartPanel } from '../shop/cart.ts';
 import { expect, test } from '../test.ts';
 
-test('a new customer keeps an address, takes the data along and leaves for good', async ({ page }) => {
+test('a new customer saves an address, downloads their data and deletes the account', async ({ page }) => {
   const customer = newcomer();
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -30,7 +30,7 @@ test('a new customer keeps an address, takes the data along and leaves for good'
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('another tab notices who comes and goes, and another device is signed out', async ({
+test('other tabs follow sign-in and sign-out, and other devices can be signed out', async ({
   page,
   browser,
 }) => {
@@ -44,16 +44,16 @@ test('another tab notices who comes and goes, and another device is signed out',
   await expect(other.getByRole('heading', { name: 'Hello, Eleni' })).toBeVisible();
   await expect(other.getByRole('dialog')).toBeHidden();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'Decline' }).click();
-  await signIn(elsewhere, customer);
+  const otherDevice = await (await browser.newContext()).newPage();
+  await otherDevice.goto('/');
+  await otherDevice.getByRole('button', { name: 'Decline' }).click();
+  await signIn(otherDevice, customer);
   await other.goto('/My-Account?tab=Change+Password');
   await other.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(other.getByText('All other devices are signed out.')).toBeVisible();
-  await elsewhere.goto('/My-Account');
-  await expect(elsewhere.getByRole('dialog', { name: 'REGISTER' })).toBeVisible();
-  await elsewhere.context().close();
+  await otherDevice.goto('/My-Account');
+  await expect(otherDevice.getByRole('dialog', { name: 'REGISTER' })).toBeVisible();
+  await otherDevice.context().close();
 
   await other.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/');
@@ -61,7 +61,7 @@ test('another tab notices who comes and goes, and another device is signed out',
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
-test('a customer follows a parcel, prints the receipt and orders the same again', async ({ page }) => {
+test('a customer tracks a parcel, orders again and prints the receipt', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await signIn(page, demo);

@@ -4,9 +4,9 @@ import { chooseDelivery, fillDetails } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-test('a declined card leaves the cart and another card pays the same order', async ({ page, faults }) => {
+test('after a declined card, another card pays for the same order', async ({ page, faults }) => {
   test.setTimeout(60_000);
-  // The card page answers a declined card with 422.
+  // The card page responds to a declined card with 422.
   faults.expect(/payment\/pay.* 422|422 \(Unprocessable/);
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -24,14 +24,14 @@ test('a declined card leaves the cart and another card pays the same order', asy
   await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
 });
 
-test('the success page and the checkout are closed to who comes by address', async ({ page }) => {
+test('the checkout and the success page redirect direct visits to the home page', async ({ page }) => {
   for (const address of ['/checkout', '/payment-successful']) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
   }
 });
 
-test('coming back without an order ends at the failure page', async ({ page }) => {
+test('returning from the card page without an order shows the failure page', async ({ page }) => {
   await page.goto('/loading');
   await expect(page).toHaveURL('/payment-failed');
   await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();

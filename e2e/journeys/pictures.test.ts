@@ -3,8 +3,8 @@ import { expect, test } from '../test.ts';
 
 const list = '/Meltemi-School/primary-school/polo-shirts';
 
-/** Of those near enough to the screen to come before a visitor gets there. */
-const haveCome = (page: Page): Promise<boolean[]> =>
+/** Whether each of the first eight pictures, those near the viewport, has started to load. */
+const areLoading = (page: Page): Promise<boolean[]> =>
   page
     .getByRole('article')
     .locator('img')
@@ -12,28 +12,28 @@ const haveCome = (page: Page): Promise<boolean[]> =>
       pictures.slice(0, 8).map((picture) => (picture as HTMLImageElement).currentSrc !== ''),
     );
 
-test('on a phone the pictures below the screen come behind the scripts, or with the first scroll', async ({
+test('on a phone, pictures below the fold load after the scripts or on the first scroll', async ({
   page,
   isMobile,
 }) => {
-  let letScriptsGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letScriptsGo = resolve));
+  let releaseScripts = (): void => undefined;
+  const scriptsHeld = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route(/\/r\/shell\/.*\.js$/, async (route) => {
-    await held;
+    await scriptsHeld;
     await route.continue();
   });
 
   await page.goto(list, { waitUntil: 'commit' });
-  await expect.poll(async () => (await haveCome(page)).slice(0, 4)).toEqual([true, true, true, true]);
-  // The list has the same picture more than once, and what is there needs not come. Elsewhere nothing waits.
-  if (isMobile) expect((await haveCome(page)).slice(4)).toContain(false);
-  else await expect.poll(() => haveCome(page)).not.toContain(false);
+  await expect.poll(async () => (await areLoading(page)).slice(0, 4)).toEqual([true, true, true, true]);
+  // Some pictures appear more than once and are loaded already. On the desktop nothing is deferred.
+  if (isMobile) expect((await areLoading(page)).slice(4)).toContain(false);
+  else await expect.poll(() => areLoading(page)).not.toContain(false);
   await page.mouse.wheel(0, 30);
-  await expect.poll(() => haveCome(page)).not.toContain(false);
+  await expect.poll(() => areLoading(page)).not.toContain(false);
 
   const again = await page.context().newPage();
   await again.goto(list);
-  await expect.poll(() => haveCome(again)).not.toContain(false);
+  await expect.poll(() => areLoading(again)).not.toContain(false);
   await again.close();
-  letScriptsGo();
+  releaseScripts();
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts';
 
 const listing = '/Meltemi-School/primary-school/polo-shirts';
 
-/** What the shop is asked, by name and query. */
+/** Records the shop's calls, by name and query. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click();
 }
 
-test('the products behind the cards on the screen are there before they are asked for', async ({ page }) => {
+test('products whose cards are visible are prefetched', async ({ page }) => {
   const calls = watchCalls(page);
   await open(page, listing);
   const card = page.getByRole('article').getByRole('link').first();
@@ -28,12 +28,10 @@ test('the products behind the cards on the screen are there before they are aske
   await page.route(/\/ShopProduct/, () => {});
   await card.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(calls.filter((asked) => asked === call)).toHaveLength(1);
+  expect(calls.filter((other) => other === call)).toHaveLength(1);
 });
 
-test('who saves data is asked first: a card in sight brings nothing, nor does a look at a link', async ({
-  page,
-}) => {
+test('nothing is prefetched with Save-Data, neither for visible cards nor on focus', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );
@@ -43,18 +41,18 @@ test('who saves data is asked first: a card in sight brings nothing, nor does a 
   await card.focus();
   await card.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  // The one that was clicked on.
+  // Only the clicked one.
   expect(calls.filter((call) => call.startsWith('ShopProduct'))).toHaveLength(1);
 });
 
-test('a link brings its page closer wherever it stands', async ({ page }) => {
+test('focusing a link in the header prefetches its page', async ({ page }) => {
   const calls = watchCalls(page);
   await open(page, '/faq');
   await page.getByRole('banner').getByRole('link', { name: 'Kids', exact: true }).first().focus();
   await expect.poll(() => calls).toContain('ShopSection?section=Meltemi-Kids');
 });
 
-test('in Greek a page comes ahead in Greek', async ({ page }) => {
+test('a Greek page prefetches in Greek', async ({ page }) => {
   const calls = watchCalls(page);
   await page.goto(`/el${listing}`);
   await page.getByRole('article').getByRole('link').first().focus();

@@ -1,16 +1,14 @@
 import { expect, test } from '../test.ts';
 
-// One with several colours, whatever else the shop sells.
-const address = '/search?q=';
-
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${address}Family%20Day`);
+  // A product with several colours.
+  await page.goto('/search?q=Family%20Day');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 });
 
-test('a colour changes the pictures and stands in the address', async ({ page, isMobile }) => {
+test('choosing a colour changes the pictures and the address', async ({ page, isMobile }) => {
   const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
   const before = await picture.getAttribute('alt');
   if (isMobile) await page.getByLabel('Colour').selectOption({ index: 1 });
@@ -22,7 +20,7 @@ test('a colour changes the pictures and stands in the address', async ({ page, i
   await expect(picture).toHaveAttribute('alt', after ?? '');
 });
 
-test('size guide, description, fibres and maker are there before anything is bought', async ({ page }) => {
+test('the product page shows the size guide, description, fibres and maker', async ({ page }) => {
   await page.getByRole('button', { name: 'Fit Assistant' }).click();
   const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
   await expect(guide.getByRole('img')).toBeVisible();
@@ -35,7 +33,7 @@ test('size guide, description, fibres and maker are there before anything is bou
     await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
 });
 
-test('what runs out while the page is open is not added', async ({ page }) => {
+test('a size that sells out while the page is open is not added', async ({ page }) => {
   await page.getByRole('group', { name: 'Size' }).getByRole('button', { disabled: false }).first().click();
   const nothing: Record<string, number> = { 'WHT;Small': 0 };
   await page.route('**/PosGetStock*', (route) =>

@@ -6,10 +6,10 @@ import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
 const prefix =
-  languageList.map((row: { prefix: string }) => row.prefix).find((one) => one === '/en-xa') ?? '';
+  languageList.map((row: { prefix: string }) => row.prefix).find((prefix) => prefix === '/en-xa') ?? '';
 
 const product = '/Meltemi-School/primary-school/polo-shirts/1';
-const places = [
+const paths = [
   '',
   '/Meltemi-School',
   '/Meltemi-School/primary-school',
@@ -37,8 +37,7 @@ const places = [
   '/nowhere',
 ];
 
-/** What is written alike in every language: names of shops, makers, cards, programs, people and their streets, and what
- *  was searched for. */
+/** Text that is the same in every language: names, brands, streets, e-mail addresses and quoted search terms. */
 const names = new RegExp(
   [
     String.raw`\S+@\S+|https?:\S+|“.*?”`,
@@ -49,18 +48,17 @@ const names = new RegExp(
   'g',
 );
 
-/** The texts on the page that are plain English: those of the pseudo-language have no vowel without an accent. What is
- *  marked as another language, or is the customer's own, is left out. */
+/** Untranslated texts: in the pseudo-language every vowel has an accent. Skips elements with another `lang`. */
 function untranslated(page: Page): Promise<string[]> {
   return page.evaluate((source) => {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
-      const isOther = parent?.closest('[lang]') !== document.documentElement;
+      const isOtherLanguage = parent?.closest('[lang]') !== document.documentElement;
       if (
         !parent ||
-        isOther ||
+        isOtherLanguage ||
         parent.closest('script, style, noscript, template') ||
         !parent.checkVisibility()
       )
@@ -72,8 +70,8 @@ function untranslated(page: Page): Promise<string[]> {
   }, names.source);
 }
 
-/** Texts that do not fit into their element and are not seen beyond it. */
-function cut(page: Page): Promise<string[]> {
+/** Texts that overflow their element and are clipped. */
+function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
       .filter((element) => {
@@ -89,8 +87,8 @@ function cut(page: Page): Promise<string[]> {
   );
 }
 
-test('every page is whole in the pseudo-language', async ({ page, faults }) => {
-  test.skip(prefix === '', 'npm run pseudo-language builds the shop with it');
+test('every page is translated and nothing is clipped in the pseudo-language', async ({ page, faults }) => {
+  test.skip(prefix === '', 'needs the build of npm run pseudo-language');
   test.setTimeout(300_000);
   faults.expect(/404/);
   await page.addInitScript(() => {
@@ -105,12 +103,12 @@ test('every page is whole in the pseudo-language', async ({ page, faults }) => {
   await page.goto('/');
   await signIn(page);
   const findings: string[] = [];
-  for (const place of places) {
-    await page.goto(prefix + place);
+  for (const path of paths) {
+    await page.goto(prefix + path);
     await expect(page.getByRole('main')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    findings.push(...(await untranslated(page)).map((text) => `${place} is not translated: ${text}`));
-    findings.push(...(await cut(page)).map((text) => `${place} is cut: ${text}`));
+    findings.push(...(await untranslated(page)).map((text) => `${path} is not translated: ${text}`));
+    findings.push(...(await clipped(page)).map((text) => `${path} is clipped: ${text}`));
   }
   expect(findings).toEqual([]);
 });

@@ -9,21 +9,21 @@ import { watchFaults } from '../Faults.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-// What `npm run demo:release` shows. After all other journeys: it changes the releases that they use.
-test('a team releases, rolls back, and its mistake is taken back, while the shop goes on', async ({
+// The steps of `npm run demo:release`. Runs after all other journeys, since it changes the live releases.
+test('a team promotes and rolls back a release, and a broken canary is rolled back automatically, without failed requests', async ({
   browser,
 }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store } = process.env;
-  test.skip(!store, 'the store of a shop that runs already is named by STORE');
-  const shown = await showReleases({ origin, store: store ?? '', browser, say: console.log });
-  expect(shown.sent).toBeGreaterThan(100);
-  expect(shown.failed).toBe(0);
-  expect(shown.takenBack).toContain('a mistake in the cart');
+  test.skip(!store, 'STORE must name the store of the running shop');
+  const result = await showReleases({ origin, store: store ?? '', browser, log: console.log });
+  expect(result.sent).toBeGreaterThan(100);
+  expect(result.failed).toBe(0);
+  expect(result.takenBack).toContain('a mistake in the cart');
 });
 
-test('each remote works beside the others of a release before or after it', async ({ browser }) => {
+test('each remote works with the previous and the next releases of the others', async ({ browser }) => {
   const { SHOP_ORIGIN: origin = '', STORE: store = '' } = process.env;
-  test.skip(!store, 'the store of a shop that runs already is named by STORE');
+  test.skip(!store, 'STORE must name the store of the running shop');
   for (const mix of await mixReleases(store))
     await test.step(mix.title, async () => {
       await showMix(store, origin, mix);

@@ -7,8 +7,8 @@ import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import type { Remote } from '../shop/remotes.ts';
 import { expect, test } from '../test.ts';
 
-// The entry is asked for three times, each within 5 s, all within 12 s.
-const patience = { timeout: 20_000 };
+// Loading an entry is tried three times, up to 5 s each and 12 s in total.
+const afterRetries = { timeout: 20_000 };
 
 async function openFirstItem(page: Page): Promise<void> {
   await page.goto('/Meltemi-All-Products');
@@ -16,15 +16,15 @@ async function openFirstItem(page: Page): Promise<void> {
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
 }
 
-async function putIntoCart(page: Page, options?: { opensCart: boolean }): Promise<void> {
+async function fillCart(page: Page, options?: { opensCart: boolean }): Promise<void> {
   await chooseColour(page);
   await chooseSize(page);
   await addToCart(page, options);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
 }
 
-/** As far as the payment itself, which would take the last pieces from other journeys. */
-async function comeToPayment(page: Page): Promise<void> {
+/** Stops before the payment, which would take stock from other journeys. */
+async function fillCheckout(page: Page): Promise<void> {
   await proceedToCheckout(page);
   await fillDetails(page);
   await chooseDelivery(page, /ACS|AKIS/);
@@ -32,53 +32,56 @@ async function comeToPayment(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'PAY NOW' })).toBeEnabled();
 }
 
-async function frameStands(page: Page): Promise<void> {
+async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CONTACT US' })).toBeVisible();
 }
 
-/** What a shopper can still do without each remote. */
-const stillWorks: Record<Remote, (page: Page, told: Promise<unknown>) => Promise<void>> = {
-  async mf_catalogue(page, told) {
+/** What must still work without each remote. */
+const stillWorks: Record<Remote, (page: Page, reported: Promise<unknown>) => Promise<void>> = {
+  async mf_catalogue(page, reported) {
     const line = await lineOfFirstItem(page);
     await page.addInitScript((text) => localStorage.setItem('cartItems', text), JSON.stringify([line]));
-    // A script that never answers holds the whole document's loading up.
+    // A script that never responds delays the load event.
     await page.goto('/Meltemi-Kids', { waitUntil: 'commit' });
-    await expect(page.getByRole('main')).toContainText(/not available at the moment|went wrong/i, patience);
-    await frameStands(page);
-    await told;
-    await comeToPayment(page);
+    await expect(page.getByRole('main')).toContainText(
+      /not available at the moment|went wrong/i,
+      afterRetries,
+    );
+    await expectFrame(page);
+    await reported;
+    await fillCheckout(page);
   },
 
-  async mf_account(page, told) {
+  async mf_account(page, reported) {
     await openFirstItem(page);
-    await putIntoCart(page);
-    await told;
-    await comeToPayment(page);
+    await fillCart(page);
+    await reported;
+    await fillCheckout(page);
   },
 
-  async mf_checkout(page, told) {
+  async mf_checkout(page, reported) {
     await openFirstItem(page);
-    await putIntoCart(page, { opensCart: false });
+    await fillCart(page, { opensCart: false });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('polo');
     await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/polo/i);
     await cartButton(page).click();
-    await expect(page.getByText('What is in your cart is kept.')).toBeVisible(patience);
+    await expect(page.getByText('What is in your cart is kept.')).toBeVisible(afterRetries);
     await expect(cartPanel(page)).toBeHidden();
-    await frameStands(page);
-    await told;
+    await expectFrame(page);
+    await reported;
   },
 };
 
-/** A line as the shop itself would have kept it. */
+/** A cart line as the shop stores it. */
 async function lineOfFirstItem(page: Page): Promise<object> {
-  const ask = async (address: string) => (await page.request.get(address)).json();
-  const { items } = (await ask('/ShopItems?page=1')) as Listing;
+  const getJson = async (address: string) => (await page.request.get(address)).json();
+  const { items } = (await getJson('/ShopItems?page=1')) as Listing;
   const item = items.find(({ isSoldOut }) => !isSoldOut);
   if (!item) throw new Error('everything is sold out');
   const { id, code, name, discountPercent: discount } = item;
-  const stock = (await ask(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
+  const stock = (await getJson(`/PosGetStock?record=${id}&__internal=true`)) as Record<string, number>;
   const [color = '', size = ''] = (Object.entries(stock).find(([, pieces]) => pieces > 0)?.[0] ?? '').split(
     ';',
   );
@@ -108,15 +111,18 @@ test.describe.configure({ timeout: 60_000, mode: 'parallel' });
 
 for (const remote of ['mf_catalogue', 'mf_account', 'mf_checkout'] as const)
   test.describe(`${remote} with`, () => {
-    for (const [fault, bringAbout] of Object.entries(faults))
+    for (const [fault, simulate] of Object.entries(faults))
       test(fault, async ({ page, context, faults }) => {
         faults.expect(/./);
-        await bringAbout(context, remote);
-        const told = page.waitForRequest((request) => isToldOf(remote, request.postData()), patience);
-        await stillWorks[remote](page, told);
+        await simulate(context, remote);
+        const reported = page.waitForRequest(
+          (request) => reportsFailureOf(remote, request.postData()),
+          afterRetries,
+        );
+        await stillWorks[remote](page, reported);
       });
   });
 
-/** Whether it is the page's report of a failure of that remote. */
-const isToldOf = (remote: Remote, body: string | null): boolean =>
+/** Whether a request body is the telemetry report of a failure of that remote. */
+const reportsFailureOf = (remote: Remote, body: string | null): boolean =>
   Boolean(body?.includes('"failures":[') && body.includes(`"name":"${remote}"`));

@@ -4,23 +4,23 @@ import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { awayFaults, bringBack, takeAway } from '../shop/remotes.ts';
 import { expect, test } from '../test.ts';
 
-const missing = 'This part of the shop is not available at the moment.';
+const unavailable = 'This part of the shop is not available at the moment.';
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
-const frame = async (page: Page): Promise<void> => {
+const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'CONTACT US' })).toBeVisible();
 };
 
 test.describe.configure({ timeout: 60_000 });
 
-test('without the catalogue the rest works, and it comes back', async ({ page, context, faults }) => {
+test('the shop works without the catalogue, which can be retried', async ({ page, context, faults }) => {
   faults.expect(awayFaults('mf_catalogue'));
   await takeAway(context, 'mf_catalogue');
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HOME' }).click();
-  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
-  await frame(page);
+  await expect(page.getByText(unavailable)).toBeVisible({ timeout: 20_000 });
+  await expectFrame(page);
   await cartButton(page).click();
   await expect(cartPanel(page)).toContainText('Cart is empty');
   await page.keyboard.press('Escape');
@@ -30,19 +30,23 @@ test('without the catalogue the rest works, and it comes back', async ({ page, c
   await expect(page.getByRole('main').getByRole('link', { name: 'School' })).toBeVisible();
 });
 
-test('a page of the catalogue that was opened without it says so', async ({ page, context, faults }) => {
+test('a catalogue page opened while the remote is unavailable shows an error and can be retried', async ({
+  page,
+  context,
+  faults,
+}) => {
   faults.expect(awayFaults('mf_catalogue'));
   await takeAway(context, 'mf_catalogue');
   await page.goto('/Meltemi-School');
   await expect(tryAgain(page)).toBeVisible({ timeout: 20_000 });
-  await frame(page);
+  await expectFrame(page);
 
   await bringBack(context, 'mf_catalogue');
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
 });
 
-test('a page of the shell comes in a file of its own, and again where that was away', async ({
+test('a lazy page of the shell shows an error if its chunk fails, and can be retried', async ({
   page,
   context,
   faults,
@@ -53,15 +57,15 @@ test('a page of the shell comes in a file of its own, and again where that was a
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'SHIPPING' }).click();
-  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
-  await frame(page);
+  await expect(page.getByText(unavailable)).toBeVisible({ timeout: 20_000 });
+  await expectFrame(page);
 
   await context.unroute(files);
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping');
 });
 
-test('without the account the shop sells, and the account comes back', async ({ page, context, faults }) => {
+test('the shop sells without the account, which can be retried', async ({ page, context, faults }) => {
   faults.expect(awayFaults('mf_account'));
   await takeAway(context, 'mf_account');
   await page.goto('/Meltemi-All-Products');
@@ -74,15 +78,15 @@ test('without the account the shop sells, and the account comes back', async ({ 
   await page.keyboard.press('Escape');
 
   await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
-  await expect(page.getByText(missing)).toBeVisible({ timeout: 20_000 });
-  await frame(page);
+  await expect(page.getByText(unavailable)).toBeVisible({ timeout: 20_000 });
+  await expectFrame(page);
 
   await bringBack(context, 'mf_account');
   await tryAgain(page).click();
   await expect(page.getByRole('heading', { name: 'My Account' })).toBeVisible();
 });
 
-test('without the checkout the shop can be looked at, and the cart comes back', async ({
+test('the catalogue works without the checkout, and the cart can be retried', async ({
   page,
   context,
   faults,
@@ -94,7 +98,7 @@ test('without the checkout the shop can be looked at, and the cart comes back', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SHOP');
   await cartButton(page).click();
   await expect(page.getByText('What is in your cart is kept.')).toBeVisible({ timeout: 20_000 });
-  await frame(page);
+  await expectFrame(page);
 
   await bringBack(context, 'mf_checkout');
   await cartButton(page).click();

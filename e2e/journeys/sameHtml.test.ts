@@ -37,41 +37,42 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    takenOver?: string;
-    /** What has moved since the document was there, in its words. */
-    moved: () => string[];
+    hydratedHtml?: string;
+    /** The texts of the elements that have shifted since the document was parsed. */
+    layoutShifts: () => string[];
   }
 }
 
-/** Notes what stands when the page says that it has been taken over, before it looks at anything of its visitor's; and
- *  whether anything moves, then or later. */
+/** Records the HTML at the moment of hydration, before any visitor state is applied, and all layout shifts. */
 function watch(): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
-    if (name === 'shop:started') window.takenOver = document.getElementById('root')?.innerHTML ?? '';
+    if (name === 'shop:started') window.hydratedHtml = document.getElementById('root')?.innerHTML ?? '';
     return mark(name, options);
   };
   const shifts: LayoutShift[] = [];
   new PerformanceObserver((list) => {
     shifts.push(...(list.getEntries() as LayoutShift[]));
   }).observe({ type: 'layout-shift', buffered: true });
-  window.moved = () => {
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // While the document still arrives, a browser shows what it has of it.
-    const own = shifts.filter(({ startTime }) => startTime > (arrival?.domInteractive ?? 0));
-    return own.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? 'gone'));
+  window.layoutShifts = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // The browser paints partial documents while they load; those shifts do not count.
+    const afterLoad = shifts.filter(({ startTime }) => startTime > (navigation?.domInteractive ?? 0));
+    return afterLoad.flatMap(({ sources }) =>
+      sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? 'removed'),
+    );
   };
-  // The checkout is for who comes from the cart.
+  // Lets the checkout be opened directly.
   sessionStorage.setItem('pageAccess', 'true');
 }
 
-// A worker's own requests cannot be refused from here.
+// Requests made by a service worker cannot be routed.
 test.use({ serviceWorkers: 'block' });
 
 const htmlOf = (page: Page): Promise<string> => page.locator('#root').innerHTML();
 
 for (const language of ['', '/el']) {
-  test(`the browser takes over exactly what the server sent, and nothing moves${language && ', in Greek'}`, async ({
+  test(`hydration keeps the server’s HTML and shifts nothing${language && ', in Greek'}`, async ({
     page,
     browser,
     faults,
@@ -79,17 +80,17 @@ for (const language of ['', '/el']) {
     test.setTimeout(90_000);
     faults.expect(/404|ERR_FAILED/);
     await page.addInitScript(watch);
-    // A font that comes in the blink before the first text is nothing that the page moves.
+    // A late web font would cause layout shifts of its own.
     await page.route('**/*.woff2', (route) => route.abort());
     const context = await browser.newContext({ javaScriptEnabled: false });
     const sent = await context.newPage();
     for (const path of addresses) {
       const address = path === '/' ? language || '/' : language + path;
       await Promise.all([page.goto(address), sent.goto(address)]);
-      const takenOver = await page.waitForFunction(() => window.takenOver);
-      expect(await takenOver.jsonValue(), address).toBe(await htmlOf(sent));
+      const hydratedHtml = await page.waitForFunction(() => window.hydratedHtml);
+      expect(await hydratedHtml.jsonValue(), address).toBe(await htmlOf(sent));
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => window.moved()), `${address} moves`).toEqual([]);
+      expect(await page.evaluate(() => window.layoutShifts()), `${address} shifts`).toEqual([]);
     }
     await context.close();
   });

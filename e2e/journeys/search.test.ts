@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 });
 
-test('the search follows what is typed and finds by name and code', async ({ page }) => {
+test('the results follow the typed query, and an empty result suggests sections', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('polo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
@@ -16,12 +16,12 @@ test('the search follows what is typed and finds by name and code', async ({ pag
 
   await field.fill('qqqqqq');
   await expect(page.getByText('No items match your search.')).toBeVisible();
-  const ways = page.getByRole('navigation', { name: 'Where to look instead' });
-  await ways.getByRole('link', { name: 'Workwear' }).click();
+  const suggestions = page.getByRole('navigation', { name: 'Where to look instead' });
+  await suggestions.getByRole('link', { name: 'Workwear' }).click();
   await expect(page).toHaveURL('/Meltemi-Workwear');
 });
 
-test('the best matches stand under the field and are reached by the arrows', async ({ page }) => {
+test('suggestions appear under the field and are selected with the arrow keys', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('trousres');
   const matches = page.getByRole('listbox', { name: 'Best matches' });
@@ -34,7 +34,7 @@ test('the best matches stand under the field and are reached by the arrows', asy
   await expect(matches).toBeHidden();
 });
 
-test('Escape closes the matches, then the search', async ({ page }) => {
+test('Escape closes the suggestions, then the search', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('polo');
   await expect(page.getByRole('listbox')).toBeVisible();

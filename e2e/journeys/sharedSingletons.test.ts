@@ -7,7 +7,7 @@ interface Federation {
   __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: boolean }>>>>;
 }
 
-/** What the federation runtime of the page knows: who it is, and which versions of a library were loaded. */
+/** The instances of the page's federation runtime, and the loaded versions of shared libraries. */
 const federation = (page: Page) =>
   page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: Federation };
@@ -24,7 +24,7 @@ const federation = (page: Page) =>
     };
   });
 
-test('a page with parts of all remotes has one React and one contract', async ({ page }) => {
+test('a page with all remotes loads one React and one mf-shared', async ({ page }) => {
   const reacts: string[] = [];
   page.on('response', async (response) => {
     if (!/\/r\/.*\.js$/.test(response.url())) return;
@@ -41,11 +41,11 @@ test('a page with parts of all remotes has one React and one contract', async ({
   expect(names).toContain('shell');
   expect(react).toHaveLength(1);
   expect(contract).toHaveLength(1);
-  // React and React DOM, both in the shell's own files.
+  // React and React DOM, both in the shell's chunks.
   expect(reacts.every((address) => address.includes('/r/shell/'))).toBe(true);
 });
 
-/** A text that each library has in it, however it was made smaller. */
+/** A string that each library contains even when minified. */
 const libraries = {
   'federation runtime': '__GLOBAL_LOADING_REMOTE_ENTRY__',
   React: 'Minified React error',
@@ -53,7 +53,7 @@ const libraries = {
   store: '@@redux',
 };
 
-test('federation runtime, React, router and store come once, from the shell', async ({ page }) => {
+test('federation runtime, React, router and store are loaded once, from the shell', async ({ page }) => {
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -6,8 +6,8 @@ import { amount, chooseDelivery } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
-/** The quantities of an order's lines as they are kept. */
-const keptQuantities = (page: Page, number: string): Promise<number[]> =>
+/** The quantities of an order's lines as the API returns them. */
+const storedQuantities = (page: Page, number: string): Promise<number[]> =>
   page.evaluate(async (number) => {
     const read = async (query: string): Promise<Record<string, unknown>[]> =>
       (await fetch(`/$TableGetView?system=pos&${query}`)).json();
@@ -16,7 +16,7 @@ const keptQuantities = (page: Page, number: string): Promise<number[]> =>
     return lines.map(({ quantity }) => quantity as number);
   }, number);
 
-test('a customer buys with the details of the profile and finds the order under My Orders', async ({
+test('a signed-in customer buys with their saved details and sees the order under My Orders', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -48,7 +48,7 @@ test('a customer buys with the details of the profile and finds the order under 
   await row.getByRole('link', { name: /^View Details/ }).click();
   await expect(page.getByRole('link', { name: 'Back to Orders' })).toBeVisible();
 
-  // What leaves the shop is kept as a negative number, and shown as what was bought.
+  // The API returns sold quantities as negative numbers; the page shows them as positive.
   await expect(page.getByRole('row').nth(1).getByRole('cell').nth(1)).toHaveText('1');
-  expect(await keptQuantities(page, number)).toEqual([-1]);
+  expect(await storedQuantities(page, number)).toEqual([-1]);
 });

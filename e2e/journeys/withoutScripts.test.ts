@@ -2,7 +2,7 @@ import { expect, test } from '../test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript one can browse, search and read a product', async ({ page }) => {
+test('a visitor can browse, search and read a product without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('main')
@@ -32,7 +32,7 @@ test('without JavaScript one can browse, search and read a product', async ({ pa
   await expect(page.getByRole('article').getByRole('heading').first()).toHaveText(/trousers/i);
 });
 
-test('without JavaScript one can narrow a list down and turn its pages', async ({ page }) => {
+test('a visitor can filter and page through a list without JavaScript', async ({ page }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
   const filters = page.getByRole('form', { name: 'Filters' });
   const white = filters.getByRole('checkbox', { name: /^White \d+ items/ });

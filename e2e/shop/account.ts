@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
 
-/** Signs in by the profile menu, as far as the closed popup. */
+/** Signs in through the profile menu and waits until the popup is closed. */
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
@@ -13,13 +13,13 @@ export async function signIn(page: Page, { email, password } = demo): Promise<vo
   await expect(popup).toBeHidden();
 }
 
-/** A customer whom the shop does not know yet. */
+/** Credentials of a customer who is not registered yet. */
 export const newcomer = () => ({
   email: `eleni.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`,
   password: 'Shopper#123',
 });
 
-/** Registers by the profile menu, as far as the closed popup. */
+/** Registers through the profile menu and waits until the popup is closed. */
 export async function register(page: Page, { email, password }: typeof demo): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'JOIN' }).click();

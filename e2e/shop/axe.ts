@@ -8,21 +8,22 @@ const contrast: RunOptions = { ...standard, runOnly: ['color-contrast'] };
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function findingsOf(page: Page, options: RunOptions): Promise<string[]> {
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(given),
+    (axeOptions) =>
+      (globalThis as unknown as { axe: { run(o: RunOptions): Promise<AxeResults> } }).axe.run(axeOptions),
     options,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** What axe finds on the page as it stands, in light and dark. */
+/** axe's violations on the page in light mode, and its contrast violations in dark mode. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(await source);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const light = await findingsOf(page, standard);
+  const light = await runAxe(page, standard);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const dark = await findingsOf(page, contrast);
+  const dark = await runAxe(page, contrast);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   return [...light, ...dark.map((finding) => `dark, ${finding}`)];
 }

@@ -10,8 +10,8 @@ type Hashes = Record<string, string>;
 
 const releasesElement = /(<script type="application\/json" id="shop-releases">)(.*?)(<\/script>)/s;
 
-/** Serves another entry in the place of a remote's, as if it had been released so: documents name its hash. */
-async function releaseInstead(
+/** Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released. */
+async function replaceEntry(
   context: BrowserContext,
   remote: Remote,
   change: (entry: string) => string,
@@ -41,13 +41,13 @@ async function releaseInstead(
   );
 }
 
-const answer404 = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'No such file.' });
-const neverAnswer = (): Promise<void> => new Promise(() => undefined);
+const respond404 = (route: Route): Promise<void> => route.fulfill({ status: 404, body: 'No such file.' });
+const neverRespond = (): Promise<void> => new Promise(() => undefined);
 
-/** Around a remote's own container: its modules come as they are, but what they draw throws. */
-const drawingThrows = (remote: Remote): string => `;(() => {
+/** Wraps the remote's container: its modules load, but their components throw when they render. */
+const throwOnRender = (remote: Remote): string => `;(() => {
   const { init, get } = ${remote};
-  const Broken = () => { throw new Error('broken while drawing'); };
+  const Broken = () => { throw new Error('broken on render'); };
   const breakRoute = (route) => ({ ...route, Component: Broken, element: undefined,
     ...(route.children && { children: route.children.map(breakRoute) }) });
   ${remote} = { init, get: async (name) => {
@@ -57,23 +57,23 @@ const drawingThrows = (remote: Remote): string => `;(() => {
   } };
 })();`;
 
-/** Every way in which a remote can fail a page, and how a test brings it about. */
+/** Ways in which a remote can fail, with the route that simulates each. */
 export const faults: Record<string, (context: BrowserContext, remote: Remote) => Promise<unknown>> = {
-  'its entry missing': (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, answer404),
-  'its chunks missing': (context, remote) =>
-    context.route(new RegExp(`/r/${remote}/.*/(?!remoteEntry)`), answer404),
-  'its scripts never answering': (context, remote) => context.route(`**/r/${remote}/**/*.js*`, neverAnswer),
-  'a byte of its entry changed': (context, remote) =>
+  'a missing entry': (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, respond404),
+  'missing chunks': (context, remote) =>
+    context.route(new RegExp(`/r/${remote}/.*/(?!remoteEntry)`), respond404),
+  'scripts that never respond': (context, remote) => context.route(`**/r/${remote}/**/*.js*`, neverRespond),
+  'an entry that does not match its hash': (context, remote) =>
     context.route(`**/r/${remote}/*/remoteEntry.*`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()} ` });
     }),
-  'garbage released as its entry': (context, remote) =>
-    releaseInstead(context, remote, () => '<!DOCTYPE html><title>502 Bad Gateway</title>'),
-  'its entry throwing': (context, remote) =>
-    releaseInstead(context, remote, () => 'throw new Error("broken on evaluation");'),
-  'its parts throwing while they are drawn': (context, remote) =>
-    releaseInstead(context, remote, (entry) => entry + drawingThrows(remote)),
-  'a contract that this shop does not have': (context, remote) =>
-    releaseInstead(context, remote, (entry) => entry.replaceAll('"^1.0.0"', '"^9.0.0"')),
+  'an HTML error page released as its entry': (context, remote) =>
+    replaceEntry(context, remote, () => '<!DOCTYPE html><title>502 Bad Gateway</title>'),
+  'an entry that throws': (context, remote) =>
+    replaceEntry(context, remote, () => 'throw new Error("broken on evaluation");'),
+  'components that throw on render': (context, remote) =>
+    replaceEntry(context, remote, (entry) => entry + throwOnRender(remote)),
+  'an incompatible contract version': (context, remote) =>
+    replaceEntry(context, remote, (entry) => entry.replaceAll('"^1.0.0"', '"^9.0.0"')),
 };

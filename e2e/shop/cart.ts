@@ -5,7 +5,7 @@ export const cartButton = (page: Page): Locator =>
 
 export const cartPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'CART' });
 
-/** Goes on to the checkout with what is in the cart, which opens by itself when something is added. */
+/** Opens the cart unless adding an item has opened it already, and proceeds to the checkout. */
 export async function proceedToCheckout(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d/);
   if (!(await cartPanel(page).isVisible())) await cartButton(page).click();

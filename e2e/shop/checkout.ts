@@ -9,14 +9,14 @@ export const guest = {
   'Post code': '1011',
 };
 
-/** Fills in who buys. */
+/** Fills in the customer's details. */
 export async function fillDetails(page: Page, details: Record<string, string> = guest): Promise<void> {
   for (const [label, value] of Object.entries(details))
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel('City').selectOption('NICOSIA');
 }
 
-/** Takes the first delivery method whose name fits, and its first location where it has some. */
+/** Selects the first delivery method that matches, and its first location if it has any. */
 export async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
   const method = page.getByLabel('Delivery method');
   const option = method.locator('option', { hasText: name }).first();
@@ -25,7 +25,7 @@ export async function chooseDelivery(page: Page, name: RegExp): Promise<void> {
   if (await location.isVisible()) await location.selectOption({ index: 1 });
 }
 
-/** The amount that stands behind a term of the order summary, in cents. */
+/** The amount of a line in the order summary, in cents. */
 export async function amount(page: Page, term: string): Promise<number> {
   const value = page.locator('dt', { hasText: term }).locator('xpath=following-sibling::dd[1]');
   const text = (await value.textContent()) ?? '';

@@ -9,7 +9,7 @@ interface DevPage extends AsyncDisposable {
   page: Page;
 }
 
-/** Opens a package's own page, as `npm run dev` serves it in its folder, until it is disposed of. */
+/** Runs `npm run dev` in a package and opens its page. Disposing stops the server. */
 export async function openDevPage(page: Page, folder: string, ...args: string[]): Promise<DevPage> {
   const { shop: port } = await freePorts();
   const child = spawn(process.execPath, [meltemi, 'dev', ...args], {
@@ -24,7 +24,7 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
   return {
     page,
     async [Symbol.asyncDispose]() {
-      // The page first: what it is still loading would fail.
+      // Leave the page first: its pending requests would fail without the server.
       await page.goto('about:blank');
       child.kill('SIGTERM');
       await ended;

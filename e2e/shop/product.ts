@@ -9,7 +9,7 @@ const colourButtons = (page: Page): Locator =>
 const sizeButtons = (page: Page): Locator =>
   page.getByRole('group', { name: 'Size' }).locator('button:enabled');
 
-/** Chooses the first colour that is in stock: by its button, or on a small screen in the list. */
+/** Chooses the first colour in stock, by button or, on a small screen, in the select. */
 export async function chooseColour(page: Page): Promise<void> {
   await addButton(page).waitFor();
   const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
@@ -18,12 +18,12 @@ export async function chooseColour(page: Page): Promise<void> {
   await list.selectOption(names.find((name) => !name.includes('Out of Stock')) ?? '');
 }
 
-/** Chooses the first size that is in stock in that colour. */
+/** Chooses the first size in stock. */
 export async function chooseSize(page: Page): Promise<void> {
   await sizeButtons(page).first().click();
 }
 
-/** Adds what was chosen. The cart opens by itself then, unless its remote is away. */
+/** Adds the chosen variant. The cart opens by itself unless its remote is unavailable. */
 export async function addToCart(page: Page, { opensCart = true } = {}): Promise<void> {
   await addButton(page).click();
   await expect(page.getByText('Added to cart')).toBeVisible();

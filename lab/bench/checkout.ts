@@ -3,7 +3,7 @@ import { chromium, type Browser, type Locator, type Page } from '@playwright/tes
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { requireBrowser } from '../../scripts/test/browser.ts';
 
-/** How fast cart and checkout are, in a real browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
+/** Measures the speed of cart and checkout in a browser against a running shop: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const rounds = 7;
 
@@ -14,14 +14,14 @@ const median = (values: number[]): number =>
 
 declare global {
   interface Window {
-    /** What was waited for. */
-    benchSeen: Promise<number>;
+    /** Number of frames until the dropdown is drawn. */
+    benchFrames: Promise<number>;
   }
 }
 
 async function main(): Promise<void> {
-  const answer = await fetch(`${shop}/readyz`).catch(() => null);
-  if (!answer?.ok)
+  const response = await fetch(`${shop}/readyz`).catch(() => null);
+  if (!response?.ok)
     throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
   const browser = await chromium.launch({
     executablePath: await requireBrowser(),
@@ -31,8 +31,8 @@ async function main(): Promise<void> {
     const path = await findProduct();
     print('cart dropdown, frames after the click', await dropdown(browser, path), limits.dropdownFrames);
     const payNow = await payNowTime(browser, path);
-    print('PAY NOW to the redirect over the provider’s answer, in ms', payNow.own, limits.payNowMs);
-    console.log(`  (the provider’s own answer: ${payNow.provider.toFixed(0)} ms)`);
+    print('PAY NOW to the redirect without the provider’s response time, in ms', payNow.own, limits.payNowMs);
+    console.log(`  (the provider’s own response: ${payNow.provider.toFixed(0)} ms)`);
   } finally {
     await browser.close();
   }
@@ -44,7 +44,7 @@ function print(what: string, value: number, limit: number): void {
   if (!isFine) process.exitCode = 1;
 }
 
-/** A product with enough pieces for every round. */
+/** Finds a product with enough stock for every round. */
 async function findProduct(): Promise<string> {
   for (let id = 1; id <= 200; id += 1) {
     const product = (await (await fetch(`${shop}/ShopProduct?id=${id}`)).json()) as {
@@ -53,17 +53,17 @@ async function findProduct(): Promise<string> {
     } | null;
     if (product && Object.values(product.stock).every((pieces) => pieces > rounds)) return product.path;
   }
-  throw new Error('the shop has no product with enough pieces');
+  throw new Error('the shop has no product with enough stock');
 }
 
-/** A new shopper before a product, with a size chosen. */
+/** Opens a product in a new browser context and chooses a size. */
 async function openProduct(browser: Browser, path: string): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await browser.newContext({ baseURL: shop, viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('button', { name: 'Decline' }).click();
-  // The cart's own button, not what stands in its place until then.
+  // The hydrated cart button, not its placeholder.
   await page.locator('header button[aria-haspopup=dialog][aria-label^=Cart]').waitFor();
   await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();
   return page;
@@ -71,13 +71,13 @@ async function openProduct(browser: Browser, path: string): Promise<Page> {
 
 const cartButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
 
-/** How many frames are drawn until the panel is in one. */
+/** How many frames pass from the click to the open cart. */
 async function dropdown(browser: Browser, path: string): Promise<number> {
   const page = await openProduct(browser, path);
   const frames: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await page.evaluate(() => {
-      window.benchSeen = new Promise((resolve) => {
+      window.benchFrames = new Promise((resolve) => {
         const onClick = (): void => {
           let drawn = 0;
           const look = (): void => {
@@ -91,14 +91,14 @@ async function dropdown(browser: Browser, path: string): Promise<number> {
       });
     });
     await cartButton(page).click();
-    frames.push(await page.evaluate(() => window.benchSeen));
+    frames.push(await page.evaluate(() => window.benchFrames));
     await page.keyboard.press('Escape');
   }
   await page.context().close();
   return median(frames);
 }
 
-/** From PAY NOW to the request for the card page, over what the provider itself takes for an answer. */
+/** Time from PAY NOW to the redirect, without the provider's own response time. */
 async function payNowTime(browser: Browser, path: string): Promise<{ own: number; provider: number }> {
   const whole: number[] = [];
   let provider = 0;
@@ -114,7 +114,7 @@ async function payNowTime(browser: Browser, path: string): Promise<{ own: number
       });
     });
     const [request] = await Promise.all([
-      page.waitForRequest((asked) => asked.isNavigationRequest() && asked.url().includes('mdOrder=')),
+      page.waitForRequest((other) => other.isNavigationRequest() && other.url().includes('mdOrder=')),
       page.getByRole('button', { name: 'PAY NOW' }).click(),
     ]);
     await page.getByRole('heading', { name: 'Pay by card' }).waitFor();
@@ -144,11 +144,11 @@ async function fillCheckout(page: Page): Promise<void> {
   if (await location.isVisible()) await location.selectOption({ index: 1 });
 }
 
-/** A registration asked for without the shop. */
+/** Median time of a registration sent directly to the provider. */
 async function providerTime(gateway: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const started = performance.now();
     await fetch(`${gateway}/payment/rest/register.do`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -159,8 +159,8 @@ async function providerTime(gateway: string): Promise<number> {
         currency: '978',
         returnUrl: `${shop}/loading`,
       }),
-    }).then((answer) => answer.json());
-    times.push(performance.now() - begun);
+    }).then((response) => response.json());
+    times.push(performance.now() - started);
   }
   return median(times);
 }

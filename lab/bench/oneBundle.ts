@@ -7,25 +7,25 @@ import { frontEnds, readFederatedPackage, repository, type FederatedPackage } fr
 const folder = path.join(repository, '.cache/one-bundle');
 const runtime = path.join(folder, 'runtime.js');
 
-/** The whole shop as one package: what the federation's price is measured against. */
+/** The whole shop as one package, the baseline for the cost of federation. */
 export const oneBundle: FederatedPackage = {
   ...readFederatedPackage(path.join(repository, 'shell')),
   exposes: {},
   folder,
 };
 
-/** What the remotes offer, from their sources instead of over the network; words of other languages apart, as ever. */
+/** Writes a federation runtime that imports the remotes' sources. Locales stay lazy. */
 export function writeRuntime(): void {
   const remotes = frontEnds.map((name) => readFederatedPackage(path.join(repository, name)));
   const modules = remotes.flatMap((remote) =>
     Object.entries(remote.exposes).map(([exposed, file]) => ({
       id: exposed.replace('.', remote.name),
       file: JSON.stringify(path.join(remote.folder, file)),
-      isLater: exposed.startsWith('./locales/'),
+      isLazy: exposed.startsWith('./locales/'),
     })),
   );
-  const lines = modules.map(({ file, isLater }, index) =>
-    isLater
+  const lines = modules.map(({ file, isLazy }, index) =>
+    isLazy
       ? `const m${index} = () => import(${file});`
       : `import * as i${index} from ${file}; const m${index} = () => i${index};`,
   );
@@ -42,7 +42,7 @@ export function writeRuntime(): void {
   );
 }
 
-/** The shell's build with every remote inside, and without the federation. */
+/** The shell's webpack configuration with every remote included and without federation. */
 export function oneBundleConfig(target: Target): Configuration {
   const config = webpackConfig(readFederatedPackage(path.join(repository, 'shell')), target);
   return {

@@ -10,18 +10,18 @@ import { fillCart } from './browser/fillCart.ts';
 import { measurePage, medians, type PageCost } from './browser/measurePage.ts';
 import { releaseOneBundle } from './browser/releaseOneBundle.ts';
 
-/** What first visits cost on a slow phone, composed and as one bundle of the same code: visits take turns, so that both
- *  meet the same machine. BENCH_RUNS says how many there are of each. */
+/** Compares first visits on a slow phone between the composed shop and one bundle of the same code. Visits alternate, so
+ *  that machine load affects both. BENCH_RUNS sets the number of visits of each. */
 const runs = Number(process.env['BENCH_RUNS'] ?? 5);
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
 const pages: Record<string, { address: string; before?: (page: Page) => Promise<void> }> = {
   home: { address: '/' },
   listing: { address: path.dirname(product) },
   product: { address: product },
-  // Without a cart it would lead home.
+  // An empty cart would redirect to the home page.
   checkout: { address: '/checkout', before: (page) => fillCart(page, product) },
 };
-const mostOf = { lcp: 1.05, ready: 1.05, scripts: 1.1 };
+const maxRatios = { lcp: 1.05, ready: 1.05, scripts: 1.1 };
 
 const { signal } = new AbortController();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-bench-'));
@@ -30,7 +30,7 @@ async function settingsIn(name: string): Promise<ShopSettings> {
   return { ports: await freePorts(), dataFolder: path.join(folder, name) };
 }
 
-function say(page: string, kind: string, cost: PageCost): void {
+function printCost(page: string, kind: string, cost: PageCost): void {
   const { fcp, lcp, ready, blocking, shift, scripts, all, again } = cost;
   const cells = [fcp, lcp, ready, blocking].map((ms) => ms.toFixed(0).padStart(8));
   const sizes = [scripts, all, again].map((kB) => kB.toFixed(1).padStart(8));
@@ -38,11 +38,11 @@ function say(page: string, kind: string, cost: PageCost): void {
 }
 
 function compare(page: string, composed: PageCost, bundle: PageCost): void {
-  const ratios = (['fcp', 'lcp', 'ready', 'scripts', 'all'] as const).map((what) => {
-    const ratio = composed[what] / bundle[what];
-    const most = what in mostOf ? mostOf[what as keyof typeof mostOf] : Infinity;
-    if (ratio > most) process.exitCode = 1;
-    return `${what} ${ratio.toFixed(2)}${ratio > most ? ` (at most ${most})` : ''}`;
+  const ratios = (['fcp', 'lcp', 'ready', 'scripts', 'all'] as const).map((metric) => {
+    const ratio = composed[metric] / bundle[metric];
+    const max = metric in maxRatios ? maxRatios[metric as keyof typeof maxRatios] : Infinity;
+    if (ratio > max) process.exitCode = 1;
+    return `${metric} ${ratio.toFixed(2)}${ratio > max ? ` (at most ${max})` : ''}`;
   });
   console.log(`${page.padEnd(9)} composed / one bundle: ${ratios.join(', ')}`);
 }
@@ -52,7 +52,7 @@ async function visitBoth(composed: string, bundle: string): Promise<void> {
   console.log(''.padEnd(21), ...heads.map((head) => head.padStart(8)));
   for (const [name, { address, before }] of Object.entries(pages)) {
     const costs = { composed: [] as PageCost[], bundle: [] as PageCost[] };
-    // The first visit of each lets the shop draw its pictures and keep its pages.
+    // The first visit of each warms the shop's caches and is not counted.
     for (let run = 0; run <= runs; run += 1) {
       const pair = [
         await measurePage(composed, address, before),
@@ -62,10 +62,10 @@ async function visitBoth(composed: string, bundle: string): Promise<void> {
       costs.composed.push(pair[0]);
       costs.bundle.push(pair[1]);
     }
-    const [of, one] = [medians(costs.composed), medians(costs.bundle)];
-    say(name, 'composed', of);
-    say(name, 'one bundle', one);
-    compare(name, of, one);
+    const [composedCost, bundleCost] = [medians(costs.composed), medians(costs.bundle)];
+    printCost(name, 'composed', composedCost);
+    printCost(name, 'one bundle', bundleCost);
+    compare(name, composedCost, bundleCost);
   }
 }
 

@@ -1,5 +1,5 @@
-// What 200 releases, one after the other, leave behind in a running shop: its memory, and how long each took to be seen.
-// The releases are copies of the live ones in the local store, under other versions.
+// Measures what 200 releases in a row cost a running shop: its memory, and the time until each is served. The releases are
+// copies of the live ones in the local store under other versions.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,25 +18,25 @@ import { repository } from 'mf-toolkit/package';
 
 const releases = 200;
 const local = path.resolve(process.env['STORE'] ?? path.join(repository, '.data/store'));
-const changing = 'mf_catalogue';
+const remote = 'mf_catalogue';
 const page = '/faq';
 
 setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void;
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'bench-releases-'));
 const [storeFolder, cache] = [path.join(folder, 'store'), path.join(folder, 'cache')];
-const place = folderStorage(storeFolder);
+const storage = folderStorage(storeFolder);
 
 const live = (await readRegistry(folderStorage(local)))?.registry.live;
-if (!live?.[changing]) throw new Error(`nothing is live in ${local}: npx meltemi release --all`);
+if (!live?.[remote]) throw new Error(`nothing is live in ${local}: npx meltemi release --all`);
 for (const [name, version] of Object.entries(live))
   await cp(path.join(local, name, version), path.join(storeFolder, name, version), { recursive: true });
-await promote(place, live, null);
+await promote(storage, live, null);
 
 async function addRelease(version: string): Promise<void> {
-  const to = path.join(storeFolder, changing, version);
-  await cp(path.join(local, changing, live?.[changing] ?? ''), to, { recursive: true });
+  const to = path.join(storeFolder, remote, version);
+  await cp(path.join(local, remote, live?.[remote] ?? ''), to, { recursive: true });
   const file = path.join(to, 'release.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...manifest, version }));
@@ -53,8 +53,8 @@ const renderer = startRenderer({
   log: app.log,
 });
 const following = await followReleases({
-  storage: place,
-  store: openStore(place, cache),
+  storage,
+  store: openStore(storage, cache),
   loader: renderer,
   stateFile: path.join(cache, 'last-good.json'),
   log: app.log,
@@ -65,13 +65,13 @@ const pages = createPageCache({
 });
 await app.register(pagesPlugin(pages, following));
 
-const isSeen = async (version: string): Promise<boolean> => {
+const isServed = async (version: string): Promise<boolean> => {
   const { body } = await app.inject(page);
-  return body.includes(`/r/${changing}/${version}/`);
+  return body.includes(`/r/${remote}/${version}/`);
 };
 
 function report(count: number): void {
-  collect();
+  collectGarbage();
   const { heapUsed, rss } = process.memoryUsage();
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
   console.log(
@@ -80,21 +80,21 @@ function report(count: number): void {
 }
 
 const times: number[] = [];
-await isSeen('');
+await isServed('');
 report(0);
 for (let count = 1; count <= releases; count++) {
   const version = `9.${count}.0`;
   await addRelease(version);
   const started = performance.now();
-  await promote(place, { [changing]: version }, await readRegistry(place));
-  while (!(await isSeen(version))) await new Promise((resolve) => setTimeout(resolve, 10));
+  await promote(storage, { [remote]: version }, await readRegistry(storage));
+  while (!(await isServed(version))) await new Promise((resolve) => setTimeout(resolve, 10));
   times.push(performance.now() - started);
-  await rm(path.join(storeFolder, changing, version), { recursive: true });
+  await rm(path.join(storeFolder, remote, version), { recursive: true });
   if (count % 25 === 0) report(count);
 }
 times.sort((a, b) => a - b);
 console.log(
-  `seen after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (longest)`,
+  `served after ${times[releases / 2]?.toFixed(0)} ms (median), ${times.at(-1)?.toFixed(0)} ms (longest)`,
 );
 
 await following.stop();

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** How many pages and answers a running shop gives in a second to 20 visitors at a time: `BENCH_SHOP=http://localhost:3000`. */
+/** Measures requests per second with 20 connections against a running shop: `BENCH_SHOP=http://localhost:3000`. */
 const shop = process.env['BENCH_SHOP'] ?? 'http://localhost:3000';
 const connections = 20;
 const seconds = 6;
@@ -11,7 +11,7 @@ const call = '/ShopCategory?section=Meltemi-School&type=primary-school&category=
 interface Load {
   name: string;
   goal: number;
-  /** The address of a request, by its number. */
+  /** The path of a request, by its number. */
   address: (request: number) => string;
 }
 
@@ -19,17 +19,17 @@ const loads: Load[] = [
   { name: 'listing page, each a new visitor', goal: 500, address: () => listing },
   { name: 'listing, the call', goal: 2000, address: () => call },
   { name: 'search, the call', goal: 2000, address: () => '/ShopItems?query=polo' },
-  // A query that no page has: nothing that is kept answers it.
+  // A unique query string bypasses the page cache.
   { name: 'product page, rendered anew', goal: 150, address: (request) => `${product}?visit=${request}` },
 ];
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
-function ask(path: string): Promise<void> {
+function send(path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { agent, headers: { 'accept-encoding': 'br, gzip' } };
     get(new URL(path, shop), options, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${path} responded ${response.statusCode}`));
       response.resume().on('end', resolve);
     }).on('error', reject);
   });
@@ -40,19 +40,19 @@ let requests = 0;
 async function perSecond({ address }: Load, forSeconds: number): Promise<number> {
   const started = performance.now();
   const end = started + forSeconds * 1000;
-  let answered = 0;
+  let responses = 0;
   const visitor = async (): Promise<void> => {
     while (performance.now() < end) {
-      await ask(address((requests += 1)));
-      answered += 1;
+      await send(address((requests += 1)));
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
-  return (answered / (performance.now() - started)) * 1000;
+  return (responses / (performance.now() - started)) * 1000;
 }
 
-const answer = await fetch(`${shop}/readyz`).catch(() => null);
-if (!answer?.ok)
+const response = await fetch(`${shop}/readyz`).catch(() => null);
+if (!response?.ok)
   throw new Error(`No shop answers at ${shop}. Start one (npm start), or name it with BENCH_SHOP.`);
 for (const load of loads) {
   await perSecond(load, 2);

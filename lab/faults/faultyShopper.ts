@@ -2,7 +2,7 @@ import { cards, customer, payWithCard, shopper } from '../../backend/src/orders/
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import type { Random } from './random.ts';
 
-/** Where a shopper was when a backend died. */
+/** What a shopper is doing, to report where a killed backend interrupted them. */
 export const steps = [
   'placing the order',
   'asking for the card page',
@@ -14,14 +14,14 @@ export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
   step: Step;
-  /** Resolves when the shopper has done all that this one will do. */
+  /** Resolves when the shopper has finished. */
   gone: Promise<void>;
 }
 
-interface Surroundings {
+interface Environment {
   seeded: SeededShop;
   random: Random;
-  /** The address of a backend that is up, waiting for one where all are down. */
+  /** The address of a running backend; waits for one if all are down. */
   origin: () => Promise<string>;
 }
 
@@ -40,12 +40,12 @@ const plans = [
   'leaves',
 ] as const;
 
-/** Someone who buys one to three jackets, with a voucher or without, and presses the button again after an error. */
-export function faultyShopper(number: number, { seeded, random, origin }: Surroundings): FaultyShopper {
+/** A shopper who buys one to three jackets, sometimes with a voucher, and retries after an error. */
+export function faultyShopper(number: number, { seeded, random, origin }: Environment): FaultyShopper {
   const quantity = 1 + Math.floor(random.next() * 3);
   const voucher = random.chance(0.4) ? { voucher: 'WELCOME10' } : {};
   const plan = random.pick(plans);
-  const presses = random.chance(0.9) ? 4 : 1;
+  const attempts = random.chance(0.9) ? 4 : 1;
   const comesBack = random.chance(0.5);
   const cents = quantity * 4000 - ('voucher' in voucher ? 1000 : 0);
 
@@ -59,7 +59,7 @@ export function faultyShopper(number: number, { seeded, random, origin }: Surrou
   };
 
   const openCardPage = async (): Promise<{ number: unknown; page: unknown; orderId: unknown } | null> => {
-    for (let press = 0; press < presses; press += 1)
+    for (let attempt = 0; attempt < attempts; attempt += 1)
       try {
         browser.origin = await origin();
         state.step = 'placing the order';
@@ -69,7 +69,7 @@ export function faultyShopper(number: number, { seeded, random, origin }: Surrou
         const { formUrl, orderId } = opened.body;
         if (opened.status === 200) return { number: placed.body['number'], page: formUrl, orderId };
       } catch {
-        // The backend died under this request; the next press finds the order again.
+        // The backend was killed during this request; the next attempt finds the order again.
       }
     return null;
   };
@@ -86,7 +86,7 @@ export function faultyShopper(number: number, { seeded, random, origin }: Surrou
       await self.status(opened.orderId);
       await self.post('$PosProcessWeb', { orderid: opened.number });
     } catch {
-      // The page that the card page leads to is gone with its backend.
+      // The backend that the card page redirects to was killed.
     }
   };
 

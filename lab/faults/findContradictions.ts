@@ -8,12 +8,12 @@ export interface Counts {
   'orders placed': number;
   'paid at the gateway': number;
   'paid in the database': number;
-  'unpaid, everything given back': number;
+  'unpaid, everything released': number;
   'jackets sold': number;
-  'jackets gone from stock': number;
-  'jackets still promised': number;
-  'vouchers used up by paid orders': number;
-  'vouchers gone': number;
+  'jackets taken from stock': number;
+  'jackets still reserved': number;
+  'vouchers used by paid orders': number;
+  'voucher uses deducted': number;
   'confirmations recorded as sent': number;
   'confirmations in the mailbox': number;
 }
@@ -23,18 +23,18 @@ interface Evidence {
   seeded: SeededShop;
   atGateway: GatewayOrder[];
   mails: ReceivedMail[];
-  /** As they were at the start. */
+  /** Initial amounts. */
   stock: number;
   vouchers: number;
 }
 
-/** What became of everything, and every contradiction in it, in words. */
+/** Compares gateway, database and mailbox. Returns the counts and a description of every contradiction. */
 export async function findContradictions(
   evidence: Evidence,
 ): Promise<{ counts: Counts; contradictions: string[] }> {
   const { db, seeded, atGateway, mails } = evidence;
-  const count = async (what: RawBuilder<number>): Promise<number> => {
-    const { rows } = await sql<{ n: number }>`select (${what})::integer as n`.execute(db);
+  const count = async (query: RawBuilder<number>): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`select (${query})::integer as n`.execute(db);
     return rows[0]?.n ?? -1;
   };
   const charged = atGateway.filter(({ orderStatus }) => orderStatus === 2);
@@ -70,7 +70,7 @@ export async function findContradictions(
       .select((eb) => eb.fn.sum<number>(eb('ordered_quantity', '*', eb.ref('price_cents'))).as('cents'))
       .where('order_id', '=', payment?.id ?? 0)
       .executeTakeFirst();
-    const told = confirmations.filter((mail) => mail.to.includes(payment?.email ?? '-'));
+    const mailed = confirmations.filter((mail) => mail.to.includes(payment?.email ?? '-'));
     if (!payment) contradictions.push(`${orderNumber} was paid and is not in the database`);
     else if (others.length > 0) contradictions.push(`${orderNumber} is in the database more than once`);
     else if (payment.state !== 'paid' || payment.payment !== 'paid')
@@ -78,7 +78,7 @@ export async function findContradictions(
     else if (payment.total_cents !== amount) contradictions.push(`${orderNumber} was paid at another amount`);
     else if (![0, 1000].includes(Number(lines?.cents) - amount))
       contradictions.push(`the lines of ${orderNumber} come to ${Number(lines?.cents)}`);
-    else if (told.length < 1) contradictions.push(`${orderNumber} was not confirmed by mail`);
+    else if (mailed.length < 1) contradictions.push(`${orderNumber} was not confirmed by mail`);
     else if (!sent.some(({ dedupe_key }) => dedupe_key === `order-confirmation:${payment.id}`))
       contradictions.push(`the mail of ${orderNumber} is not recorded`);
   }
@@ -87,33 +87,33 @@ export async function findContradictions(
     'orders placed': orders.length,
     'paid at the gateway': charged.length,
     'paid in the database': paid.length,
-    'unpaid, everything given back': await count(sql`select count(*) from orders
+    'unpaid, everything released': await count(sql`select count(*) from orders
       where state in ('failed', 'cancelled')
       and not exists (select from reservations where order_id = orders.id)
       and not exists (select from voucher_uses where order_id = orders.id)`),
     'jackets sold': await count(sql`select coalesce(sum(ordered_quantity), 0) from order_lines
       join orders on orders.id = order_id where orders.state = 'paid' and variant_id = ${seeded.jacket.medium}`),
-    'jackets gone from stock': await count(
+    'jackets taken from stock': await count(
       sql`select ${evidence.stock}::integer - on_hand from variants where id = ${seeded.jacket.medium}`,
     ),
-    'jackets still promised': await count(sql`select coalesce(sum(quantity), 0) from reservations`),
-    'vouchers used up by paid orders': await count(sql`select count(*) from voucher_uses
+    'jackets still reserved': await count(sql`select coalesce(sum(quantity), 0) from reservations`),
+    'vouchers used by paid orders': await count(sql`select count(*) from voucher_uses
       join orders on orders.id = order_id where orders.state = 'paid' and voucher_uses.state = 'used'`),
-    'vouchers gone': await count(
+    'voucher uses deducted': await count(
       sql`select ${evidence.vouchers}::integer - uses_left from vouchers where code = 'WELCOME10'`,
     ),
     'confirmations recorded as sent': sent.length,
     'confirmations in the mailbox': confirmations.length,
   };
-  const mustBe = (name: keyof Counts, expected: number): void => {
-    if (counts[name] !== expected) contradictions.push(`${name}: ${counts[name]} and not ${expected}`);
+  const expectCount = (name: keyof Counts, expected: number): void => {
+    if (counts[name] !== expected) contradictions.push(`${name}: ${counts[name]} instead of ${expected}`);
   };
-  mustBe('paid in the database', charged.length);
-  mustBe('unpaid, everything given back', orders.length - charged.length);
-  mustBe('jackets gone from stock', counts['jackets sold']);
-  mustBe('jackets still promised', 0);
-  mustBe('vouchers gone', counts['vouchers used up by paid orders']);
-  mustBe('confirmations recorded as sent', charged.length);
-  mustBe('confirmations in the mailbox', charged.length);
+  expectCount('paid in the database', charged.length);
+  expectCount('unpaid, everything released', orders.length - charged.length);
+  expectCount('jackets taken from stock', counts['jackets sold']);
+  expectCount('jackets still reserved', 0);
+  expectCount('voucher uses deducted', counts['vouchers used by paid orders']);
+  expectCount('confirmations recorded as sent', charged.length);
+  expectCount('confirmations in the mailbox', charged.length);
   return { counts, contradictions };
 }

@@ -8,11 +8,11 @@ export interface KillableBackend {
   origin: string;
   isUp(): boolean;
   start(): Promise<void>;
-  /** SIGKILL: nothing is said, nothing is finished. */
+  /** SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
 }
 
-/** A backend as a process of its own that can be killed and started again, always at the same address. */
+/** A backend in its own process that can be killed and restarted at the same address. */
 export function killableBackend(settings: KillableServerSettings): KillableBackend {
   let running: ChildProcess | null = null;
   return {

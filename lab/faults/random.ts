@@ -5,7 +5,7 @@ export interface Random {
   chance(share: number): boolean;
 }
 
-/** The same numbers for the same seed, so that a run can be repeated. */
+/** A seeded generator, so that a run can be repeated. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -18,12 +18,12 @@ const amounts = {
 let contradictions = 0;
 
 async function faults(title: string, settings: Pick<FaultSettings, 'url' | 'backends'>): Promise<void> {
-  const begun = performance.now();
+  const started = performance.now();
   const isScreen = process.stdout.isTTY;
-  const tell = (text: string): void => void (isScreen && process.stdout.write(`\r${text}   `));
-  const report = await runFaults({ ...amounts, ...settings, tell });
+  const onProgress = (text: string): void => void (isScreen && process.stdout.write(`\r${text}   `));
+  const report = await runFaults({ ...amounts, ...settings, onProgress });
   if (isScreen) process.stdout.write('\r');
-  print(title, report, (performance.now() - begun) / 1000);
+  print(title, report, (performance.now() - started) / 1000);
   contradictions += report.contradictions.length;
 }
 
@@ -31,8 +31,8 @@ function print(title: string, report: FaultReport, seconds: number): void {
   console.log(`\n${title} (seed ${amounts.seed}, ${seconds.toFixed(0)} s)`);
   const row = (name: string, value: number): void => console.log(`  ${name.padEnd(44)}${value}`);
   row('SIGKILLs', report.kills);
-  row('of them with the mail server down', report.mailOutages);
-  for (const [step, times] of Object.entries(report.killedWhile)) row(`shoppers then ${step}`, times);
+  row('rounds with the mail server down', report.mailOutages);
+  for (const [step, times] of Object.entries(report.killedWhile)) row(`shoppers interrupted: ${step}`, times);
   for (const [name, count] of Object.entries(report.counts)) row(name, count);
   for (const text of report.contradictions) console.log(`  WRONG: ${text}`);
   if (report.contradictions.length === 0) console.log('  nothing lost, nothing twice');
@@ -40,9 +40,7 @@ function print(title: string, report: FaultReport, seconds: number): void {
 
 async function race(title: string, where: { url?: string; backends: number }): Promise<void> {
   const { orders, soldOut, left } = await runRace({ ...where, shoppers: 50 });
-  console.log(
-    `\n${title}: 50 shoppers, 10 pieces: ${orders} orders, ${soldOut} were told 'out of stock', ${left} left`,
-  );
+  console.log(`\n${title}: 50 shoppers, 10 pieces: ${orders} orders, ${soldOut} sold out, ${left} left`);
   if (orders !== 10 || soldOut !== 40 || left !== 0) contradictions += 1;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runFaults } from './runFaults.ts';
 
-/** `npm run faults` does the same with 220 shoppers, and with two backends on a PostgreSQL server. */
+/** `npm run faults` runs it with 220 shoppers, and with two backends on a PostgreSQL server. */
 test('killed at any moment, the shop loses no payment and does nothing twice', async () => {
   const seed = Date.now() % 100_000;
   const report = await runFaults({ shoppers: 9, atOnce: 3, seed, backends: 1 });

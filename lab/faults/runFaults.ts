@@ -24,20 +24,20 @@ import { randomOf, type Random } from './random.ts';
 
 export interface FaultSettings {
   shoppers: number;
-  /** So many buy at the same time; then one or more backends are killed. */
+  /** Shoppers per round; in each round one or more backends are killed. */
   atOnce: number;
   seed: number;
-  /** A PostgreSQL server that any number of backends share; without one the embedded database and one backend. */
+  /** A PostgreSQL server, shared by all backends. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
-  /** Told after each round. */
-  tell?: (text: string) => void;
+  /** Called after each round. */
+  onProgress?: (text: string) => void;
 }
 
 export interface FaultReport {
   kills: number;
   mailOutages: number;
-  /** Where the shoppers were when a backend was killed. */
+  /** What the shoppers were doing when a backend was killed. */
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
@@ -46,10 +46,10 @@ export interface FaultReport {
 const stock = 10_000;
 const vouchers = 1000;
 
-/** Lets shoppers buy while backends are killed at random moments, the gateway answers wrongly and the mail server is
- *  down; then sets all right, lets an hour go by and counts. */
+/** Lets shoppers buy while backends are killed at random moments, the gateway misbehaves and the mail server is down.
+ *  Then removes all faults, advances an hour and compares the results. */
 export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
-  const { url, shoppers, atOnce, tell = () => {} } = settings;
+  const { url, shoppers, atOnce, onProgress = () => {} } = settings;
   const random = randomOf(settings.seed);
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-faults-'));
   const mailFolder = join(folder, 'mail');
@@ -100,33 +100,33 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
 
-      const here = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
+      const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
         faultyShopper(bought + index + 1, { seeded, random, origin }),
       );
-      const allGone = Promise.all(here.map(({ gone }) => gone));
-      await someMoment(here, random);
-      for (const { step } of here) killedWhile[step] += 1;
+      const allFinished = Promise.all(active.map(({ gone }) => gone));
+      await randomMoment(active, random);
+      for (const { step } of active) killedWhile[step] += 1;
       const [victim] = backends.toSorted(() => random.next() - 0.5);
       if (backends.length === 1 || random.chance(0.3)) await killAll();
       else await victim?.kill();
       kills += 1;
       await gateway.faults({});
       await startAll();
-      await allGone;
-      tell(`${bought + here.length} of ${shoppers} shoppers, ${kills} kills`);
+      await allFinished;
+      onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
     }
 
     mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
     await killAll();
     const { db, close } = await openDatabase({ url, folder });
     closing.push(close);
-    await letAnHourPass(db);
+    await advanceAnHour(db);
     const port = await freePort();
-    const calm = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
-    closing.push(() => calm.app.close());
-    await reconcilePayments(calm.deps);
-    await expireOrders(calm.deps);
-    await deliverMails(calm.deps);
+    const faultless = await createOrderApp({ db, port, gateway: gateway.url, mailPort, sessionSecs: 1200 });
+    closing.push(() => faultless.app.close());
+    await reconcilePayments(faultless.deps);
+    await expireOrders(faultless.deps);
+    await deliverMails(faultless.deps);
 
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
@@ -141,16 +141,16 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Somewhere in a random step of a shopper. The last one goes on until the mail is sent. */
-async function someMoment(here: FaultyShopper[], random: Random): Promise<void> {
+/** Waits for a random moment within a random step of a shopper. The last step lasts until the mail is sent. */
+async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
   const step = random.pick(steps);
   const giveUpAt = Date.now() + 3000;
-  while (here.every((shopper) => shopper.step !== step) && Date.now() < giveUpAt) await wait(1);
+  while (active.every((shopper) => shopper.step !== step) && Date.now() < giveUpAt) await wait(1);
   await wait(random.next() * (step === 'done' ? 300 : 60));
 }
 
-/** Every session, promise and pause is over; what is due is done when a backend starts. */
-async function letAnHourPass(db: Db): Promise<void> {
+/** Makes every payment session, reservation and mail retry due. */
+async function advanceAnHour(db: Db): Promise<void> {
   const hour = sql`interval '1 hour'`;
   await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},
     next_check_at = next_check_at - ${hour}`.execute(db);

@@ -11,7 +11,7 @@ import { killableBackend } from './killableBackend.ts';
 export interface RaceReport {
   orders: number;
   soldOut: number;
-  /** What is left of the ten when all orders are paid. */
+  /** Stock after all orders are paid. */
   left: number;
 }
 
@@ -21,8 +21,8 @@ interface Settings {
   shoppers: number;
 }
 
-/** Shoppers race for the ten pieces that there are; who got one pays. */
-export async function runRace({ url, backends: many, shoppers }: Settings): Promise<RaceReport> {
+/** Shoppers race for ten pieces in stock; those who get one pay. */
+export async function runRace({ url, backends: backendCount, shoppers }: Settings): Promise<RaceReport> {
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-race-'));
   const gateway = await openCardSandbox(folder);
   const first = await openDatabase({ url, folder });
@@ -31,7 +31,7 @@ export async function runRace({ url, backends: many, shoppers }: Settings): Prom
   await first.close();
   const mailPort = await freePort();
   const backends = await Promise.all(
-    Array.from({ length: many }, async () =>
+    Array.from({ length: backendCount }, async () =>
       killableBackend({ url, folder, port: await freePort(), gateway: gateway.url, mailPort }),
     ),
   );

@@ -1,5 +1,5 @@
-// Prints what a listing and a search cost the server, in a small shop and in a large one, and fails where that is more
-// than was promised: a listing no more than 1.3 times as much, a search within 100 ms.
+// Measures the server time of listings and searches in a small and a large shop. Fails if a listing takes more than 1.3
+// times as long in the large one, or a search more than 100 ms.
 import { createDispatcher } from '../../backend/src/platform/calls/createDispatcher.ts';
 import type { CallContext } from '../../backend/src/platform/calls/call.ts';
 import { catalogueCalls } from '../../backend/src/catalogue/calls.ts';
@@ -9,8 +9,8 @@ import { fillLargeShop } from './largeShop.ts';
 const [small, large] = [240, 24_000];
 const rounds = 200;
 const warmUps = 30;
-const mostGrowth = 1.3;
-const mostMs = 100;
+const maxGrowth = 1.3;
+const maxMs = 100;
 
 const category = { section: 'Meltemi-School', type: 'uniforms', category: 'c3' };
 const listings: Record<string, object> = {
@@ -23,7 +23,7 @@ const listedPages: Record<string, object> = {
 };
 const searches = ['po', 'polo', 'cotton polo', 'παντελονι', 'w123', 'trousres', 'pleatde skrit', 'qqqqqq'];
 
-type Ask = (name: string, input: object) => Promise<unknown>;
+type Call = (name: string, input: object) => Promise<unknown>;
 
 function percentile95(times: number[]): number {
   return times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
@@ -33,19 +33,19 @@ async function openShop(items: number) {
   const { db, close } = await createTestDatabase();
   await fillLargeShop(db, items);
   const dispatch = createDispatcher(catalogueCalls({ db }));
-  const ask: Ask = (name, input) => dispatch(name, input, { language: 'en' } as CallContext);
-  return { ask, close };
+  const call: Call = (name, input) => dispatch(name, input, { language: 'en' } as CallContext);
+  return { call, close };
 }
 
 const shops = [await openShop(small), await openShop(large)];
 
-/** Both shops by turns, so that whatever else the machine does falls on both. */
-async function timed(name: string, input: object): Promise<[before: number, after: number]> {
+/** Alternates between both shops, so that machine load affects both. */
+async function timed(name: string, input: object): Promise<[small: number, large: number]> {
   const times: number[][] = [[], []];
   for (let round = 0; round < warmUps + rounds; round++)
-    for (const [index, { ask }] of shops.entries()) {
+    for (const [index, { call }] of shops.entries()) {
       const start = performance.now();
-      await ask(name, input);
+      await call(name, input);
       if (round >= warmUps) times[index]?.push(performance.now() - start);
     }
   return [percentile95(times[0] ?? []), percentile95(times[1] ?? [])];
@@ -53,23 +53,23 @@ async function timed(name: string, input: object): Promise<[before: number, afte
 
 const ms = (time: number): string => time.toFixed(1).padStart(7);
 
-function tell(what: string, [before, after]: [number, number], isOver: boolean): void {
-  console.log(`${what.padEnd(26)} ${ms(before)}    ${ms(after)}  ${isOver ? 'too slow' : ''}`);
+function printTimes(name: string, [small, large]: [number, number], isOver: boolean): void {
+  console.log(`${name.padEnd(26)} ${ms(small)}    ${ms(large)}  ${isOver ? 'too slow' : ''}`);
   if (isOver) process.exitCode = 1;
 }
 
 console.log(`95th percentile of ${rounds}, server time in ms`);
 console.log(`${''.padEnd(28)} ${small} items  ${large} items`);
-for (const [what, input] of Object.entries(listings)) {
+for (const [name, input] of Object.entries(listings)) {
   const times = await timed('ShopCategory', input);
-  tell(what, times, times[1] / times[0] > mostGrowth);
+  printTimes(name, times, times[1] / times[0] > maxGrowth);
 }
-for (const [what, input] of Object.entries(listedPages)) {
+for (const [name, input] of Object.entries(listedPages)) {
   const times = await timed('ShopItems', input);
-  tell(what, times, times[1] > mostMs);
+  printTimes(name, times, times[1] > maxMs);
 }
 for (const query of searches) {
   const times = await timed('ShopItems', { query });
-  tell(`search ${query}`, times, times[1] > mostMs);
+  printTimes(`search ${query}`, times, times[1] > maxMs);
 }
 for (const { close } of shops) await close();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 
-/** The same category of 24 items in a shop of any size: items of other categories make up the rest. Each comes in two
- *  colours and four sizes. */
+/** Fills a shop of any size with categories of 24 items, each item in two colours and four sizes. */
 export async function fillLargeShop(db: Db, items: number): Promise<void> {
   await sql`insert into sections (id, name, slug, carousel_type) values (1, 'School', 'school', 3)`.execute(
     db,

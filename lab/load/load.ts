@@ -1,7 +1,7 @@
-// Prints requests a second and the 95th percentile of pages and calls at 20 and 200 connections, in shops of 240, 24,000 and
-// 100,000 items, on the embedded database and on a PostgreSQL server of this machine, and the memory after it, and fails
-// where that is not what was promised. The pages are those of the releases in .data/store. With --minutes 10 a shop of
-// 24,000 items is asked for so long, and its memory is told each minute. --items, --seconds and --home make it shorter.
+// Measures requests per second and the 95th percentile of pages and calls at 20 and 200 connections, and the memory
+// afterwards, in shops of 240, 24,000 and 100,000 items, on the embedded database and on a local PostgreSQL server. Fails
+// if a goal is missed. Serves the releases in .data/store. --minutes 10 instead runs a mixed load on 24,000 items for ten
+// minutes and prints the memory every minute. --items, --seconds and --home make it shorter.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -29,14 +29,14 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const store = resolve(process.env['STORE'] ?? join(import.meta.dirname, '../../.data/store'));
 
-/** Every visitor from an address of his own: the rate limits are not what is measured. */
+/** A different client address per request, so that rate limits do not apply. */
 const from = (number: number): Record<string, string> => ({
   'x-forwarded-for': `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`,
 });
 
 const orderedItems = 240;
 
-/** As `fillLargeShop` prices it. */
+/** The discounted price as `fillLargeShop` computes it. */
 const priceOf = (id: number): number =>
   Math.round(((500 + ((id * 37) % 5000)) * (100 - (id % 5) * 10)) / 100);
 
@@ -64,37 +64,37 @@ function order(number: number): LoadRequest {
   };
 }
 
-interface Asked {
-  wanted: (number: number) => LoadRequest;
-  /** Answers a second to 20 connections. */
+interface Load {
+  requestFor: (number: number) => LoadRequest;
+  /** Requests per second with 20 connections. */
   goal?: number;
 }
 
 const list = '/Meltemi-School/uniforms/c3';
-const asked: Record<string, Asked> = {
-  'home, a page': { wanted: () => ({ path: '/' }) },
-  'list, a page': { wanted: () => ({ path: list }), goal: 500 },
+const loads: Record<string, Load> = {
+  'home, a page': { requestFor: () => ({ path: '/' }) },
+  'list, a page': { requestFor: () => ({ path: list }), goal: 500 },
   'list, the call': {
-    wanted: (number) => ({
+    requestFor: (number) => ({
       path: `/ShopCategory?section=Meltemi-School&type=uniforms&category=c${1 + (number % 10)}`,
     }),
     goal: 2000,
   },
-  'product, a page': { wanted: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
-  // A query that no page has: nothing that is kept answers it.
-  'product, rendered anew': { wanted: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
-  'product, the call': { wanted: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
+  'product, a page': { requestFor: (number) => ({ path: `${list}/${49 + (number % 24)}` }) },
+  // A unique query string bypasses the page cache.
+  'product, rendered anew': { requestFor: (number) => ({ path: `${list}/50?visit=${number}` }), goal: 150 },
+  'product, the call': { requestFor: (number) => ({ path: `/ShopProduct?id=${1 + (number % 240)}` }) },
   'search, the call': {
-    wanted: (number) => ({ path: `/ShopItems?query=polo%20${(number % 90) + 10}` }),
+    requestFor: (number) => ({ path: `/ShopItems?query=polo%20${(number % 90) + 10}` }),
     goal: 2000,
   },
   'stock, the call': {
-    wanted: (number) => ({ path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true` }),
+    requestFor: (number) => ({ path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true` }),
   },
-  'placing an order': { wanted: order },
+  'placing an order': { requestFor: order },
 };
-const mostMb = 300;
-const mostGrowth = 1.5;
+const maxMb = 300;
+const maxGrowth = 1.5;
 
 async function fill(url: string | undefined, folder: string, items: number): Promise<void> {
   const { db, close } = await openDatabase({ url, folder });
@@ -127,8 +127,8 @@ async function startShop(url: string | undefined, folder: string) {
     },
   );
   for (let tries = 0; ; tries += 1) {
-    const answer = await fetch(`${origin}/`).catch(() => null);
-    if (answer?.ok) break;
+    const response = await fetch(`${origin}/`).catch(() => null);
+    if (response?.ok) break;
     if (tries === 300 || shop.exitCode !== null) throw new Error('the shop did not start');
     await wait(200);
   }
@@ -142,61 +142,56 @@ async function startShop(url: string | undefined, folder: string) {
   };
 }
 
-/** Linux says it of every process; elsewhere it stays untold. */
+/** Resident memory; NaN where there is no /proc. */
 function residentKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
 }
 
-function tellFault(isFault: boolean, words: string): string {
+function markFault(isFault: boolean, text: string): string {
   if (isFault) process.exitCode = 1;
-  return isFault ? `  ✗ ${words}` : '';
+  return isFault ? `  ✗ ${text}` : '';
 }
 
-/** Answers how many of each were given in a second to 20 connections. */
+/** Prints each load's figures. Returns its requests per second with 20 connections. */
 async function measure(origin: string): Promise<Record<string, number>> {
   const rates: Record<string, number> = {};
-  for (const [what, { wanted, goal = 0 }] of Object.entries(asked)) {
+  for (const [what, { requestFor, goal = 0 }] of Object.entries(loads)) {
     let line = `  ${what.padEnd(24)}`;
     for (const connections of [20, 200]) {
-      const {
-        perSecond: aSecond,
-        p95,
-        failed,
-      } = await measureThroughput(origin, wanted, {
+      const { perSecond, p95, failed } = await measureThroughput(origin, requestFor, {
         connections,
         seconds,
         warmUpSeconds: 1,
       });
-      rates[what] ??= aSecond;
-      line += ` ${aSecond.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(6)}   ${tellFault(failed > 0, `${failed} failed`)}`;
+      rates[what] ??= perSecond;
+      line += ` ${perSecond.toFixed(0).padStart(6)} ${p95.toFixed(0).padStart(6)}   ${markFault(failed > 0, `${failed} failed`)}`;
     }
-    console.log(line + tellFault((rates[what] ?? 0) < goal, `less than ${goal}`));
+    console.log(line + markFault((rates[what] ?? 0) < goal, `less than ${goal}`));
   }
   return rates;
 }
 
-/** A mixture of everything that is looked at, for minutes. */
-async function last(shop: Awaited<ReturnType<typeof startShop>>, minutes: number): Promise<void> {
-  const kinds = Object.values(asked).flatMap(({ wanted }) => (wanted === order ? [] : wanted));
+/** Runs a mix of all loads except orders for some minutes. */
+async function soak(shop: Awaited<ReturnType<typeof startShop>>, minutes: number): Promise<void> {
+  const kinds = Object.values(loads).flatMap(({ requestFor }) => (requestFor === order ? [] : requestFor));
   const mixed = (number: number): LoadRequest => (kinds[number % kinds.length] ?? order)(number);
   const memory: number[] = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const {
-      perSecond: aSecond,
-      p95,
-      failed,
-    } = await measureThroughput(shop.origin, mixed, { connections: 20, seconds: 60 });
+    const { perSecond, p95, failed } = await measureThroughput(shop.origin, mixed, {
+      connections: 20,
+      seconds: 60,
+    });
     memory.push(shop.memoryMb());
     console.log(
-      `  minute ${minute}: ${memory.at(-1)} MB, ${aSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
+      `  minute ${minute}: ${memory.at(-1)} MB, ${perSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failed} failed`,
     );
     if (failed > 0) process.exitCode = 1;
   }
-  // What is kept fills up at first.
+  // Caches fill up in the first half.
   const [middle = NaN, end = NaN] = [memory[Math.floor(minutes / 2) - 1], memory.at(-1)];
   console.log(
-    `  from the middle to the end ${end - middle} MB more${tellFault(end > middle * 1.1, 'it grows with time')}`,
+    `  from the middle to the end ${end - middle} MB more${markFault(end > middle * 1.1, 'it grows with time')}`,
   );
 }
 
@@ -207,11 +202,11 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
     const shop = await startShop(url, folder);
     try {
       console.log(`\n${items} items, ${home}: ${shop.memoryMb()} MB at the start`);
-      const rates = values.minutes ? await last(shop, Number(values.minutes)) : await measure(shop.origin);
+      const rates = values.minutes ? await soak(shop, Number(values.minutes)) : await measure(shop.origin);
       const memory = shop.memoryMb();
-      // The embedded database takes its own part.
-      const isTooMuch = url !== undefined && memory > mostMb;
-      console.log(`  ${memory} MB after it${tellFault(isTooMuch, `more than ${mostMb}`)}`);
+      // The embedded database needs memory of its own.
+      const isTooMuch = url !== undefined && memory > maxMb;
+      console.log(`  ${memory} MB afterwards${markFault(isTooMuch, `more than ${maxMb}`)}`);
       return rates ?? {};
     } finally {
       await shop.stop();
@@ -221,12 +216,12 @@ async function run(home: string, items: number, url?: string): Promise<Record<st
   }
 }
 
-/** What a listing costs is not to grow with the shop. */
+/** The cost of a listing must not grow with the shop. */
 function compare(smallest: Record<string, number>, largest: Record<string, number>): void {
   for (const what of ['list, a page', 'list, the call']) {
     const growth = (smallest[what] ?? NaN) / (largest[what] ?? NaN);
     console.log(
-      `${what}: ${growth.toFixed(2)} times as long in the largest shop as in the smallest${tellFault(growth > mostGrowth, `more than ${mostGrowth}`)}`,
+      `${what}: ${growth.toFixed(2)} times as long in the largest shop as in the smallest${markFault(growth > maxGrowth, `more than ${maxGrowth}`)}`,
     );
   }
 }

@@ -10,18 +10,18 @@ export interface LoadRequest {
 export interface Throughput {
   perSecond: number;
   p95: number;
-  /** Answers other than 2xx, and none at all. */
+  /** Responses other than 2xx, and connection errors. */
   failed: number;
 }
 
-/** Numbers go on, so that what is asked for by its number is new in each measurement. */
+/** Continues across measurements, so that requests built from it stay unique. */
 let number = 0;
 
-/** Asks over so many connections at once, each for the next thing as soon as it was answered, for so long. What is answered
- *  while the shop warms up is not counted. */
+/** Sends requests over a number of connections, each one after the other, for some seconds. Responses during the warm-up
+ *  are not counted. */
 export async function measureThroughput(
   origin: string,
-  wanted: (number: number) => LoadRequest,
+  requestFor: (number: number) => LoadRequest,
   {
     connections,
     seconds,
@@ -36,7 +36,7 @@ export async function measureThroughput(
   const worker = async (): Promise<void> => {
     while (performance.now() < end) {
       const started = performance.now();
-      const status = await ask(origin, wanted((number += 1)), agent).catch(() => 0);
+      const status = await send(origin, requestFor((number += 1)), agent).catch(() => 0);
       if (started >= begin) times.push(performance.now() - started);
       if (status < 200 || status > 299) failed += 1;
     }
@@ -47,19 +47,19 @@ export async function measureThroughput(
   return { perSecond: times.length / seconds, p95, failed };
 }
 
-function ask(
+function send(
   origin: string,
   { path, method = 'GET', headers, body }: LoadRequest,
   agent: Agent,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = { 'accept-encoding': 'br, gzip', ...headers };
-    const asked = request(origin + path, { agent, method, headers: sent }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', reject);
+    const allHeaders = { 'accept-encoding': 'br, gzip', ...headers };
+    const outgoing = request(origin + path, { agent, method, headers: allHeaders }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }

@@ -10,7 +10,7 @@ const row = {
   code,
   name: pseudoText('English'),
   prefix: '/en-xa',
-  // `Intl` has no pseudo-language: a day has to be in letters that no English text has.
+  // `Intl` has no pseudo-language; Greek dates do not count as untranslated English.
   locale: 'el-CY',
   openGraphLocale: 'en_XA',
   thousands: ',',
@@ -19,17 +19,17 @@ const row = {
   fontParts: ['english'],
 };
 
-const left = new Set(['node_modules', 'dist', '.git', '.data', 'test-results']);
+const excluded = new Set(['node_modules', 'dist', '.git', '.data', 'test-results']);
 
-/** A copy of the sources with the installed libraries, in which a workspace's name means the copy. */
+/** Copies the sources and links the installed packages; workspace names resolve to the copy. */
 async function copyRepository(to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(path.join(to, 'node_modules'), { recursive: true });
-  const entries = (await readdir(repository)).filter((name) => !left.has(name));
+  const entries = (await readdir(repository)).filter((name) => !excluded.has(name));
   for (const name of entries)
     await cp(path.join(repository, name), path.join(to, name), {
       recursive: true,
-      filter: (source) => !left.has(path.basename(source)),
+      filter: (source) => !excluded.has(path.basename(source)),
     });
   for (const name of await readdir(path.join(repository, 'node_modules')))
     await symlink(
@@ -41,16 +41,16 @@ async function copyRepository(to: string): Promise<void> {
     );
 }
 
-async function edit(file: string, place: string, becomes: string): Promise<void> {
+async function edit(file: string, pattern: string, replacement: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  if (!text.includes(place)) throw new Error(`${file} has no ${place}`);
+  if (!text.includes(pattern)) throw new Error(`${file} has no ${pattern}`);
   await writeFile(
     file,
-    text.replace(place, () => becomes),
+    text.replace(pattern, () => replacement),
   );
 }
 
-/** Writes a package's texts beside its Greek ones, which have every text as a key. */
+/** Writes a package's pseudo-texts next to its Greek ones, whose keys are all its texts. */
 async function writeLocale(folder: string): Promise<void> {
   const greek = (await import(pathToFileURL(path.join(folder, 'el.ts')).href)) as Record<string, object>;
   const texts = Object.keys(greek['default'] ?? greek['el'] ?? {});
@@ -58,7 +58,7 @@ async function writeLocale(folder: string): Promise<void> {
   await writeFile(path.join(folder, `${code}.ts`), `export default ${JSON.stringify(pseudo, null, 2)};\n`);
 }
 
-/** Where a package imports its languages by name, it imports one more. */
+/** Adds the pseudo-language to a package's list of locales. */
 async function register(file: string): Promise<void> {
   await edit(
     file,
@@ -68,7 +68,7 @@ async function register(file: string): Promise<void> {
   await edit(file, '= { el };', `= { el, '${code}': pseudo };`);
 }
 
-/** The shell's longer texts are made from the English ones when they are loaded. */
+/** Derives the shell's longer texts from the English ones at load time. */
 async function writeLongTexts(shell: string): Promise<void> {
   const english = path.join(shell, 'src/locales/en');
   const files = await readdir(english, { recursive: true }).catch(() => []);
@@ -87,8 +87,8 @@ export default pseudoTexts(text);
   }
 }
 
-/** A copy of the shop that has the pseudo-language too: a row in the list, a file of texts in each package, and rows of
- *  translations for whatever is put into the database. No code is changed. */
+/** Copies the shop and adds the pseudo-language: a row in the language list, texts in each package, and translations for
+ *  database rows. No code is changed. */
 export async function makeCopy(to: string): Promise<void> {
   await copyRepository(to);
   await edit(

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pseudoText, pseudoTexts } from './pseudoText.ts';
 
-test('a text is accented and longer by a third', () => {
+test('adds accents and a third of the length', () => {
   assert.equal(pseudoText('Cart'), 'Càrt ··');
   assert.equal(pseudoText('Add it to your cart, please'), 'Àdd ît tô yôûr càrt, pléàsé ······ ···');
 });
 
-test('values, links and addresses stay', () => {
+test('keeps placeholders, links and addresses', () => {
   assert.equal(pseudoText('Hi {name}'), 'Hî {name} ···');
   assert.match(
     pseudoText('[Here](/faq?from=terms) or shop@example.test'),
@@ -15,6 +15,6 @@ test('values, links and addresses stay', () => {
   );
 });
 
-test('a longer text keeps its names', () => {
+test('keeps ids of structured texts', () => {
   assert.deepEqual(pseudoTexts({ id: 'one', lines: ['a'] }), { id: 'one', lines: ['à ·'] });
 });

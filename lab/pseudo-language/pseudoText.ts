@@ -1,25 +1,25 @@
 const plain = 'aeiouAEIOU';
 const accented = 'àéîôûÀÉÎÔÛ';
 
-/** What a translation keeps as it is: places for values, the targets of links, addresses. */
-const kept = /(\{\w+\}|\]\([^)]*\)|\S+@\S+|https?:\S+)/;
+/** Parts that stay as they are: placeholders, link targets, e-mail addresses and URLs. */
+const unchanged = /(\{\w+\}|\]\([^)]*\)|\S+@\S+|https?:\S+)/;
 
 const accent = (text: string): string =>
   text.replace(/[aeiou]/gi, (letter) => accented[plain.indexOf(letter)] ?? letter);
 
-/** A text as the pseudo-language has it: readable, accented and longer by a third. */
+/** Translates a text: still readable, but accented and a third longer. */
 export function pseudoText(text: string): string {
   const accentedText = text
-    .split(kept)
+    .split(unchanged)
     .map((part, index) => (index % 2 === 1 ? part : accent(part)))
     .join('');
   const extra = '·'.repeat(Math.ceil(text.length / 3)).replace(/.{6}(?=.)/g, '$& ');
   return `${accentedText} ${extra}`;
 }
 
-const names = new Set(['id', 'view']);
+const untranslatedKeys = new Set(['id', 'view']);
 
-/** The same of all texts of a longer text, such as a page of questions. */
+/** Translates all strings of a structured text, such as a FAQ page, except ids. */
 export function pseudoTexts<Value>(value: Value): Value {
   if (typeof value === 'string') return pseudoText(value) as Value;
   if (Array.isArray(value)) return value.map(pseudoTexts) as Value;
@@ -27,7 +27,7 @@ export function pseudoTexts<Value>(value: Value): Value {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
-      names.has(name) ? each : pseudoTexts(each as unknown),
+      untranslatedKeys.has(name) ? each : pseudoTexts(each as unknown),
     ]),
   ) as Value;
 }

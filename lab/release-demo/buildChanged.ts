@@ -6,12 +6,12 @@ import type { Release } from 'mf-toolkit/release';
 import { describeBuild } from 'mf-toolkit/build';
 import { meltemi, readFederatedPackage, repository } from 'mf-toolkit/package';
 
-/** What a team changes in its package: one place in one file. */
+/** A change to one file of a package. */
 export interface Change {
   folder: 'mf-catalogue' | 'mf-account' | 'mf-checkout';
   file: string;
-  place: RegExp;
-  becomes: string;
+  pattern: RegExp;
+  replacement: string;
 }
 
 export interface ChangedBuild {
@@ -19,15 +19,15 @@ export interface ChangedBuild {
   dist: string;
 }
 
-/** A changed copy of a package, beside the real one, so that it finds the same libraries. */
-async function copyChanged({ folder, file, place, becomes }: Change): Promise<string> {
+/** Copies a package into the repository, so that it resolves the same dependencies, and applies the change. */
+async function copyChanged({ folder, file, pattern, replacement }: Change): Promise<string> {
   const copy = path.join(repository, '.data/changed', folder);
   await rm(copy, { recursive: true, force: true });
   for (const part of ['src', 'package.json'])
     await cp(path.join(repository, folder, part), path.join(copy, part), { recursive: true });
   const source = await readFile(path.join(copy, file), 'utf8');
-  if (!place.test(source)) throw new Error(`${folder}/${file} has no ${place.source} to change`);
-  await writeFile(path.join(copy, file), source.replace(place, becomes));
+  if (!pattern.test(source)) throw new Error(`${folder}/${file} has no ${pattern.source} to change`);
+  await writeFile(path.join(copy, file), source.replace(pattern, replacement));
   const manifest = path.join(copy, 'package.json');
   const text = await readFile(manifest, 'utf8');
   await writeFile(
@@ -40,7 +40,7 @@ async function copyChanged({ folder, file, place, becomes }: Change): Promise<st
   return copy;
 }
 
-/** Builds a changed copy of a package under the next minor version, with a name behind it where it is given one. */
+/** Builds a changed copy of a package as the next minor version. `build` is appended to the version. */
 export async function buildChanged(change: Change, build?: string): Promise<ChangedBuild> {
   const copy = await copyChanged(change);
   const child = spawn(process.execPath, [meltemi, 'build'], {

@@ -1,5 +1,5 @@
-// What a release is like, to watch: npm run demo:release. A shop of its own, on free ports, in .data/demo-release; its
-// items and pictures stay there for the next time, its releases are made anew.
+// Demonstrates a release: npm run demo:release. Runs a separate shop on free ports in .data/demo-release. Its items and
+// pictures are reused by the next run, its releases are not.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,30 +14,30 @@ import { showReleases } from './showReleases.ts';
 
 const dataFolder = path.join(repository, '.data/demo-release');
 const store = path.join(dataFolder, 'store');
-const asked = new AbortController();
+const stopRequest = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => asked.abort(new Error('Stopped.')));
+  process.once(signal, () => stopRequest.abort(new Error('Stopped.')));
 
 async function show(): Promise<void> {
   const executablePath = await requireBrowser();
   const settings = { ports: await freePorts(), dataFolder };
   for (const folder of [store, path.join(dataFolder, 'releases')])
     await rm(folder, { recursive: true, force: true });
-  await prepareShop(settings, asked.signal);
-  const shop = await runShop(settings, asked.signal);
+  await prepareShop(settings, stopRequest.signal);
+  const shop = await runShop(settings, stopRequest.signal);
   const browser = await chromium.launch({ executablePath, args: browserArgs });
-  asked.signal.addEventListener('abort', () => void browser.close());
+  stopRequest.signal.addEventListener('abort', () => void browser.close());
   const started = performance.now();
-  const say = (line: string): void =>
+  const log = (line: string): void =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${line}`);
   try {
-    say(`The shop is open: ${originOf(settings)}`);
-    const shown = await showReleases({ origin: originOf(settings), store, browser, say });
+    log(`The shop is open: ${originOf(settings)}`);
+    const result = await showReleases({ origin: originOf(settings), store, browser, log });
     console.log(
-      `\nrequests: ${shown.sent}, failed: ${shown.failed}, slowest: ${Math.round(shown.slowestMs)} ms` +
-        `\npromoted after ${shown.promoteMs} ms, rolled back after ${shown.rollbackMs} ms`,
+      `\nrequests: ${result.sent}, failed: ${result.failed}, slowest: ${Math.round(result.slowestMs)} ms` +
+        `\npromoted after ${result.promoteMs} ms, rolled back after ${result.rollbackMs} ms`,
     );
-    if (shown.failed > 0) throw new Error('requests failed');
+    if (result.failed > 0) throw new Error('requests failed');
   } finally {
     await browser.close();
     await shop.stop();
@@ -47,6 +47,6 @@ async function show(): Promise<void> {
 try {
   await show();
 } catch (error) {
-  console.error(asked.signal.aborted ? 'Stopped.' : error);
+  console.error(stopRequest.signal.aborted ? 'Stopped.' : error);
   process.exitCode = 1;
 }

@@ -5,32 +5,32 @@ export interface Counts {
 }
 
 export interface Traffic {
-  /** Ends it, waits for what is under way, and says how it went. */
+  /** Stops sending, waits for pending requests and returns the counts. */
   stop(): Promise<Counts>;
 }
 
-/** What each of a hundred visitors asks for in turn. */
+/** The addresses that visitors request in turn. */
 function addressesOf(page: string): string[] {
   const file = /\/r\/mf_catalogue\/[\w./-]+\.js/.exec(page)?.[0];
   if (!file) throw new Error('the home page names no file of the catalogue');
-  // The last is of the first release: it stays, whatever is live.
+  // The file belongs to the first release and must stay available.
   return ['/', '/Meltemi-School', '/ShopNavigation', '/search?q=polo', file];
 }
 
-/** Asks the shop for pages, calls and files, twenty times a second. */
+/** Requests pages, calls and files, by default twenty times per second. */
 export async function startTraffic(origin: string, perSecond = 20): Promise<Traffic> {
   const page = await (await fetch(origin)).text();
   const addresses = addressesOf(page);
   const counts: Counts = { sent: 0, failed: 0, slowestMs: 0 };
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
 
-  async function ask(address: string, visitor: number): Promise<void> {
+  async function send(address: string, visitor: number): Promise<void> {
     const started = performance.now();
     try {
       const headers = { cookie: `__Host-release=${visitor}` };
-      const answer = await fetch(origin + address, { headers, signal: AbortSignal.timeout(10_000) });
-      await answer.arrayBuffer();
-      if (!answer.ok) counts.failed += 1;
+      const response = await fetch(origin + address, { headers, signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      if (!response.ok) counts.failed += 1;
     } catch {
       counts.failed += 1;
     }
@@ -39,15 +39,15 @@ export async function startTraffic(origin: string, perSecond = 20): Promise<Traf
 
   const timer = setInterval(() => {
     const number = counts.sent++;
-    const asking = ask(addresses[number % addresses.length] ?? '/', number % 100);
-    underWay.add(asking);
-    void asking.finally(() => underWay.delete(asking));
+    const request = send(addresses[number % addresses.length] ?? '/', number % 100);
+    pending.add(request);
+    void request.finally(() => pending.delete(request));
   }, 1000 / perSecond);
 
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(pending);
       return counts;
     },
   };

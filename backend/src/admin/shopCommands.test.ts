@@ -18,7 +18,7 @@ import { shopCommands } from './shopCommands.ts';
 import { everything } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
 
-// What a merchant types while the shop on the embedded database runs.
+// Commands run while the shop is running on the embedded database.
 
 let shop: OpenDatabase;
 let dataFolder: string;
@@ -27,7 +27,7 @@ let closeDesk: () => Promise<void>;
 before(async () => {
   shop = await createTestDatabase();
   await createPlaces(shop.db);
-  // Those came with numbers of their own.
+  // The fixtures have explicit ids; move the sequences past them.
   for (const table of ['types', 'categories', 'colours'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
   dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
@@ -50,46 +50,49 @@ after(async () => {
 });
 
 async function type(command: string, ...args: string[]) {
-  const said: string[] = [];
+  const output: string[] = [];
   const steps = new Set<string>();
   const listener = {
-    say: (line: string) => void said.push(line),
+    say: (line: string) => void output.push(line),
     progress: (step: string) => void steps.add(step),
   };
   const fault = await sendAdminCommand(dataFolder, { command, args, folder }, listener).then(
     (isDone) => (isDone ? null : 'nobody is there'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  return { said: said.join('\n'), steps: [...steps], fault };
+  return { output: output.join('\n'), steps: [...steps], fault };
 }
 
 const list = (name: string, lines: string[]): Promise<void> =>
   writeFile(join(folder, name), lines.join('\n'));
 
-test('a list is looked at, imported, exported and imported again', async () => {
+test('a list is checked, imported, exported and imported again', async () => {
   await list('products.csv', [shopifyHeader, ...polo]);
   const before = await everything(shop.db);
   const dry = await type('import', 'products.csv', '.', '--dry-run');
   assert.equal(dry.fault, null);
-  assert.match(dry.said, /would be new:\n {2}classic-polo[\s\S]*This was a dry run: nothing was changed\.$/);
+  assert.match(
+    dry.output,
+    /would be new:\n {2}classic-polo[\s\S]*This was a dry run: nothing was changed\.$/,
+  );
   assert.deepEqual(await everything(shop.db), before);
 
   const real = await type('import', 'products.csv', '.');
   assert.equal(real.fault, null);
-  assert.match(real.said, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
+  assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
   assert.deepEqual(real.steps, ['reading MB', 'pictures', 'writing']);
 
   const out = await type('export', 'all.csv', 'pictures');
-  assert.deepEqual([out.fault, out.said], [null, '1 items are in all.csv, their pictures in pictures.']);
+  assert.deepEqual([out.fault, out.output], [null, '1 items are in all.csv, their pictures in pictures.']);
   const again = await type('import', 'all.csv', 'pictures');
-  assert.match(again.said, /0 new, 0 changed, 1 as they are\.$/);
+  assert.match(again.output, /0 new, 0 changed, 1 as they are\.$/);
 });
 
-test('the faults of a list are said, and that nothing was changed', async () => {
+test('the errors of a list are reported, and nothing is changed', async () => {
   await list('faulty.csv', [shopifyHeader, 'cap,Cap,,,,Caps,,true,Size,S,,,,,1,free,,,,,,']);
   const before = await everything(shop.db);
-  const { said, fault } = await type('import', 'faulty.csv');
-  assert.match(said, /^line 2: Variant Price "free" is not a price/);
+  const { output, fault } = await type('import', 'faulty.csv');
+  assert.match(output, /^line 2: Variant Price "free" is not a price/);
   assert.equal(fault, '1 faults: nothing was changed.');
   await list('open.csv', [shopifyHeader, 'cap,"Cap']);
   assert.equal(
@@ -100,7 +103,7 @@ test('the faults of a list are said, and that nothing was changed', async () => 
   assert.deepEqual(await everything(shop.db), before);
 });
 
-test('a list that would take too much memory of a shop that serves is refused', async () => {
+test('a list too large for a running shop is refused', async () => {
   await writeFile(join(folder, 'huge.csv'), '');
   await truncate(join(folder, 'huge.csv'), 70e6);
   assert.equal(
@@ -110,9 +113,9 @@ test('a list that would take too much memory of a shop that serves is refused', 
 });
 
 test('a backup is written while the shop runs, and can be restored', async () => {
-  const { said, fault } = await type('backup', 'kept');
+  const { output, fault } = await type('backup', 'kept');
   assert.equal(fault, null);
-  assert.match(said, /^\d+ rows are in .*\.meltemi\.gz, 2 new pictures beside it\.$/);
+  assert.match(output, /^\d+ rows are in .*\.meltemi\.gz, 2 new pictures beside it\.$/);
   const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
   const other = await createTestDatabase();
   try {
@@ -123,7 +126,7 @@ test('a backup is written while the shop runs, and can be restored', async () =>
   }
 });
 
-test('an import whose terminal is closed changes nothing', async () => {
+test('an import changes nothing if its terminal is closed', async () => {
   const many = Array.from({ length: 3000 }, (_, at) => `cap-${at},Cap,,,,Caps,,true,Size,S,,,,,1,9.00,,,,,,`);
   await list('many.csv', [shopifyHeader, ...many]);
   const before = await everything(shop.db);
@@ -131,7 +134,7 @@ test('an import whose terminal is closed changes nothing', async () => {
   socket.write(`${JSON.stringify({ command: 'import', args: ['many.csv'], folder })}\n`);
   for await (const line of createInterface({ input: socket })) if (line.includes('"writing"')) break;
   socket.destroy();
-  // The next command comes after: there is one connection to the database.
+  // There is one database connection, so the next command runs after the import has ended.
   assert.equal((await type('export', 'after.csv')).fault, null);
   assert.doesNotMatch(await readFile(join(folder, 'after.csv'), 'utf8'), /cap-/);
   assert.deepEqual(await everything(shop.db), before);

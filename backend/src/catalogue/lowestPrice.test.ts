@@ -9,23 +9,23 @@ const price = (daysAgo: number, price_cents: number, discount_percent = 0) => ({
   valid_from: new Date(now.getTime() - daysAgo * 86_400_000),
 });
 
-test('the lowest price before a reduction leaves out the reduction itself and what ended earlier', () => {
+test('the lowest price ignores the current reduction and prices that ended earlier', () => {
   assert.equal(lowestPriceBefore([price(90, 1000), price(60, 2000), price(5, 2000, 20)], 1600, now), 2000);
 });
 
-test('a price that still held 30 days before the reduction counts', () => {
+test('includes a price still valid 30 days before the reduction', () => {
   assert.equal(lowestPriceBefore([price(90, 1800), price(20, 2000), price(5, 2000, 20)], 1600, now), 1800);
 });
 
-test('an earlier, smaller reduction counts', () => {
+test('includes an earlier, smaller reduction', () => {
   assert.equal(lowestPriceBefore([price(90, 2000), price(9, 2000, 10), price(5, 2000, 20)], 1600, now), 1800);
 });
 
-test('a repeated entry of the present price does not', () => {
+test('ignores a repeated entry of the current price', () => {
   assert.equal(lowestPriceBefore([price(90, 2000), price(9, 2000, 20), price(5, 1600)], 1600, now), 2000);
 });
 
-test('without an older price it is the present one', () => {
+test('is the current price if there is no older one', () => {
   assert.equal(lowestPriceBefore([], 1600, now), 1600);
   assert.equal(lowestPriceBefore([price(5, 2000, 20)], 1600, now), 1600);
 });

@@ -38,7 +38,7 @@ const shown = async (id: number) => {
   return product;
 };
 
-test('a product has its places, colours, sizes in order and free stock', async () => {
+test('a product has its categories, colours, sorted sizes and available stock', async () => {
   const id = await createItem(database.db, { code: 'AW' }, [
     [1, 'Extra Large', 1],
     [1, 'Small', 0],
@@ -73,7 +73,7 @@ test('an item without colours, sizes and pictures is still a product', async () 
   assert.equal(product.isCustomizable, true);
 });
 
-test('pictures are told apart by their file names', async () => {
+test('pictures are classified by file name', async () => {
   const id = await createItem(database.db, { code: 'PW' });
   const file = (position: number, file_name: string) => ({
     owner_kind: 'item' as const,
@@ -106,7 +106,7 @@ test('pictures are told apart by their file names', async () => {
   );
 });
 
-test('pieces that are being paid for are not free, and free stock is never below zero', async () => {
+test('reserved pieces are not available, and available stock is never negative', async () => {
   const id = await createItem(database.db, { code: 'RW' }, [[1, 'Medium', 3]]);
   await reserve(database.db, id, 2, daysAgo(-1));
   await reserve(database.db, id, 2, daysAgo(1));
@@ -115,7 +115,7 @@ test('pieces that are being paid for are not free, and free stock is never below
   assert.deepEqual((await shown(id)).stock, { 'NVY;Medium': 0 });
 });
 
-test('the lowest price is that of the 30 days before the reduction', async () => {
+test('the lowest price covers the 30 days before the reduction', async () => {
   const id = await createItem(database.db, { code: 'LW', price_cents: 2000, discount_percent: 20 });
   const price = (days: number, price_cents: number, discount_percent: number) => ({
     item_id: id,
@@ -130,13 +130,13 @@ test('the lowest price is that of the 30 days before the reduction', async () =>
   assert.equal((await shown(id)).lowestCents, 1900);
 });
 
-test('an id that is none is no product', async () => {
+test('an invalid id returns no product', async () => {
   for (const id of badIds) assert.equal(await ask('ShopProduct', { id }), null, id);
   const gone = await createItem(database.db, { code: 'GONEW', erased_at: new Date() });
   assert.equal(await ask('ShopProduct', { id: String(gone) }), null);
 });
 
-test('stock is asked for in both forms', async () => {
+test('stock is returned in both formats', async () => {
   const id = await createItem(database.db, { code: 'SW', part_no: 'PART-1' }, [
     [1, 'Medium', 3],
     [2, 'Medium', 0],
@@ -154,7 +154,7 @@ test('stock is asked for in both forms', async () => {
   assert.deepEqual(await ask('PosGetStock', { cotton: 'true', code: "'%" }), []);
 });
 
-test('stock of an item that is none is refused as not found', async () => {
+test('stock of an unknown item is not found', async () => {
   for (const record of badIds)
     await assert.rejects(ask('PosGetStock', { record, __internal: 'true' }), { status: 404 });
   await assert.rejects(ask('PosGetStock', { __internal: 'true' }), /Invalid item object provided/);

@@ -4,7 +4,7 @@ import { sizeLabel, sizesOf } from './sizes.ts';
 
 const labelsOf = (values: string[]): string[] => sizesOf(values).map(({ label }) => label);
 
-test('sizes are shown by their short labels', () => {
+test('sizes have short labels', () => {
   const labels = {
     'Extra Small': 'XS',
     Small: 'S',
@@ -25,7 +25,7 @@ test('sizes are shown by their short labels', () => {
   for (const [value, label] of Object.entries(labels)) assert.equal(sizeLabel(value), label);
 });
 
-test('sizes stand in the order of their leading numbers, letters in their own', () => {
+test('sizes are sorted by leading number, letter sizes from small to large', () => {
   assert.deepEqual(labelsOf(['12 YEAR', '2 YEAR', '10 YEAR', '2 YEAR']), ['2', '10', '12']);
   assert.deepEqual(labelsOf(['10-12Y', '6-8Y']), ['6-8', '10-12']);
   assert.deepEqual(labelsOf(['XXL', 'Medium', 'Extra Small', 'Small']), ['XS', 'S', 'M', '2XL']);

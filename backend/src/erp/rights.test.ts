@@ -8,7 +8,7 @@ import { dictionary } from './dictionary.ts';
 import { insertRightsTable } from './rightsTable.ts';
 import type { Field, Table } from './table.ts';
 
-// The calls are compared with the dictionary for every table, field and role, so that no way around it stays unseen.
+// Checks the calls against the data dictionary for every table, field and role.
 
 const roles = ['visitor', 'owner', 'stranger'] as const;
 type Role = (typeof roles)[number];
@@ -45,7 +45,7 @@ function write(call: string, role: Role, { system, file }: Table, name: string, 
   return shop.app.inject({ method: 'POST', url: `/${call}`, headers: headersOf(role), payload });
 }
 
-/** What the dictionary promises: the owner's row is nobody else's, and a stranger may not even know of it. */
+/** The status that the dictionary implies. Rows of other customers are reported as not found. */
 function readStatus(role: Role, table: Table, field: Field): number {
   if (field.read === 'nobody' || (table.owner && role === 'visitor')) return 403;
   return table.owner && role === 'stranger' ? 404 : 200;
@@ -62,7 +62,7 @@ const mayInsert = (role: Role, field: Field): boolean =>
 for (const table of dictionary)
   describe(`${table.system}/${table.file}`, () => {
     for (const role of roles) {
-      test(`lets the ${role} read what the dictionary says`, async () => {
+      test(`lets the ${role} read the allowed fields`, async () => {
         for (const [name, field] of Object.entries(table.fields)) {
           const answer = await read(role, table, name);
           assert.equal(answer.statusCode, readStatus(role, table, field), `${name}: ${answer.body}`);
@@ -70,7 +70,7 @@ for (const table of dictionary)
         }
       });
 
-      test(`lists to the ${role} what the dictionary says`, async () => {
+      test(`lists the allowed fields for the ${role}`, async () => {
         const { system, file } = table;
         const query = new URLSearchParams({ system, file });
         const answer = await shop.app.inject({
@@ -99,7 +99,7 @@ for (const table of dictionary)
       });
     }
 
-    test('lets its owner modify what the dictionary says', async () => {
+    test('lets the owner modify the allowed fields', async () => {
       for (const [name, field] of Object.entries(table.fields)) {
         if (modifyStatus('owner', field) !== 200) continue;
         const answer = await write('$TableModify', 'owner', table, name, 1);
@@ -108,7 +108,7 @@ for (const table of dictionary)
       }
     });
 
-    test('lets insert what the dictionary says', async () => {
+    test('allows inserting the allowed fields', async () => {
       for (const [name, field] of Object.entries(table.fields)) {
         if (field.insert === 'nobody') continue;
         const role = field.insert === 'anyone' ? 'visitor' : 'owner';
@@ -117,7 +117,7 @@ for (const table of dictionary)
       }
     });
 
-    test('is erased by nobody but its owner', async () => {
+    test('can be deleted by its owner only', async () => {
       const unchanged = await everything(shop.db);
       const { system, file } = table;
       const query = new URLSearchParams({ system, file, record: '1' }).toString();
@@ -133,7 +133,7 @@ for (const table of dictionary)
     });
   });
 
-test('docs/rights.md holds the current table', async () => {
+test('docs/rights.md is up to date', async () => {
   const document = await readFile(new URL('../../../docs/rights.md', import.meta.url), 'utf8');
   assert.equal(document, insertRightsTable(document), 'run: node scripts/writeRights.ts');
 });

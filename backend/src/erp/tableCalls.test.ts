@@ -18,7 +18,7 @@ const post = (call: string, payload: object, cookie = '') =>
   shop.app.inject({ method: 'POST', url: `/${call}`, payload, headers: { ...fromShop, cookie } });
 
 describe('$TableGetView', () => {
-  test('answers rows as the specification names them', async () => {
+  test('returns rows in the specified format', async () => {
     const [polo] = (await get('/$TableGetView?system=pos&file=item&driving=category&record=1')).json();
     assert.deepEqual(polo, {
       record: 1,
@@ -39,7 +39,7 @@ describe('$TableGetView', () => {
     });
   });
 
-  test('follows links to where they lead', async () => {
+  test('resolves links', async () => {
     assert.equal(
       (await get('/$TableGetView?system=pos&file=item&driving=category&record=2')).json().length,
       0,
@@ -54,12 +54,12 @@ describe('$TableGetView', () => {
     );
   });
 
-  test('answers only the fields asked for, a link with its number', async () => {
+  test('returns only the requested fields, links with their record number', async () => {
     const rows = (await get('/$TableGetView?system=pos&file=itemadd&fields=item,$category')).json();
     assert.deepEqual(rows, [{ record: 1, item: 'Polo', $item: 1, $category: 1 }]);
   });
 
-  test('answers page by page', async () => {
+  test('supports paging', async () => {
     const page = async (number: number) =>
       (await get(`/$TableGetView?system=pos&file=item&fields=code&limit=1&page=${number}`)).json();
     assert.deepEqual(await page(1), [{ record: 1, code: 'P1W' }]);
@@ -67,7 +67,7 @@ describe('$TableGetView', () => {
     assert.deepEqual(await page(3), []);
   });
 
-  test('shows a customer orders of his own, with what left the shop as a negative quantity', async () => {
+  test('shows customers their own orders, with sold quantities as negative numbers', async () => {
     const orders = (await get('/$TableGetView?system=pos&file=trans&fields=date,_total', eleni)).json();
     assert.deepEqual(orders, [{ record: 1, date: '20/11/26 14:05:09', _total: 20 }]);
     const lines = (await get('/$TableGetView?system=pos&file=transdet&driving=trans&record=1', eleni)).json();
@@ -82,16 +82,16 @@ describe('$TableRead', () => {
   const find = (email: string, cookie = '') =>
     post('$TableRead', { system: 'accounting', file: 'address', index: 'email', find: email }, cookie);
 
-  test('tells of an e-mail whether somebody has it, and no more', async () => {
+  test('reveals only whether an e-mail is registered', async () => {
     assert.deepEqual((await find('ELENI@example.com')).json(), { record: 1, $people: 1 });
     assert.equal((await find('nobody@example.com')).json(), null);
   });
 
-  test('tells a customer all of his own address', async () => {
+  test('returns customers their full address', async () => {
     assert.equal((await find('eleni@example.com', eleni)).json().add1, 'Ledras 1');
   });
 
-  test('is counted', async () => {
+  test('is rate-limited', async () => {
     let last = 200;
     for (let tries = 0; tries < 61 && last === 200; tries++)
       last = (await find('nobody@example.com')).statusCode;
@@ -131,7 +131,7 @@ describe('a customer', () => {
     assert.match(String(kept.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('cannot give an address to somebody else, nor take an e-mail that is taken', async () => {
+  test('cannot add an address for another customer or use a registered e-mail', async () => {
     const address = { system: 'accounting', file: 'address' };
     const fields = [
       { id: 'people', value: 2 },
@@ -142,7 +142,7 @@ describe('a customer', () => {
     assert.deepEqual((await post('$TableModify', taken, eleni)).json(), { error: 'User already exists' });
   });
 
-  test('adds and removes a favourite; twice is once', async () => {
+  test('adds a favourite once and removes it', async () => {
     const favourite = {
       system: 'pos',
       file: 'peopleitem',
@@ -162,7 +162,7 @@ describe('a customer', () => {
     );
   });
 
-  test('deletes the account: nothing of the person is left but the orders', async () => {
+  test('deletes the account: no personal data remains except the orders', async () => {
     const cookie = await shop.signIn(2);
     const erased = await get('/$TableSoftErase?system=accounting&file=people&record=2&soft=true', cookie);
     assert.deepEqual(erased.json(), { record: 2 });
@@ -176,7 +176,7 @@ describe('a customer', () => {
 });
 
 describe('pictures', () => {
-  test('are listed and found by name or place', async () => {
+  test('are listed and found by name or position', async () => {
     const [picture] = (await get('/$TableAttachments?system=pos&file=item&record=1')).json();
     assert.deepEqual(picture, {
       name: 'mainimage.webp',
@@ -191,13 +191,13 @@ describe('pictures', () => {
     }
   });
 
-  test('that are not there are an empty list, and an image not found', async () => {
+  test('that are missing give an empty list, and an image is not found', async () => {
     assert.deepEqual((await get('/$TableAttachments?system=pos&file=item&record=2')).json(), []);
     assert.equal((await get('/$TableImage?system=pos&file=item&record=1&attach=9')).statusCode, 404);
   });
 });
 
-describe('refused, with a reason and without a trace', () => {
+describe('refused with a reason and without side effects', () => {
   const item = 'system=pos&file=item';
   const questions: [url: string, status: number, reason: RegExp][] = [
     ['/$TableGetView?system=pos&file=items', 400, /There is no table pos\/items/],
@@ -320,7 +320,7 @@ describe('refused, with a reason and without a trace', () => {
       assert.deepEqual(await everything(shop.db), unchanged);
     });
 
-  test('changes from another site', async () => {
+  test('cross-site changes', async () => {
     const unchanged = await everything(shop.db);
     const headers = { 'sec-fetch-site': 'cross-site', cookie: eleni };
     const fields = [{ id: 'name', value: 'Mallory' }];

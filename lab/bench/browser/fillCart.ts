@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Puts the first size of a product into the cart, and goes on to the checkout as a shopper would. */
+/** Adds the first size of a product to the cart and proceeds to the checkout. */
 export async function fillCart(page: Page, product: string): Promise<void> {
   await page.goto(product);
   await page.getByRole('group', { name: 'Size' }).locator('button:enabled').first().click();

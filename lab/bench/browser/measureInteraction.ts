@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    labMove: Promise<number>;
+    labInteraction: Promise<number>;
   }
 }
 
-interface Move {
-  /** What the visitor does: a click, or a step back. */
+interface Interaction {
+  /** The event that starts the interaction. */
   event: 'click' | 'popstate';
-  /** What is on the page as soon as it shows what comes of it. */
+  /** Selector of an element that is visible once the result is shown. */
   shows: string;
   act: () => Promise<unknown>;
 }
 
-/** From what a visitor does to the frame after the one that shows what comes of it, in ms. */
-export async function measureInteraction(page: Page, { event, shows, act }: Move): Promise<number> {
+/** From the event to the frame after the one that shows the result, in ms. */
+export async function measureInteraction(page: Page, { event, shows, act }: Interaction): Promise<number> {
   await page.evaluate(
     ([event, shows]) => {
-      window.labMove = new Promise((resolve) => {
+      window.labInteraction = new Promise((resolve) => {
         const begin = ({ timeStamp }: Event): void => {
           const look = (): void => {
             if (!document.querySelector(shows)?.checkVisibility()) return void requestAnimationFrame(look);
@@ -33,5 +33,5 @@ export async function measureInteraction(page: Page, { event, shows, act }: Move
     [event, shows] as const,
   );
   await act();
-  return page.evaluate(() => window.labMove);
+  return page.evaluate(() => window.labInteraction);
 }

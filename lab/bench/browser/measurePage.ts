@@ -2,17 +2,17 @@
 import type { Page } from '@playwright/test';
 import { newVisit, settled } from './slowPhone.ts';
 
-/** What a first visit to a page costs; times in ms, sizes in kB as transferred. */
+/** Metrics of a first visit; times in ms, transferred sizes in kB. */
 export interface PageCost {
   fcp: number;
   lcp: number;
-  /** All scripts have run, and the page answers its visitor. */
+  /** When the page has hydrated. */
   ready: number;
   blocking: number;
   shift: number;
   scripts: number;
   all: number;
-  /** The same page again, with what the browser kept. */
+  /** Transferred on a repeated visit with a warm cache. */
   again: number;
 }
 
@@ -36,8 +36,8 @@ function watch(): void {
   on('layout-shift', (entry) => (times.shift += (entry as Shift).value));
 }
 
-/** One visit to a page by somebody who was never here, and again. `before` is what is done for it to be open at all;
- *  nothing of that is left in the browser's cache. */
+/** Measures a first visit with an empty cache, then a repeated one. `before` prepares the page, such as filling the
+ *  cart; the cache is cleared after it. */
 export async function measurePage(
   origin: string,
   path: string,
@@ -71,7 +71,7 @@ export async function measurePage(
   }
 }
 
-/** Of an even number the upper one. */
+/** The upper median. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 

@@ -12,7 +12,7 @@ function build(): Promise<void> {
   writeRuntime();
   const compiler = webpack([oneBundleConfig('browser'), oneBundleConfig('server')]);
   return new Promise((resolve, reject) => {
-    if (!compiler) throw new Error('webpack took none of the configurations');
+    if (!compiler) throw new Error('webpack accepted no configuration');
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('webpack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
@@ -21,19 +21,18 @@ function build(): Promise<void> {
   });
 }
 
-/** Icons and the service worker, which stands in a visitor's way as the composed shop's does. They come from the
- *  shell's own build, which must be there. */
+/** Copies icons and the service worker from the shell's build, which must exist. The worker costs time in both variants. */
 const copyPublicFiles = (): Promise<void> => {
   const files = 'dist/browser/public';
   return cp(path.join(repository, 'shell', files), path.join(oneBundle.folder, files), { recursive: true });
 };
 
-/** Builds the shop as one bundle, and makes it what a store offers. */
+/** Builds the shop as one bundle and promotes it in a store. */
 export async function releaseOneBundle(store: string): Promise<void> {
   await build();
   await copyPublicFiles();
-  const place = openStorage(store);
+  const storage = openStorage(store);
   const release = await describeBuild(oneBundle, 'content');
-  await publish(place, release, path.join(oneBundle.folder, 'dist'));
-  await promote(place, { shell: release.version }, await readRegistry(place));
+  await publish(storage, release, path.join(oneBundle.folder, 'dist'));
+  await promote(storage, { shell: release.version }, await readRegistry(storage));
 }

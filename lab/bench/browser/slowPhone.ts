@@ -1,37 +1,37 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { requireBrowser } from '../../../scripts/test/browser.ts';
 
-/** Bytes of a page's answers by their kind, as they came over the line. */
+/** Transferred bytes of a page's responses by type. */
 export class Traffic {
-  readonly #answers = new Map<string, { kind: string; bytes: number }>();
+  readonly #responses = new Map<string, { kind: string; bytes: number }>();
   lastAt = performance.now();
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
       this.lastAt = performance.now();
-      if (request.url.startsWith('http')) this.#answers.set(requestId, { kind: type, bytes: 0 });
+      if (request.url.startsWith('http')) this.#responses.set(requestId, { kind: type, bytes: 0 });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       this.lastAt = performance.now();
-      const answer = this.#answers.get(requestId);
-      if (answer) answer.bytes = encodedDataLength;
+      const response = this.#responses.get(requestId);
+      if (response) response.bytes = encodedDataLength;
     });
   }
 
   kB(kind?: string): number {
-    const answers = [...this.#answers.values()].filter((answer) => !kind || answer.kind === kind);
-    return answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    const responses = [...this.#responses.values()].filter((response) => !kind || response.kind === kind);
+    return responses.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   }
 
   forget(): void {
-    this.#answers.clear();
+    this.#responses.clear();
   }
 }
 
 export interface Visit {
   page: Page;
   traffic: Traffic;
-  /** Slows line and processor down: 1.6 Mbps, 150 ms, a quarter of the speed. */
+  /** Throttles the network to 1.6 Mbps with 150 ms latency, and the CPU to a quarter. */
   slowDown(): Promise<void>;
   emptyCache(): Promise<void>;
   end(): Promise<void>;
@@ -43,7 +43,7 @@ const launch = async (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   });
 
-/** A phone's browser that has never been here. A new process each time: nothing is left in memory. */
+/** A phone-sized browser with an empty cache. A new process each time, so that nothing stays in memory. */
 export async function newVisit(origin: string): Promise<Visit> {
   const browser = await launch();
   const context = await browser.newContext({
@@ -62,8 +62,8 @@ export async function newVisit(origin: string): Promise<Visit> {
     traffic: new Traffic(session),
     async slowDown() {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+      const network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
     },
     async emptyCache() {
       await session.send('Network.clearBrowserCache');
@@ -74,7 +74,7 @@ export async function newVisit(origin: string): Promise<Visit> {
 
 const quietMs = 1200;
 
-/** Until nothing has come or gone for a while. */
+/** Waits until the network is idle. */
 export async function settled({ page, traffic }: Visit): Promise<void> {
   while (performance.now() - traffic.lastAt < quietMs) await page.waitForTimeout(100);
 }

@@ -35,7 +35,7 @@ before(async () => {
     })
     .execute();
   await shop.db.insertInto('rate_limits').values({ key: 'k', window_end: new Date(), count: 3 }).execute();
-  // The last number was given and its row is gone: it must not be given again.
+  // The id of a deleted row must not be assigned again.
   const { id } = await shop.db
     .insertInto('vouchers')
     .values({ code: 'GONE', amount_cents: 1, uses_left: 1 })
@@ -56,7 +56,7 @@ async function newDatabase(): Promise<OpenDatabase> {
 
 const file = (name: string): string => join(folder, name);
 
-/** Every row of every table as text, so that nothing is rounded on the way. */
+/** Every row of every table as text, so that nothing is rounded. */
 async function everyRow(db: Db): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name } of await shopTables(db)) {
@@ -69,7 +69,7 @@ async function everyRow(db: Db): Promise<Record<string, string[]>> {
 }
 
 describe('a backup', () => {
-  it('restored into an empty database is the same in every row', async () => {
+  it('restores every row into an empty database', async () => {
     const rows = await writeBackup(shop.db, file('whole.gz'));
     const { db } = await newDatabase();
     const restored = await restoreBackup(db, file('whole.gz'));
@@ -86,7 +86,7 @@ describe('a backup', () => {
     assert.deepEqual(await next(db), await next(shop.db));
   });
 
-  it('works on after it was restored: triggers and checks are there', async () => {
+  it('restores triggers and checks', async () => {
     const { db } = await newDatabase();
     await restoreBackup(db, file('whole.gz'));
     await db.updateTable('items').set({ name: 'Windbreaker' }).where('id', '=', 1).execute();
@@ -99,11 +99,11 @@ describe('a backup', () => {
     await assert.rejects(db.updateTable('variants').set({ on_hand: -1 }).execute(), /on_hand/);
   });
 
-  it('is for its owner alone: people are in it', async () => {
+  it('is readable by its owner only', async () => {
     assert.equal((await stat(file('whole.gz'))).mode & 0o777, 0o600);
   });
 
-  it('is not put into a database that has anything in it', async () => {
+  it('is not restored into a non-empty database', async () => {
     const { db } = await newDatabase();
     await db.insertInto('vouchers').values({ code: 'MINE', amount_cents: 1, uses_left: 1 }).execute();
     const before = await everyRow(db);
@@ -111,7 +111,7 @@ describe('a backup', () => {
     assert.deepEqual(await everyRow(db), before);
   });
 
-  it('that is not whole, or none at all, is refused before anything is touched', async () => {
+  it('is refused if it is damaged or not a backup, before anything is written', async () => {
     const { db } = await newDatabase();
     const before = await everyRow(db);
     const bytes = await readFile(file('whole.gz'));
@@ -132,7 +132,7 @@ describe('a backup', () => {
     assert.deepEqual(await everyRow(db), before);
   });
 
-  it('of a newer release is refused', async () => {
+  it('is refused if it is from a newer release', async () => {
     const text = gunzipSync(await readFile(file('whole.gz'))).toString();
     await writeFile(file('newer.gz'), gzipSync(text.replace('"number": 1,', '"number": 9999,')));
     const { db } = await newDatabase();

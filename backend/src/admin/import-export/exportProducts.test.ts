@@ -31,7 +31,7 @@ after(async () => {
   await merchant.remove();
 });
 
-/** Items by their codes with all that a shopper sees, without the numbers that a database gives. */
+/** Items by code with everything that a shopper sees, without database ids. */
 async function whatIsSold(db: Db) {
   const ids = await db.selectFrom('items').select('id').execute();
   const items = await currentItems(
@@ -69,8 +69,8 @@ const names = async (db: Db) => ({
     .execute(),
 });
 
-describe('what the shop exports', () => {
-  it('makes the same shop of an empty database', async () => {
+describe('an export', () => {
+  it('rebuilds the same shop in an empty database', async () => {
     const file = merchant.path('export.csv');
     const pictureFolder = merchant.path('pictures');
     await mkdir(pictureFolder);
@@ -102,7 +102,7 @@ describe('what the shop exports', () => {
     assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
   });
 
-  it('changes nothing in the shop that it is of, with pictures or with their addresses', async () => {
+  it('changes nothing when imported into the same shop, with picture files or addresses', async () => {
     await mkdir(merchant.path('copied'));
     const copyPicture = (original: string) =>
       copyFile(
@@ -124,7 +124,7 @@ describe('what the shop exports', () => {
     }
   });
 
-  it('names the addresses of pictures where it does not copy them', async () => {
+  it('lists picture addresses if it does not copy the files', async () => {
     const file = merchant.path('addresses.csv');
     await exportProducts({ ...shop.config, db: shop.db, file });
     assert.match(
@@ -134,8 +134,8 @@ describe('what the shop exports', () => {
   });
 });
 
-describe('the feed for Google Merchant', () => {
-  it('has an entry for every colour and size, with what a shopper pays', async () => {
+describe('the Google Merchant feed', () => {
+  it('has an entry for every colour and size, with the final price', async () => {
     const { body, headers } = await shop.app.inject('/feeds/google-merchant.xml');
     assert.match(String(headers['content-type']), /^application\/xml/);
     const { variants } = await shop.db
@@ -151,7 +151,7 @@ describe('the feed for Google Merchant', () => {
     assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
   });
 
-  it('tells of other letters than XML may hold as they are', async () => {
+  it('escapes XML and removes control characters', async () => {
     await shop.db.updateTable('items').set({ name: 'Cap <&> \u0007' }).where('code', '=', 'S101W').execute();
     const { body } = await shop.app.inject('/feeds/google-merchant.xml');
     assert.match(body, /<g:title>Cap &lt;&amp;&gt; , White, 4</);

@@ -17,7 +17,7 @@ let merchant: Awaited<ReturnType<typeof merchantFolder>>;
 before(async () => {
   shop = await createTestDatabase();
   await createPlaces(shop.db);
-  // Those came with numbers of their own.
+  // The fixtures have explicit ids; move the sequences past them.
   for (const table of ['types', 'categories', 'colours'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
   merchant = await merchantFolder(shop.db);
@@ -35,8 +35,8 @@ const itemOf = (slug: string) =>
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
-describe("a Shopify product's lines", () => {
-  it('change nothing in a dry run, which says what they would do', async () => {
+describe('importing a Shopify product', () => {
+  it('changes nothing in a dry run and reports what would change', async () => {
     const before = await everything(shop.db);
     const report = await merchant.import([shopifyHeader, ...polo], { isDryRun: true });
     assert.deepEqual([report.added, report.faults, report.isWritten], [['classic-polo'], [], false]);
@@ -44,7 +44,7 @@ describe("a Shopify product's lines", () => {
     assert.deepEqual(await everything(shop.db), before);
   });
 
-  it('become an item with its text, price, variants and pictures', async () => {
+  it('creates an item with text, price, variants and pictures', async () => {
     const report = await merchant.import([shopifyHeader, ...polo]);
     assert.deepEqual(messages(report.faults), []);
     assert.deepEqual(report.unused, ['Tags', 'Variant Grams']);
@@ -72,14 +72,14 @@ describe("a Shopify product's lines", () => {
     assert.deepEqual(variants[0], { sku: 'CP-1', barcode: '5290000000017' });
   });
 
-  it('change nothing the second time', async () => {
+  it('changes nothing the second time', async () => {
     const before = await everything(shop.db);
     const report = await merchant.import([shopifyHeader, ...polo]);
     assert.deepEqual([report.added, report.changed, report.unchanged], [[], [], 1]);
     assert.deepEqual(await everything(shop.db), before);
   });
 
-  it('keep every price in the history, the one before the first import too', async () => {
+  it('records every price in the history, the one before the first import too', async () => {
     await shop.db.deleteFrom('price_history').execute();
     await merchant.import([shopifyHeader, ...polo.map((line) => line.replace(',12.00,15.00,', ',9.90,,'))]);
     const rows = await shop.db.selectFrom('price_history').selectAll().orderBy('id').execute();
@@ -92,7 +92,7 @@ describe("a Shopify product's lines", () => {
     );
   });
 
-  it('leave the pieces alone where that is asked for', async () => {
+  it('can leave the stock unchanged', async () => {
     await shop.db.updateTable('variants').set({ on_hand: 3 }).execute();
     await merchant.import([shopifyHeader, ...polo], { keepStock: true });
     const rows = await shop.db.selectFrom('variants').select('on_hand').execute();
@@ -102,7 +102,7 @@ describe("a Shopify product's lines", () => {
     );
   });
 
-  it('take a size out that they name no more, and keep without pieces what was ordered', async () => {
+  it('removes missing sizes, and sets ordered ones to no stock', async () => {
     const [navyS, navyM] = await shop.db.selectFrom('variants').select('id').orderBy('position').execute();
     const order = await shop.db
       .insertInto('orders')
@@ -147,7 +147,7 @@ describe("a Shopify product's lines", () => {
     assert.ok(!left.some(({ id }) => id === navyM?.id));
   });
 
-  it('take an archived product out of the shop and bring it back', async () => {
+  it('takes an archived product off sale and restores it', async () => {
     const archived = [shopifyHeader, ...polo].map((line) => line.replace(',active', ',archived'));
     assert.deepEqual((await merchant.import(archived)).removed, ['classic-polo']);
     assert.ok((await itemOf('classic-polo'))?.erased_at);
@@ -156,7 +156,7 @@ describe("a Shopify product's lines", () => {
   });
 });
 
-describe('a list with faults', () => {
+describe('importing a list with errors', () => {
   const lines = [
     shopifyHeader,
     'good,Good,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
@@ -187,7 +187,7 @@ describe('a list with faults', () => {
     '15: the picture torn.png cannot be read',
   ];
 
-  it('names every faulty line with its fault and changes nothing', async () => {
+  it('reports every invalid line and changes nothing', async () => {
     await writeFile(merchant.path('torn.png'), 'not a picture');
     const before = await everything(shop.db);
     const report = await merchant.import(lines);
@@ -196,21 +196,21 @@ describe('a list with faults', () => {
     assert.deepEqual(await everything(shop.db), before);
   });
 
-  it('leaves out only the faulty products where that is asked for', async () => {
+  it('can skip only the invalid products', async () => {
     const report = await merchant.import(lines, { leavesOutFaulty: true });
     assert.deepEqual([report.added, report.faults.length], [['good'], expected.length]);
     assert.deepEqual(report.newColours, ['As pictured']);
     assert.equal(await itemOf('dear'), undefined);
   });
 
-  it('makes a category where it is told to', async () => {
+  it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
     const report = await merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
     assert.deepEqual([report.added, report.newCategories], [['boots'], ['4/shoes/boots']]);
   });
 });
 
-describe('a file', () => {
+describe('reading an import file', () => {
   const text = [shopifyHeader, ...polo, 'μπλούζα,Μπλούζα,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,'].join(
     '\r\n',
   );
@@ -226,7 +226,7 @@ describe('a file', () => {
     'semicolons between the cells': Buffer.from(text.replaceAll('"a, b"', 'a').replaceAll(',', ';')),
   };
   for (const [form, bytes] of Object.entries(forms))
-    it(`in ${form} is read`, async () => {
+    it(`reads ${form}`, async () => {
       const { added, changed, unchanged, faults } = await merchant.import(bytes, { isDryRun: true });
       assert.deepEqual(messages(faults), []);
       assert.deepEqual(added, ['μπλούζα']);
@@ -255,7 +255,7 @@ describe('a file', () => {
     'that is empty': [Buffer.alloc(0), undefined, /file is empty/],
   };
   for (const [what, [content, line, message]] of Object.entries(refused))
-    it(`${what} is refused, and the line is said`, async () => {
+    it(`refuses a file ${what} and names the line`, async () => {
       const before = await everything(shop.db);
       await assert.rejects(merchant.import(content), (fault: Error & { line?: number }) => {
         assert.match(fault.message, message);
@@ -266,7 +266,7 @@ describe('a file', () => {
     });
 });
 
-it('fetches a picture from its address once, and names the address that does not answer', async () => {
+it('downloads a picture once, and reports an address that fails', async () => {
   let fetched = 0;
   const server = createServer((request, answer) => {
     fetched += 1;

@@ -15,14 +15,14 @@ describe('readCents', () => {
 });
 
 describe('reducedFrom', () => {
-  it('keeps both prices where a whole percentage leads from one to the other', () => {
+  it('keeps both prices if a whole percentage connects them', () => {
     assert.deepEqual(reducedFrom(5000, 4000), { priceCents: 5000, discountPercent: 20 });
     for (let percent = 1; percent < 100; percent += 1)
       for (const priceCents of [1890, 2290, 3290, 4999])
         assert.equal(reducedFrom(priceCents, discountedCents(priceCents, percent)).priceCents, priceCents);
   });
 
-  it('always leaves exactly what the merchant asks, and never strikes a higher price than his', () => {
+  it('always keeps the exact sale price, and never shows a higher original price than given', () => {
     for (const compareAt of [100, 999, 4500, 12_345, 100_000_000])
       for (let paid = 1; paid < compareAt; paid += Math.ceil(compareAt / 97)) {
         const { priceCents, discountPercent } = reducedFrom(compareAt, paid);
@@ -31,7 +31,7 @@ describe('reducedFrom', () => {
       }
   });
 
-  it('shows no reduction of less than one percent', () => {
+  it('ignores reductions of less than one percent', () => {
     assert.deepEqual(reducedFrom(10_000, 9_950), { priceCents: 9950, discountPercent: 0 });
   });
 });

@@ -80,9 +80,9 @@ after(async () => {
 const get = (url: string, headers: Record<string, string> = asBearer, remoteAddress = '127.0.0.1') =>
   app.inject({ url, headers, remoteAddress });
 
-describe('the operators’ figures', () => {
+describe('the operator metrics', () => {
   for (const url of ['/__shop', '/metrics', '/__shop.css'])
-    it(`at ${url} are for their token only`, async () => {
+    it(`require the token at ${url}`, async () => {
       const basic = (password: string) => ({
         authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}`,
       });
@@ -99,13 +99,13 @@ describe('the operators’ figures', () => {
       assert.equal((await get(url)).statusCode, 200);
     });
 
-  it('are not for those who guess', async () => {
+  it('are throttled for wrong tokens', async () => {
     const guess = (from: string) => get('/metrics', { authorization: 'Bearer guess' }, from);
     for (let tries = 0; tries < 10; tries += 1) assert.equal((await guess('10.0.0.9')).statusCode, 401);
     assert.equal((await guess('10.0.0.9')).statusCode, 429);
   });
 
-  it('are in Prometheus’s form', async () => {
+  it('have the Prometheus format', async () => {
     const { body, headers } = await get('/metrics');
     assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/);
     for (const line of [
@@ -147,7 +147,7 @@ describe('the operators’ figures', () => {
     assert.ok(value('shop_request_duration_seconds_count') > 0);
   });
 
-  it('forget a state that no order is in any more', async () => {
+  it('drop a state that no order has any more', async () => {
     await database.db.updateTable('orders').set({ state: 'packed' }).execute();
     const { body } = await get('/metrics');
     assert.ok(body.includes('shop_orders{state="packed"} 1'));
@@ -155,8 +155,8 @@ describe('the operators’ figures', () => {
   });
 });
 
-describe('the operators’ page', () => {
-  it('shows releases in use, what was taken back, orders and outbox, and nobody’s name', async () => {
+describe('the operator page', () => {
+  it('shows live releases, automatic rollbacks, orders and the outbox, but no personal data', async () => {
     const { body, headers } = await get('/__shop');
     const text = body.replace(/\s+/g, ' ');
     assert.match(String(headers['content-security-policy']), /default-src 'none'; style-src 'self'/);
@@ -170,7 +170,7 @@ describe('the operators’ page', () => {
     assert.doesNotMatch(body, /<script|style=|\son\w+=/);
   });
 
-  it('comes anew by itself only for whoever watches', async () => {
+  it('refreshes by itself only in watch mode', async () => {
     assert.doesNotMatch((await get('/__shop')).body, /http-equiv="refresh"/);
     assert.match((await get('/__shop?watch')).body, /http-equiv="refresh" content="30"/);
   });

@@ -27,7 +27,7 @@ const commands = () => ({
   customizations: customizationsCommand(shop.deps),
 });
 
-/** Runs a command as it is typed, and answers its output. */
+/** Runs a command line and returns its output. */
 async function run(typed: string, name: keyof ReturnType<typeof commands> = 'orders'): Promise<string> {
   const output: string[] = [];
   const args = typed.match(/"[^"]*"|\S+/g)?.map((arg) => arg.replaceAll('"', '')) ?? [];
@@ -38,7 +38,7 @@ async function run(typed: string, name: keyof ReturnType<typeof commands> = 'ord
 const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 
-/** An order of two jackets that is paid; by courier, or picked up where that is said. */
+/** Places and pays an order of two jackets, by courier or pickup. */
 async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: string; orderId: string }> {
   const eleni = shopper(shop);
   const { body } = await eleni.place({
@@ -57,7 +57,7 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
 
 const pickedUp = () => ({ deliveryMethodId: shop.pickup, location: 'Limassol' });
 
-/** The mails about an order, the first one first. */
+/** The mails about an order, oldest first. */
 async function mailsOf(number: string): Promise<{ subject: string; text: string }[]> {
   await deliverMails(shop.deps);
   const mails = (await shop.mails()).filter(({ text }) => text.includes(number));
@@ -70,7 +70,7 @@ const refundedAtProvider = async (id: string) =>
   (await shop.deps.paymentProvider.report({ id })).refundedCents;
 
 describe('a paid order', () => {
-  test('is packed, handed over and delivered, each once, with a mail of each step', async () => {
+  test('is packed, shipped and delivered, each once and with a mail', async () => {
     const { number } = await paidOrder();
     assert.match(await run(''), new RegExp(`${number}  paid .*Eleni Georgiou  ACS Courier`));
     assert.equal(await run(`pack ${number}`), `${number} is packed.`);
@@ -99,7 +99,7 @@ describe('a paid order', () => {
     assert.ok((await run('list --state delivered')).includes(number));
   });
 
-  test('tells a corrected tracking number once more', async () => {
+  test('sends a mail again for a corrected tracking number', async () => {
     const { number } = await paidOrder();
     await run(`pack ${number}`);
     await run(`hand-over ${number} --tracking WRONG1`);
@@ -110,7 +110,7 @@ describe('a paid order', () => {
     assert.ok(mails.some(({ text }) => text.includes('Tracking number: RIGHT1')));
   });
 
-  test('that is picked up is ready, then delivered, and never with a courier', async () => {
+  test('for pickup is ready, then delivered, and never shipped', async () => {
     const { number } = await paidOrder(pickedUp());
     await run(`pack ${number}`);
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is picked up/);
@@ -119,7 +119,7 @@ describe('a paid order', () => {
     assert.match(ready?.text ?? '', /waits for you at Limassol/);
   });
 
-  test('was delivered on the day that is told, within reason', async () => {
+  test('takes a plausible delivery date', async () => {
     const { number } = await paidOrder(pickedUp());
     await run(`pack ${number}`);
     const today = new Date().toISOString().slice(0, 10);
@@ -137,7 +137,7 @@ describe('a paid order', () => {
     assert.equal((await order(number)).delivered_at?.toISOString().slice(0, 10), day);
   });
 
-  test('goes its way in order, and an unpaid one nowhere', async () => {
+  test('follows the steps in order, an unpaid one none', async () => {
     const { number } = await paidOrder();
     await assert.rejects(run(`hand-over ${number} --tracking CY123`), /is paid; for this it must be packed/);
     await assert.rejects(run(`deliver ${number}`), /is paid; for this it must be handed-over/);
@@ -155,7 +155,7 @@ describe('a paid order', () => {
     await assert.rejects(run('list --state lost'), /There is no state lost/);
   });
 
-  test('tells it in the language of its shopper', async () => {
+  test('sends mails in the language of the order', async () => {
     const { number } = await paidOrder();
     await shop.db.updateTable('orders').set({ language: 'el' }).where('number', '=', number).execute();
     await run(`pack ${number}`);
@@ -166,7 +166,7 @@ describe('a paid order', () => {
 });
 
 describe('a refund', () => {
-  test('goes back in part and then whole, once each, with a mail of each', async () => {
+  test('can be partial and then full, each once and with a mail', async () => {
     const { number, orderId } = await paidOrder();
     assert.equal(await run(`refund ${number} --amount 12,50`), `€12.50 of ${number}-1 has gone back.`);
     await assert.rejects(run(`refund ${number} --amount 12.50`), /has gone back already.*--again/);
@@ -187,7 +187,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('by many at the same time is one', async () => {
+  test('requested concurrently happens once', async () => {
     const { number, orderId } = await paidOrder();
     const asked = Array.from({ length: 5 }, () => run(`refund ${number} --amount 10`));
     const done = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
@@ -195,7 +195,7 @@ describe('a refund', () => {
     assert.equal(await refundedAtProvider(orderId), 1000);
   });
 
-  test('that was cut off after it was written down, or whose answer was lost, is gone on with', async () => {
+  test('continues after a crash or a lost response', async () => {
     const { number, orderId } = await paidOrder();
     const payment = await shop.db
       .selectFrom('payments')
@@ -224,7 +224,7 @@ describe('a refund', () => {
     assert.equal(state, 'done');
   });
 
-  test('waits for a provider that does not answer', async () => {
+  test('is retried while the provider does not respond', async () => {
     const { number, orderId } = await paidOrder();
     await shop.faults({ refund: 'error' });
     assert.match(await run(`refund ${number} --amount 5`), /does not answer. The shop goes on asking/);
@@ -238,7 +238,7 @@ describe('a refund', () => {
     assert.equal(await refundedAtProvider(orderId), 500);
   });
 
-  test('that the provider refuses is told, and can be asked for anew', async () => {
+  test('refused by the provider is reported and can be repeated', async () => {
     const { number, orderId } = await paidOrder();
     await shop.db
       .updateTable('payments')
@@ -249,7 +249,7 @@ describe('a refund', () => {
     assert.equal(await run(`refund ${number} --amount 80`), `€80.00 of ${number}-1 has gone back.`);
   });
 
-  test('of nonsense is refused', async () => {
+  test('with invalid input is refused', async () => {
     const { number } = await paidOrder();
     for (const amount of ['0', '-5', '1.234', '1e3', 'all', ''])
       await assert.rejects(run(`refund ${number} --amount=${amount}`), /is no amount/);
@@ -258,7 +258,7 @@ describe('a refund', () => {
 });
 
 describe('a customization', () => {
-  test('is kept as it was agreed, and can be ordered by its code', async () => {
+  test('is stored as agreed and can be ordered by its code', async () => {
     await shop.db.updateTable('items').set({ customizable: true }).where('code', '=', 'POLO1W').execute();
     const said = await run(
       'add POLO1W --method Print --position Back --stamp "Our crest" --cost 2.20 --code crest-22 --until 2099-01-31',
@@ -287,14 +287,14 @@ describe('a customization', () => {
   });
 });
 
-describe('the desk', () => {
+describe('the admin socket', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'desk-'));
   });
   after(() => rm(folder, { recursive: true }));
 
-  test('has the shop that runs do a command, and tells its fault', async () => {
+  test('runs a command in the running shop and returns its error', async () => {
     const said: string[] = [];
     const listener = { say: (line: string): void => void said.push(line) };
     const ask = (command: string, ...args: string[]) =>

@@ -28,14 +28,14 @@ async function goLive(version: string): Promise<void> {
   await promote(store.storage, { mf_checkout: version }, await readRegistry(store.storage));
 }
 
-it('says what is missing for a comparison', async () => {
+it('reports what is missing for a comparison', async () => {
   await assert.rejects(compare(), /Which package/);
   await assert.rejects(compare('mf-checkout'), /Nothing of mf_checkout is live/);
   await goLive('1.0.0');
   await assert.rejects(compare('mf-checkout'), /has no release before it/);
 });
 
-it('sets the live release beside the one before it', async () => {
+it('compares the live release with the previous one', async () => {
   await goLive('1.1.0');
   const log = { warn: () => undefined, error: assert.ifError } as never;
   const telemetry = createTelemetry(database.db, log);

@@ -30,7 +30,7 @@ async function get(path: string, maxUrls?: number) {
 const locations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path = '']) => path);
 
-test('the sitemap holds the places and the items there are, each once in each language', async () => {
+test('the sitemap lists every category page and item once per language', async () => {
   const answer = await get('/sitemap.xml');
   assert.match(String(answer.headers['content-type']), /xml/);
   const found = locations(answer.body);
@@ -55,7 +55,7 @@ test('the sitemap holds the places and the items there are, each once in each la
   assert.match(answer.body, /<lastmod>\d{4}-/);
 });
 
-test('a large sitemap is a list of parts, none larger than allowed', async () => {
+test('a large sitemap is split into parts of the allowed size', async () => {
   assert.deepEqual(locations((await get('/sitemap.xml', 4)).body), [
     `${origin}/sitemap/places.xml`,
     `${origin}/sitemap/items-1.xml`,
@@ -66,12 +66,12 @@ test('a large sitemap is a list of parts, none larger than allowed', async () =>
   assert.ok(locations((await get('/sitemap/places.xml', 4)).body).length > 5);
 });
 
-test('a part that is not there is not found', async () => {
+test('a missing part is not found', async () => {
   for (const name of ['items-3', 'items-0', 'items--1', 'items-x', 'other', '%2e%2e'])
     assert.equal((await get(`/sitemap/${name}.xml`, 4)).statusCode, 404, name);
 });
 
-test('robots are shown the sitemap and kept from what is private', async () => {
+test('robots.txt names the sitemap and disallows private pages', async () => {
   const { body } = await get('/robots.txt');
   assert.match(body, /^User-agent: \*\n/);
   assert.match(body, /^Disallow: \/loading$/m);

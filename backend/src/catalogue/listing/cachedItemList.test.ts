@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 for (const hours of [3, -3])
-  test(`what is listed is read anew in time with the clock moved by ${hours} hours while it is read`, async () => {
+  test(`the list is refreshed in time if the clock moves by ${hours} hours during a read`, async () => {
     let ms = 0;
     mock.method(performance, 'now', () => ms);
     mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-21T12:00:00Z') });

@@ -36,7 +36,7 @@ const listed = ({ items }: Items): string[] => items.map(({ code }) => code);
 const codes = async (input: Record<string, string>): Promise<string[]> =>
   (await filtered(input)).listing.items.map(({ code }) => code);
 
-test('a listing tells what its items come in, in order and counted', async () => {
+test('a listing returns sorted filter values with counts', async () => {
   const { facets } = await filtered();
   assert.deepEqual(facets, {
     sizes: [
@@ -54,7 +54,7 @@ test('a listing tells what its items come in, in order and counted', async () =>
   });
 });
 
-test('a listing is narrowed by size, colour, price and stock', async () => {
+test('filters a listing by size, colour, price and stock', async () => {
   assert.deepEqual(await codes({ sizes: 'M' }), ['ALLW', 'MIXEDW']);
   assert.deepEqual(await codes({ sizes: 'M,XL' }), ['ALLW', 'NAVYW', 'MIXEDW']);
   assert.deepEqual(await codes({ colours: 'WHT' }), ['ALLW', 'MIXEDW']);
@@ -62,14 +62,14 @@ test('a listing is narrowed by size, colour, price and stock', async () => {
   assert.deepEqual(await codes({ minCents: '1001', maxCents: '2000' }), ['NAVYW']);
 });
 
-test('wishes combine in one variant, which has to be free where that is wished', async () => {
+test('combined filters must match one variant, which must be available if in stock is chosen', async () => {
   assert.deepEqual(await codes({ sizes: 'S', colours: 'NVY' }), ['ALLW', 'NAVYW', 'MIXEDW']);
   assert.deepEqual(await codes({ sizes: 'S', colours: 'NVY', inStock: 'true' }), ['ALLW', 'NAVYW']);
   assert.deepEqual(await codes({ sizes: 'XL', inStock: 'true' }), []);
   assert.deepEqual(await codes({ sizes: 'M', colours: 'WHT', sort: 'discounted' }), ['MIXEDW']);
 });
 
-test('a count is what choosing the value would leave, the other wishes given', async () => {
+test('a count is the result of choosing the value with the other filters unchanged', async () => {
   const { facets, listing } = await filtered({ sizes: 'M', colours: 'WHT' });
   assert.equal(listing.total, 2);
   assert.deepEqual(
@@ -82,13 +82,13 @@ test('a count is what choosing the value would leave, the other wishes given', a
   );
 });
 
-test('pieces that are promised to another shopper are not in stock', async () => {
+test('reserved pieces are not in stock', async () => {
   await reserve(database.db, ids['NAVYW'] ?? 0, 1, new Date(Date.now() + 60_000));
   assert.deepEqual(await codes({ minCents: '2000', inStock: 'true' }), ['MIXEDW']);
   await database.db.deleteFrom('reservations').execute();
 });
 
-test('a wish that makes no sense leaves nothing or counts for nothing', async () => {
+test('an invalid filter matches nothing or is ignored', async () => {
   for (const sizes of ['%', "'", '🙂', 'x'.repeat(5000), 'S'.repeat(80)])
     assert.deepEqual(await codes({ sizes }), []);
   for (const price of ['', 'abc', '-1', '1.5', '1e9', '9'.repeat(40)])
@@ -98,7 +98,7 @@ test('a wish that makes no sense leaves nothing or counts for nothing', async ()
   assert.deepEqual(await codes({ minCents: '3000', maxCents: '1000' }), []);
 });
 
-test('all products are narrowed and counted too, bare ones by their price alone; a search is not', async () => {
+test('filters all products too, items without variants by price only, but not a search', async () => {
   const { db } = database;
   await createItem(db, { code: 'BAREW', price_cents: 500 }, []);
   const fresh = askerOf(db);
@@ -118,7 +118,7 @@ test('all products are narrowed and counted too, bare ones by their price alone;
   assert.equal(searched.facets, undefined);
 });
 
-test('names, colours and places are in the language of the page, in English where there is no Greek', async () => {
+test('names, colours and categories are localized, with English as the fallback', async () => {
   const { db } = database;
   await translate(db, 'colour', 1, { name: 'Μπλε' });
   await translate(db, 'category', 1, { name: 'Πόλο' });

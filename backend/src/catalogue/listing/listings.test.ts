@@ -48,7 +48,7 @@ const category = async (input: Record<string, string> = {}) => {
   return found;
 };
 
-test('a category lists its own items, then those linked to it, without those of no colour and size', async () => {
+test('a category lists its own items, then linked ones, without items that have no variants', async () => {
   const first = await category();
   assert.equal(first.listing.total, 14);
   assert.equal(first.listing.pages, 2);
@@ -57,7 +57,7 @@ test('a category lists its own items, then those linked to it, without those of 
   assert.deepEqual(codes(second.listing), ['P11W', 'P12W', 'SALEW', 'LINKEDW']);
 });
 
-test('the popular items are the four most popular, whatever the page and the sorting', async () => {
+test('the popular items are the top four, whatever the page and sort order', async () => {
   const { popular } = await category({ page: '2', sort: 'discounted' });
   assert.deepEqual(
     popular.map(({ code }) => code),
@@ -65,19 +65,19 @@ test('the popular items are the four most popular, whatever the page and the sor
   );
 });
 
-test('slugs resolve whatever their case', async () => {
+test('slugs are case-insensitive', async () => {
   const found = await category({ section: 'MELTEMI-school', type: 'Uniforms', category: 'POLOS' });
   assert.equal(found.category.path, '/Meltemi-School/uniforms/polos');
 });
 
-test('a place that is not there is null', async () => {
+test('an unknown section, type or category is null', async () => {
   assert.equal(await ask('ShopSection', { section: 'Meltemi-Garden' }), null);
   assert.equal(await ask('ShopType', { section: 'Meltemi-School', type: 'wear' }), null);
   for (const category of ['caps', '', '%', "'", 'x'.repeat(5000)])
     assert.equal(await ask('ShopCategory', { ...inPolos, category }), null);
 });
 
-test('a list is sorted by price, name, popularity or to the discounted only', async () => {
+test('sorts a list by price, name or popularity, or shows discounted items only', async () => {
   const sorted = async (sort: string) => codes((await category({ sort })).listing);
   assert.deepEqual((await sorted('price')).slice(0, 3), ['SALEW', 'LINKEDW', 'P12W']);
   assert.deepEqual((await sorted('name')).slice(0, 2), ['LINKEDW', 'P12W']);
@@ -86,7 +86,7 @@ test('a list is sorted by price, name, popularity or to the discounted only', as
   assert.deepEqual(await sorted('nonsense'), codes((await category()).listing));
 });
 
-test('a page that is none becomes one that is', async () => {
+test('an invalid page falls back to an existing one', async () => {
   for (const page of ['0', '-1', 'abc', '', '1.5', 'NaN'])
     assert.equal((await category({ page })).listing.page, 1);
   for (const page of ['999999', '1e9', '9007199254740991'])
@@ -95,20 +95,20 @@ test('a page that is none becomes one that is', async () => {
   assert.equal((await ask<Items>('ShopItems', { page: '-1' })).page, 1);
 });
 
-test('a category opens at the page that holds an item', async () => {
+test('a category opens at the page of a given item', async () => {
   assert.equal((await category({ item: String(ids['P12W']) })).listing.page, 2);
   assert.equal((await category({ item: String(ids['P12W']), sort: 'price' })).listing.page, 1);
   for (const item of ['abc', '-1', '1e9', '99999999999'])
     assert.equal((await category({ item, page: '2' })).listing.page, 2);
 });
 
-test('an empty category has one page, the first', async () => {
+test('an empty category has one page', async () => {
   const found = await category({ category: 'skirts', sort: 'discounted', page: '7' });
   assert.deepEqual(found.listing, { items: [], page: 1, pages: 1, total: 0 });
   assert.equal(found.popular.length, 1);
 });
 
-test('all items are those whose code ends with W, bare ones included', async () => {
+test('all items are those whose code ends with W, including those without variants', async () => {
   const all = await ask<Items>('ShopItems');
   assert.equal(all.total, 15);
   const last = await ask<Items>('ShopItems', { page: '2' });
@@ -118,7 +118,7 @@ test('all items are those whose code ends with W, bare ones included', async () 
     assert.equal((await ask<Items>('ShopItems', { sort })).items.length, 10);
 });
 
-test('a card says the lowest price of the last 30 days where the struck price is another', async () => {
+test('a card has the 30-day lowest price if it differs from the original price', async () => {
   const { db } = database;
   const day = 24 * 60 * 60 * 1000;
   const item_id = ids['SALEW'] ?? 0;
@@ -137,7 +137,7 @@ test('a card says the lowest price of the last 30 days where the struck price is
   assert.equal(await lowest(), undefined);
 });
 
-test('a card knows its address, colours, picture and whether it is sold out', async () => {
+test('a card has its path, colours, picture and whether it is sold out', async () => {
   const { db } = database;
   await db
     .insertInto('attachments')

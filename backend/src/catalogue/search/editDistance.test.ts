@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editDistance } from './editDistance.ts';
 
-test('letters added, left out, changed and swapped count one each', () => {
+test('insertions, deletions, substitutions and swaps count one each', () => {
   const cases = [
     ['', '', 0],
     ['polo', 'polo', 0],

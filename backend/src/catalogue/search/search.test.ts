@@ -28,25 +28,25 @@ after(() => database.close());
 const found = async (query: string): Promise<string[]> =>
   (await ask<Items>('ShopItems', { query })).items.map(({ code }) => code);
 
-test('search ignores case, accents and the order of words', async () => {
+test('ignores case, accents and word order', async () => {
   assert.deepEqual(await found('POLO'), ['SP100W']);
   assert.deepEqual(await found('cafe school'), ['SP100W']);
   assert.deepEqual(await found('trou pleat'), ['TR200W']);
   assert.deepEqual(await found('polo gloves'), []);
 });
 
-test('search knows the Greek names, with and without accents, in capitals and with a final sigma', async () => {
+test('finds Greek names, with and without accents, in capitals and with a final sigma', async () => {
   for (const query of ['μπλουζα', 'ΜΠΛΟΎΖΑ', 'μπλούζα'.normalize('NFD')])
     assert.deepEqual(await found(query), ['SP100W']);
   for (const query of ['ΣΧΟΛΙΚΟΣ', 'σχολικος', 'σχολικόσ']) assert.deepEqual(await found(query), ['TR200W']);
 });
 
-test('search knows codes, whole or in part', async () => {
+test('finds full and partial codes', async () => {
   assert.deepEqual(await found('sp100w'), ['SP100W']);
   assert.deepEqual(await found('00w'), ['PC300W', 'TR200W', 'SP100W']);
 });
 
-test('signs stand for themselves', async () => {
+test('treats wildcards as literal characters', async () => {
   assert.deepEqual(await found('%'), ['PC300W']);
   assert.deepEqual(await found('_'), ['PC300W']);
   assert.deepEqual(await found('"extra"'), ['PC300W']);
@@ -54,7 +54,7 @@ test('signs stand for themselves', async () => {
     assert.deepEqual(await found(query), []);
 });
 
-test('the best match stands first: the very code, the words as typed, words that begin so, any part', async () => {
+test('ranks exact codes first, then whole words, word prefixes and substrings', async () => {
   const { db } = database;
   for (const [code, name] of [
     ['B1W', 'Nightshirt'],
@@ -69,7 +69,7 @@ test('the best match stands first: the very code, the words as typed, words that
   await db.deleteFrom('items').where('code', 'in', ['B1W', 'B2W', 'B3W', 'SHIRTW']).execute();
 });
 
-test('a small typing error leads to what was meant, and says so', async () => {
+test('corrects a small typing error and reports the correction', async () => {
   const cases = [
     ['trousres', 'trousers', 'TR200W'],
     ['pleatde trosuers', 'pleated trousers', 'TR200W'],
@@ -88,34 +88,34 @@ test('a small typing error leads to what was meant, and says so', async () => {
   assert.equal((await ask<Items>('ShopItems', { query: 'polo' })).corrected, undefined);
 });
 
-test('a word may be the category’s where no name has them all', async () => {
+test('matches category names if no item name has all words', async () => {
   assert.deepEqual(await found('trousers polos'), ['TR200W']);
   assert.deepEqual(await found('trosuers polos'), ['TR200W']);
   assert.deepEqual(await found('polos'), ['PC300W', 'TR200W', 'SP100W']);
 });
 
-test('what is like nothing is not bent to fit', async () => {
+test('does not correct a query that resembles nothing', async () => {
   for (const query of ['qqqqqq', 'zz', 'xylophone', 'polo xylophone', 'TR201W', 'ψψψψψ'])
     assert.deepEqual(await found(query), [], query);
 });
 
-test('a query of spaces is none', async () => {
+test('treats a blank query as no query', async () => {
   assert.equal((await ask<Items>('ShopItems', { query: ' \t\n ' })).total, 3);
 });
 
-test('a query of five thousand characters is harmless', async () => {
+test('handles a query of 5,000 characters', async () => {
   assert.deepEqual(await found('x'.repeat(5000)), []);
   assert.deepEqual(await found('🙂'.repeat(2500)), []);
   assert.deepEqual(await found('polo '.repeat(1000)), ['SP100W']);
   assert.deepEqual(await found('%'.repeat(5000)), []);
 });
 
-test('a page of matches is clamped like any other', async () => {
+test('clamps the page of the results', async () => {
   const listing = await ask<Items>('ShopItems', { query: 'w', page: '999999' });
   assert.deepEqual([listing.page, listing.pages, listing.total], [1, 1, 3]);
 });
 
-test('an item without a name stands in lists, not among what is found', async () => {
+test('does not find an item without a name, though lists show it', async () => {
   const { db } = database;
   await createItem(db, { code: 'NONAMEW', name: '' });
   assert.deepEqual(await found('nonamew'), []);

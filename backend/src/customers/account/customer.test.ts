@@ -22,13 +22,13 @@ after(() => shop.close());
 
 describe('a visitor', () => {
   for (const name of ['ShopFavouriteIds', 'ShopFavourites', 'ShopOrders']) {
-    it(`does not get ${name}`, async () => {
+    it(`is refused ${name}`, async () => {
       const { status, body } = await shop.get(name);
       assert.deepEqual([status, body.error], [401, 'Please sign in.']);
     });
   }
 
-  it('changes nothing', async () => {
+  it('cannot change anything', async () => {
     const details = { name: 'X', email: 'x@example.test', phone: '' };
     const passwords = { currentPassword: 'x', newPassword: 'Shopper#124' };
     const replies = [
@@ -47,7 +47,7 @@ describe('a visitor', () => {
 });
 
 describe('favourites', () => {
-  it('are added once, listed and taken out', async () => {
+  it('are added once, listed and removed', async () => {
     await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
     const again = await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
     assert.deepEqual(again.body, { isFavourite: true });
@@ -62,7 +62,7 @@ describe('favourites', () => {
     assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [] });
   });
 
-  it('are nobody else’s', async () => {
+  it('cannot be changed by other customers', async () => {
     const nikos = { cookie: await shop.signIn(nikosId) };
     await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
     await shop.post('ShopFavouriteRemove', { itemId: item }, nikos);
@@ -70,7 +70,7 @@ describe('favourites', () => {
     assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
   });
 
-  it('refuse an item that does not exist, and no item at all', async () => {
+  it('refuse an unknown or missing item', async () => {
     assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 4711 }, { cookie })).status, 404);
     assert.equal((await shop.post('ShopFavouriteAdd', { itemId: '1 or 1' }, { cookie })).status, 400);
     assert.equal((await shop.post('ShopFavouriteAdd', { itemId: 2 ** 40 }, { cookie })).status, 400);
@@ -143,7 +143,7 @@ describe('orders', () => {
       .execute();
   });
 
-  it('have a receipt once they are paid, for nobody else', async () => {
+  it('have a receipt once paid, for their customer only', async () => {
     const { body } = await shop.get('ShopReceipt', { id: '10747' }, { cookie });
     assert.deepEqual(
       [body['number'], body['name'], body['address'], body['totalCents'], body['paidAt']],
@@ -158,12 +158,12 @@ describe('orders', () => {
 
   const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'paid' };
 
-  it('are listed: those that went to payment, and one’s own', async () => {
+  it('are listed for their customer once they went to payment', async () => {
     const { body } = await shop.get('ShopOrders', {}, { cookie });
     assert.deepEqual(body.orders, [summary]);
   });
 
-  it('show their lines with the quantities as the shopper knows them', async () => {
+  it('show their lines with positive quantities', async () => {
     const { body } = await shop.get('ShopOrder', { id: '10747' }, { cookie });
     const { order, lines } = body as { order: Record<string, unknown>; lines: unknown };
     assert.deepEqual(order, {
@@ -196,14 +196,14 @@ describe('orders', () => {
     );
   });
 
-  it('do not show somebody else’s', async () => {
+  it('are hidden from other customers', async () => {
     const reply = await shop.app.inject({ url: '/ShopOrder?id=20002', headers: { cookie } });
     assert.equal(reply.body, 'null');
   });
 });
 
-describe('taking one’s data along', () => {
-  it('gives all that is kept but secrets', async () => {
+describe('downloading personal data', () => {
+  it('returns all stored data except secrets', async () => {
     await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
     const { body } = await shop.get('ShopMyData', {}, { cookie });
     assert.deepEqual(Object.keys(body), ['person', 'addresses', 'favourites', 'orders', 'sessions']);
@@ -236,7 +236,7 @@ describe('changing details', () => {
     await shop.post('ShopChangeDetails', { name: maria.name, email: maria.email, phone: '' }, { cookie });
   });
 
-  it('answers null for the e-mail of somebody else and changes nothing', async () => {
+  it('returns null for an e-mail in use and changes nothing', async () => {
     const details = { name: 'Thief', email: 'NIKOS@example.test', phone: '' };
     const { body } = await shop.post('ShopChangeDetails', details, { cookie });
     assert.deepEqual(body, { user: null });
@@ -260,13 +260,13 @@ describe('changing details', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the current one', async () => {
+  it('requires the current one', async () => {
     const passwords = { currentPassword: 'Shopper#124', newPassword: 'Another#123' };
     const { body } = await shop.post('ShopChangePassword', passwords, { cookie });
     assert.deepEqual(body, { success: false });
   });
 
-  it('ends all sessions, gives this browser a new one and tells the owner', async () => {
+  it('ends all sessions, starts a new one here and notifies the owner', async () => {
     const elsewhere = await shop.signIn(shop.mariaId);
     const passwords = { currentPassword: maria.password, newPassword: 'Another#123' };
     const changed = await shop.post('ShopChangePassword', passwords, { cookie });
@@ -300,7 +300,7 @@ describe('changing the password', () => {
     });
   }
 
-  it('is throttled like signing in', async () => {
+  it('is throttled like sign-in', async () => {
     const passwords = { currentPassword: 'x', newPassword: 'Another#123' };
     const from = { cookie, address: '203.0.113.77' };
     for (let round = 0; round < 10; round += 1) await shop.post('ShopChangePassword', passwords, from);
@@ -309,7 +309,7 @@ describe('changing the password', () => {
 });
 
 describe('deleting the account', () => {
-  it('overwrites who it was, keeps the orders and lets nobody in any more', async () => {
+  it('anonymizes the person, keeps the orders and blocks sign-in', async () => {
     const elsewhere = await shop.signIn(shop.mariaId);
     await shop.db
       .updateTable('orders')
@@ -352,7 +352,7 @@ describe('deleting the account', () => {
     );
   });
 
-  it('leaves the e-mail free for a new account', async () => {
+  it('frees the e-mail for a new account', async () => {
     assert.ok(await registerPerson(shop.db, maria));
   });
 });

@@ -23,7 +23,7 @@ const peopleNamed = (name: string) =>
   shop.db.selectFrom('people').selectAll().where('name', '=', name).execute();
 
 describe('registering', () => {
-  it('writes the person with a hashed password and signs in', async () => {
+  it('stores the customer with a hashed password and signs in', async () => {
     const { body, cookie = '' } = await shop.post('ShopRegister', nikos);
     assert.equal((body.user as { name: string }).name, 'Nikos Georgiou');
     assert.deepEqual((await shop.get('ShopSession', {}, { cookie })).body, body);
@@ -31,7 +31,7 @@ describe('registering', () => {
     assert.match(person?.password_hash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('answers null where the e-mail is registered, whatever its case', async () => {
+  it('returns null for a registered e-mail, whatever its case', async () => {
     const { status, body, cookie } = await shop.post('ShopRegister', {
       ...nikos,
       email: 'NIKOS@example.test',
@@ -40,7 +40,7 @@ describe('registering', () => {
     assert.equal((await peopleNamed('Nikos Georgiou')).length, 1);
   });
 
-  it('lets one of several at the same instant through', async () => {
+  it('lets one of several concurrent requests succeed', async () => {
     const twins = Array.from({ length: 5 }, () =>
       shop.post('ShopRegister', { ...nikos, surname: 'Twin', email: 'twin@example.test' }),
     );
@@ -73,7 +73,7 @@ describe('registering', () => {
     });
   }
 
-  it('takes a password of any length, and no phone', async () => {
+  it('accepts a password of any length and a missing phone', async () => {
     const { phone: _, ...without } = nikos;
     const password = `Shopper#123${'x'.repeat(500)}`;
     const { body } = await shop.post('ShopRegister', { ...without, email: 'long@example.test', password });

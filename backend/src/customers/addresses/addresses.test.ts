@@ -33,7 +33,7 @@ async function list(from = { cookie }): Promise<Listed[]> {
 const streets = async () => (await list()).map(({ street }) => street);
 
 describe('saved addresses', () => {
-  it('begin with the main one, which checkout fills in', async () => {
+  it('start with the default one, which checkout prefills', async () => {
     const { body } = await save(home);
     assert.deepEqual(body['addresses'], [{ ...home, id: 'main' }]);
     const user = body['user'] as Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('saved addresses', () => {
     );
   });
 
-  it('are several, are changed and removed', async () => {
+  it('are added, changed and removed', async () => {
     await save(home);
     await save(work);
     const [, second] = await list();
@@ -56,7 +56,7 @@ describe('saved addresses', () => {
     assert.deepEqual(await streets(), []);
   });
 
-  it('change places with the main one', async () => {
+  it('can become the default one', async () => {
     await save(home);
     await save(work);
     const [, second] = await list();
@@ -65,14 +65,14 @@ describe('saved addresses', () => {
     assert.equal((body['user'] as { addr1: string }).addr1, 'Makariou III 12');
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     for (let at = 0; at < 10; at += 1)
       assert.equal((await save({ ...home, street: `Ledras ${at}` })).status, 200);
     const { status, body } = await save(work);
     assert.deepEqual([status, body.error], [409, 'You can keep at most 10 addresses.']);
   });
 
-  it('are nobody else’s to see or touch', async () => {
+  it('are hidden from other customers', async () => {
     await save(home);
     await save(work);
     const id = (await list())[1]?.id ?? 0;
@@ -101,8 +101,8 @@ describe('saved addresses', () => {
   }
 });
 
-describe('the phone that checkout saves with an address', () => {
-  it('is read back', async () => {
+describe('the phone saved by checkout', () => {
+  it('is returned with the address', async () => {
     const user = (await shop.get('ShopSession', {}, { cookie })).body['user'] as { email_id: number };
     const fields = [{ id: 'mobile', value: '97000000' }];
     const answer = await shop.post(

@@ -21,7 +21,7 @@ const ids = { lib_version: '4.4.1', user_id: 'u', service_id: 's', template_id: 
 const kept = () =>
   shop.db.selectFrom('outbox').select(['kind', 'payload']).where('kind', '=', 'contact-message').execute();
 
-test('a message in JSON is kept for the mail', async () => {
+test('a JSON message is queued as a mail', async () => {
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/v1.0/email/send',
@@ -33,7 +33,7 @@ test('a message in JSON is kept for the mail', async () => {
   assert.deepEqual((await kept()).at(-1)?.payload, message);
 });
 
-test('a message in a form is kept, and a browser without script is led back', async () => {
+test('a form message is queued, and a browser without JavaScript is redirected back', async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ids, ...message })) form.append(name, value);
   const body = new Response(form);
@@ -52,7 +52,7 @@ test('a message in a form is kept, and a browser without script is led back', as
   assert.equal((await kept()).length, 2);
 });
 
-test('a message without one of its parts is refused, and one from another site', async () => {
+test('an incomplete or cross-site message is refused', async () => {
   const send = (headers: Record<string, string>, template_params: object) =>
     shop.app.inject({
       method: 'POST',
@@ -65,7 +65,7 @@ test('a message without one of its parts is refused, and one from another site',
   assert.equal((await kept()).length, 2);
 });
 
-test('the mail goes to the people who answer, with nothing of it taken for markup', async () => {
+test('the mail goes to the support address with its text escaped', async () => {
   const mail = await contactMails({ salesMailbox: 'sales@meltemi.test' })['contact-message']?.(
     shop.db,
     message,

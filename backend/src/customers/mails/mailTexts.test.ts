@@ -28,15 +28,15 @@ for (const [kind, { html, text }] of Object.entries({
   describe(`the mail about a ${kind}`, () => {
     it('is 800 pixels wide', () => assert.match(html, /max-width:800px/));
 
-    it('takes a name as text', () => {
+    it('escapes the name', () => {
       assert.match(html, /Hello Maria &lt;b&gt;,/);
       assert.match(text, /Hello Maria <b>,/);
     });
   });
 }
 
-describe('the mail about a changed password', () => {
-  it('is Greek where it was changed on a Greek page', () => {
+describe('the mail about a password change', () => {
+  it('is in Greek if changed on a Greek page', () => {
     const { subject, text } = passwordChangedMail({ name, language: 'el' });
     assert.equal(subject, 'Ο κωδικός πρόσβασής σας άλλαξε');
     assert.match(text, /Γεια σας Maria <b>,/);

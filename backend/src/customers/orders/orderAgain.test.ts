@@ -77,7 +77,7 @@ before(async () => {
 after(() => shop.close());
 
 describe('ordering again', () => {
-  it('brings what is still sold as it is sold now, and names what is gone', async () => {
+  it('returns available items at current prices and names unavailable ones', async () => {
     const { body } = await shop.get('ShopOrderAgain', { id: '10747' }, { cookie });
     assert.deepEqual(body['lines'], [
       {
@@ -101,7 +101,7 @@ describe('ordering again', () => {
     assert.equal((body['gone'] as string[]).length, 2);
   });
 
-  it('does not tell of somebody else’s order, nor of none', async () => {
+  it('is refused for another customer’s order and an unknown one', async () => {
     await shop.db
       .insertInto('orders')
       .values({ ...order, number: '20002', state: 'paid' })

@@ -17,7 +17,7 @@ after(() => shop.close());
 
 const { email } = maria;
 
-/** Sends what waits in the outbox, and gives the code of the last mail. */
+/** Delivers the outbox and returns the code of the last mail. */
 async function codeFromMail(): Promise<string> {
   const rows = await shop.db.selectFrom('outbox').selectAll().where('kind', '=', 'reset-code').execute();
   const mail = await accountMails['reset-code']?.(shop.db, rows.at(-1)?.payload);
@@ -41,7 +41,7 @@ async function ticket(): Promise<string> {
   return String((await verify(await freshCode()))['ticket']);
 }
 
-/** As if so many minutes had gone by since the code or ticket was made. */
+/** Simulates that some minutes have passed since the code or ticket was created. */
 async function wait(minutes: number): Promise<void> {
   const { reset_code: kept } = await shop.db
     .selectFrom('people')
@@ -57,7 +57,7 @@ async function wait(minutes: number): Promise<void> {
 }
 
 describe('with the clock set back by hours', () => {
-  it('a code or ticket lives no longer, and a new one can be had', async () => {
+  it('a code or ticket does not live longer, and a new one can be requested', async () => {
     const code = await freshCode();
     await setClockBack(shop.db, 3 * 60 * 60);
     assert.deepEqual(await verify(code), { ...wrong, expired: true });
@@ -68,7 +68,7 @@ describe('with the clock set back by hours', () => {
   });
 });
 
-describe('asking for a code', () => {
+describe('requesting a code', () => {
   it('finds the account by its e-mail', async () => {
     const found = await shop.post('ShopFindAccount', { email: 'MARIA@example.test' });
     assert.deepEqual(found.body, { $people: shop.mariaId });
@@ -81,12 +81,12 @@ describe('asking for a code', () => {
     assert.equal(reply.body, 'null');
   });
 
-  it('is throttled for whoever tries many e-mails', async () => {
+  it('is throttled for a client that tries many e-mails', async () => {
     for (let round = 0; round < 30; round += 1) await shop.post('ShopFindAccount', { email });
     assert.equal((await shop.post('ShopFindAccount', { email })).status, 429);
   });
 
-  it('sends six digits by mail and keeps them nowhere in plain form', async () => {
+  it('mails six digits and stores only their hash', async () => {
     const code = await freshCode();
     assert.match(code, /^[1-9]\d{5}$/);
     const { reset_code: kept } = await shop.db
@@ -98,26 +98,26 @@ describe('asking for a code', () => {
     assert.ok(!JSON.stringify([kept, outbox.map(({ payload }) => payload)]).includes(code));
   });
 
-  it('sends it in the language of the page', async () => {
+  it('sends the mail in the language of the page', async () => {
     await shop.post('ShopSendCode?language=el', { email });
     const row = await shop.db.selectFrom('outbox').select('payload').executeTakeFirst();
     const mail = await accountMails['reset-code']?.(shop.db, row?.payload);
     assert.equal(mail?.subject, 'Αίτημα για νέο κωδικό πρόσβασης');
   });
 
-  it('sends nothing for an e-mail that nobody has', async () => {
+  it('sends nothing for an unknown e-mail', async () => {
     const { body } = await shop.post('ShopSendCode', { email: 'nobody@example.test' });
     assert.deepEqual(body, { success: false });
     assert.deepEqual(await shop.db.selectFrom('outbox').selectAll().execute(), []);
   });
 
-  it('is allowed once a minute for an account, from wherever', async () => {
+  it('is allowed once a minute per account', async () => {
     await freshCode();
     const again = await shop.post('ShopSendCode', { email }, { address: '198.51.100.1' });
     assert.deepEqual(again.body, { success: false });
   });
 
-  it('is allowed once a minute for an address, for whomever', async () => {
+  it('is allowed once a minute per client address', async () => {
     await shop.post('ShopSendCode', { email: 'nobody@example.test' });
     assert.deepEqual((await shop.post('ShopSendCode', { email })).body, { success: false });
   });
@@ -132,7 +132,7 @@ describe('asking for a code', () => {
     assert.deepEqual(sixth.body, { success: false });
   });
 
-  it('tells whether the mail has left', async () => {
+  it('reports whether the mail was sent', async () => {
     const state = () => shop.post('ShopCodeMail', { email }).then(({ body }) => body['state']);
     await shop.post('ShopSendCode', { email });
     const asked = state();
@@ -151,19 +151,19 @@ describe('a code', () => {
     assert.deepEqual(await verify(code), none);
   });
 
-  it('is exchanged by one of two at the same instant', async () => {
+  it('is exchanged by one of two concurrent requests', async () => {
     const code = await freshCode();
     const replies = await Promise.all([verify(code), verify(code), verify(code)]);
     assert.equal(replies.filter(({ success }) => success).length, 1);
   });
 
-  it('is void after five wrong tries', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const code = await freshCode();
     for (let round = 0; round < 5; round += 1) assert.deepEqual(await verify(anotherThan(code)), wrong);
     assert.deepEqual(await verify(code), none);
   });
 
-  it('is good for the fifth try', async () => {
+  it('is valid on the fifth attempt', async () => {
     const code = await freshCode();
     for (let round = 0; round < 4; round += 1) await verify(anotherThan(code));
     assert.equal((await verify(code))['success'], true);
@@ -177,14 +177,14 @@ describe('a code', () => {
     assert.deepEqual(await verify(anotherThan(code)), wrong);
   });
 
-  it('is void once a new one is asked for', async () => {
+  it('is invalid once a new one is requested', async () => {
     const code = await freshCode();
     await shop.db.deleteFrom('attempts').execute();
     await shop.post('ShopSendCode', { email });
     assert.deepEqual(await verify(code), none);
   });
 
-  it('is not sent after its time', async () => {
+  it('is not sent after it has expired', async () => {
     const payload = { personId: shop.mariaId, until: Date.now() - 1 };
     assert.equal(await accountMails['reset-code']?.(shop.db, payload), null);
   });
@@ -206,7 +206,7 @@ describe('choosing a new password', () => {
   const reset = (ticket: string, changes = {}) =>
     shop.post('ShopResetPassword', { email, ticket, password, ...changes });
 
-  it('sets it, ends all sessions and tells the owner', async () => {
+  it('sets it, ends all sessions and notifies the owner', async () => {
     const cookie = await shop.signIn(shop.mariaId);
     assert.deepEqual((await reset(await ticket())).body, { success: true });
     assert.equal((await shop.get('ShopSession', {}, { cookie })).body.user, null);
@@ -215,20 +215,20 @@ describe('choosing a new password', () => {
     assert.deepEqual(kinds.at(-1), { kind: 'password-changed' });
   });
 
-  it('lets the owner in whom guesses had locked out', async () => {
+  it('lifts the throttle that guesses had caused', async () => {
     for (let round = 0; round < 11; round += 1) await shop.post('ShopSignIn', { email, password: 'x' });
     assert.equal((await shop.post('ShopSignIn', { email, password: 'x' })).status, 429);
     await reset(await ticket());
     assert.notEqual((await shop.post('ShopSignIn', { email, password })).body.user, null);
   });
 
-  it('takes a ticket once', async () => {
+  it('accepts a ticket once', async () => {
     const once = await ticket();
     await reset(once);
     assert.deepEqual((await reset(once)).body, { success: false });
   });
 
-  it('is given up: its ticket opens nothing any more', async () => {
+  it('invalidates the ticket if cancelled', async () => {
     const once = await ticket();
     const clear = (ticket: string) => shop.post('ShopClearCode', { email, ticket }).then(({ body }) => body);
     assert.deepEqual(await clear('guessed'), { success: false });
@@ -237,7 +237,7 @@ describe('choosing a new password', () => {
     assert.deepEqual(await clear(once), { success: false });
   });
 
-  it('takes no old, invented or foreign ticket, and no code', async () => {
+  it('refuses expired, invented and foreign tickets, and codes', async () => {
     const old = await ticket();
     assert.deepEqual((await reset(`${old}x`)).body, { success: false });
     assert.deepEqual((await reset(old, { email: 'nobody@example.test' })).body, { success: false });

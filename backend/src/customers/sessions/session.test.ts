@@ -12,7 +12,7 @@ after(() => shop.close());
 const { email, password } = maria;
 
 describe('signing in', () => {
-  it('starts a session and gives what the pages show', async () => {
+  it('starts a session and returns the profile', async () => {
     const { body, cookie } = await shop.post('ShopSignIn', { email: ' MARIA@example.test', password });
     assert.deepEqual(body.user, {
       id: shop.mariaId,
@@ -32,7 +32,7 @@ describe('signing in', () => {
     assert.deepEqual(session.body.user, body.user);
   });
 
-  it('gives a new token each time and ends the one that was sent along', async () => {
+  it('issues a new token and ends the previous session', async () => {
     const first = await shop.post('ShopSignIn', { email, password });
     const second = await shop.post('ShopSignIn', { email, password }, { cookie: first.cookie ?? '' });
     assert.notEqual(first.cookie, second.cookie);
@@ -40,7 +40,7 @@ describe('signing in', () => {
     assert.equal(body.user, null);
   });
 
-  it('answers null for a wrong password and for an unknown e-mail', async () => {
+  it('returns null for a wrong password or unknown e-mail', async () => {
     const wrong = await shop.post('ShopSignIn', { email, password: 'Shopper#124' });
     const unknown = await shop.post('ShopSignIn', { email: 'nobody@example.test', password });
     assert.deepEqual([wrong.body, unknown.body], [{ user: null }, { user: null }]);
@@ -65,25 +65,25 @@ describe('signing in', () => {
 describe('guessing passwords', () => {
   const from = { address: '203.0.113.9' };
 
-  it('is stopped after ten tries, even with the right password', async () => {
+  it('is blocked after ten attempts, even with the right password', async () => {
     for (let round = 0; round < 10; round += 1)
       assert.equal((await shop.post('ShopSignIn', { email, password: 'x' }, from)).status, 200);
     const { status, body } = await shop.post('ShopSignIn', { email: email.toUpperCase(), password }, from);
     assert.deepEqual([status, body.error], [429, 'Too many attempts. Please try again later.']);
   });
 
-  it('does not keep the owner out of another address', async () => {
+  it('does not block the owner at another address', async () => {
     const { body } = await shop.post('ShopSignIn', { email, password }, { address: '203.0.113.10' });
     assert.notEqual(body.user, null);
   });
 
-  it('ends with its time', async () => {
+  it('is unblocked after the time limit', async () => {
     await letTimePass(shop.db, 15 * 60);
     const { body } = await shop.post('ShopSignIn', { email, password }, from);
     assert.notEqual(body.user, null);
   });
 
-  it('starts over after the right password', async () => {
+  it('resets the count after the right password', async () => {
     const from = { address: '203.0.113.11' };
     for (let round = 0; round < 9; round += 1) await shop.post('ShopSignIn', { email, password: 'x' }, from);
     await shop.post('ShopSignIn', { email, password }, from);
@@ -104,13 +104,13 @@ describe('a wrong password a thousand times', () => {
     return replies;
   }
 
-  it('is looked at ten times from one address, and the owner gets in from another', async () => {
+  it('is checked ten times per address, and the owner can sign in from another', async () => {
     await shop.db.deleteFrom('attempts').execute();
     assert.equal(looked(await guesses(() => '198.51.100.1')), 10);
     assert.notEqual((await owner()).body.user, null);
   });
 
-  it('is looked at a hundred times from everywhere, and the owner gets in when they end', async () => {
+  it('is checked a hundred times in total, and the owner can sign in afterwards', async () => {
     await shop.db.deleteFrom('attempts').execute();
     assert.equal(looked(await guesses((round) => `198.51.100.${round % 250}`)), 100);
     assert.equal((await owner()).status, 429);
@@ -118,7 +118,7 @@ describe('a wrong password a thousand times', () => {
     assert.notEqual((await owner()).body.user, null);
   });
 
-  it('does not keep the owner out of a browser that was used before, while it goes on', async () => {
+  it('does not block the owner in a known browser', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const first = await shop.app.inject({
       method: 'POST',
@@ -136,7 +136,7 @@ describe('a wrong password a thousand times', () => {
     assert.equal((await shop.post('ShopSignIn', { email, password }, browser)).status, 429);
   });
 
-  it('costs an address that tries many accounts its own way in only', async () => {
+  it('blocks an address that tries many accounts, and no other', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
     for (let round = 0; round < 300; round += 1)
@@ -162,11 +162,11 @@ describe('signing out', () => {
   });
 });
 
-describe('being signed in elsewhere', () => {
+describe('sessions on other devices', () => {
   const agent =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0';
 
-  it('is listed with what the browsers call themselves, and ended by hand', async () => {
+  it('are listed with their user agents and can be ended', async () => {
     await shop.db.deleteFrom('sessions').execute();
     await shop.signIn(shop.mariaId);
     await shop.db.updateTable('sessions').set({ user_agent: agent }).execute();
@@ -185,7 +185,7 @@ describe('being signed in elsewhere', () => {
     assert.deepEqual((await list()).length, 1);
   });
 
-  it('is nobody else’s to see or end', async () => {
+  it('are hidden from other customers', async () => {
     await shop.signIn(shop.mariaId);
     assert.equal((await shop.get('ShopSessions')).status, 401);
     assert.equal((await shop.post('ShopEndOtherSessions')).status, 401);
