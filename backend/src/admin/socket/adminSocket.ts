@@ -19,7 +19,8 @@ export async function openAdminSocket({ folder, commands, log }: Parts): Promise
   const path = adminSocketPath(folder);
   // A leftover: this process has locked the folder.
   await rm(path, { force: true });
-  const server = createServer((socket) => void serve(socket, commands));
+  // A terminal that disconnects or sends something else must not take the shop with it.
+  const server = createServer((socket) => void serve(socket, commands).catch(() => socket.destroy()));
   try {
     await listen(server, path);
     await chmod(path, 0o600);

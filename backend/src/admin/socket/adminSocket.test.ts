@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { createLog } from '../../platform/log/log.ts';
+import type { AdminCommands } from './AdminCommand.ts';
+import { adminSocketPath, openAdminSocket } from './adminSocket.ts';
+import { sendAdminCommand } from './sendAdminCommand.ts';
+
+let folder: string;
+let close: () => Promise<void>;
+const rejections: unknown[] = [];
+const onRejection = (reason: unknown): void => void rejections.push(reason);
+const commands: AdminCommands = {
+  async greet(_args, print) {
+    print('hello');
+  },
+};
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'admin-socket-'));
+  close = await openAdminSocket({ folder, commands, log: createLog('silent') });
+  process.on('unhandledRejection', onRejection);
+});
+after(async () => {
+  process.off('unhandledRejection', onRejection);
+  await close();
+  await rm(folder, { recursive: true });
+});
+
+test('a line that is no request ends its connection and nothing else', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(adminSocketPath(folder), () => socket.write('not a request\n'));
+    socket.on('close', () => resolve());
+    socket.on('error', () => undefined);
+    socket.resume();
+  });
+  const lines: string[] = [];
+  const answered = await sendAdminCommand(
+    folder,
+    { command: 'greet', args: [], folder },
+    { say: (line) => void lines.push(line), progress: () => undefined },
+  );
+  assert.equal(answered, true);
+  assert.deepEqual(lines, ['hello']);
+  assert.deepEqual(rejections, []);
+});
