@@ -97,7 +97,7 @@ async function install(lockHash) {
   const end = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   stopShowing();
   if (end.signal) {
-    console.error('Stopped while installing; the next time it is done anew.');
+    console.error('Stopped while installing; the next start installs again.');
     process.exit(130);
   }
   if (end.code !== 0)

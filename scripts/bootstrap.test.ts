@@ -23,7 +23,7 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [bootstrap(), ...args], { env: env(), encoding: 'utf8' });
 const installs = (): number => (existsSync(at('installs')) ? readFileSync(at('installs')).length : 0);
 
-/** Stands in for npm: notes that it was called, and links the Node of this test as the project's own. */
+/** A fake npm: records the call and links this Node as the project's own. */
 const npm = (last: string): string => `
   const { appendFileSync, mkdirSync, symlinkSync, rmSync } = require('fs');
   appendFileSync(${JSON.stringify(at('installs'))}, '.');
@@ -68,7 +68,7 @@ test('installs once for one lock file, and again for another', () => {
   assert.equal(installs(), 2);
 });
 
-test('does an install that failed again', () => {
+test('repeats a failed install', () => {
   writeFileSync(at('npm-cli.js'), npm('process.exit(1);'));
   const failed = run('start');
   assert.match(failed.stderr, /npm ci did not succeed/);
@@ -78,14 +78,14 @@ test('does an install that failed again', () => {
   assert.equal(installs(), 2);
 });
 
-test('says what to do where npm held back the script that fetches Node', () => {
+test('gives instructions if npm blocked the install script of Node', () => {
   writeFileSync(at('npm-cli.js'), npm(''));
   const { stderr, status } = run('start');
   assert.match(stderr, /npm rebuild node --ignore-scripts=false/);
   assert.equal(status, 1);
 });
 
-test('passes signals on and ends with the code of what it started', async () => {
+test('forwards signals and exits with the code of the child', async () => {
   const source = `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');`;
   writeFileSync(at('scripts/start.ts'), source);
   const child = spawn(process.execPath, [bootstrap(), 'start'], { env: env() });
@@ -94,20 +94,20 @@ test('passes signals on and ends with the code of what it started', async () => 
   assert.deepEqual(await once(child, 'exit'), [5, null]);
 });
 
-test('ends with the npm that it was started by', async () => {
+test('exits when its npm is killed', async () => {
   const source = `process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log(process.pid);`;
   writeFileSync(at('scripts/start.ts'), source);
-  // Like npm's shell, which dies without a word to its children.
+  // Like npm's shell, which does not forward signals to its children.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${bootstrap()}" start; true`], {
     env: { ...env(), npm_lifecycle_event: 'start' },
   });
-  const [said] = (await once(shell.stdout, 'data')) as [Buffer];
+  const [output] = (await once(shell.stdout, 'data')) as [Buffer];
   shell.kill('SIGKILL');
-  const pid = Number(said.toString());
+  const pid = Number(output.toString());
   for (let tries = 0; tries < 60 && isAlive(pid); tries++) await pause(50);
   assert.equal(isAlive(pid), false);
 });
 
-test('knows nothing but start and test', () => {
+test('accepts only start and test', () => {
   assert.match(run('stop').stderr, /start, or test/);
 });

@@ -1,4 +1,4 @@
-// Cuts the shop's font to the letters and weights that it uses. Run after a change of either; the results are committed.
+// Subsets the shop's font to the letters and weights that it uses. Run after changing either; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -7,7 +7,7 @@ import { repository } from 'mf-toolkit/package';
 const letters = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-// Piqué and 30° are in descriptions of clothes.
+// é and ° occur in item descriptions (piqué, 30°).
 const english = `${letters(0x20, 0x7e)}\u00a0©°·×é–—‘’“”…€→`;
 const latin = [
   letters(0xa1, 0xa8),

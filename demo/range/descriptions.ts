@@ -57,7 +57,7 @@ const ofAccessories: Words = {
 const accessoryKinds: ReadonlySet<GarmentKind> = new Set(['cap', 'beanie', 'tote', 'socks', 'apron']);
 const hidesEmblem: ReadonlySet<GarmentKind> = new Set(['skirt', 'trousers']);
 
-/** What is said of an item, in both languages. */
+/** The description of an item in both languages. */
 export function describe(piece: Piece, line: Line | undefined, random: Random): Words {
   const ofLine = hidesEmblem.has(piece.kind) && line?.look?.emblem ? undefined : line;
   const said = [pick(random, finish), accessoryKinds.has(piece.kind) ? ofAccessories : pick(random, fit)];

@@ -1,4 +1,4 @@
-/** Made up; .test is reserved, so that no letter reaches anyone. */
+/** Fictional; .test is a reserved domain, so no mail reaches anyone. */
 export const makers = {
   atelier: {
     name: 'Meltemi Atelier Ltd',

@@ -1,7 +1,7 @@
 import type { FitFamily } from '../garments/fitChart.ts';
 import type { GarmentDesign, View } from '../garments/design.ts';
 
-/** What a picture shows; drawn only when the shop is seeded. */
+/** The motif of a picture, drawn when the shop is seeded. */
 export type Drawing =
   | { of: 'garment'; design: GarmentDesign; view: View }
   | { of: 'fit'; family: FitFamily }

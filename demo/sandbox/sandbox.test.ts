@@ -52,7 +52,7 @@ const submit = (path: string, payload: Record<string, string> = {}) =>
   });
 const good = { number: '4000 0011 1111 1118', expiry: '12/30', code: '123' };
 
-test('a registration is refused with the code that says why', async () => {
+test('a registration is refused with an error code', async () => {
   assert.equal((await register({ password: 'x' })).errorCode, '2');
   assert.equal((await register({ amount: '' })).errorCode, '4');
   assert.equal((await register({ returnUrl: '/loading' })).errorCode, '4');
@@ -64,7 +64,7 @@ test('a registration is refused with the code that says why', async () => {
   assert.equal((await call('getOrderStatusExtended.do', { orderId: 'none' })).errorCode, '6');
 });
 
-test('a card page says that it is a test, what is paid and to whom, and escapes what it is told', async () => {
+test('the card page shows a test notice, amount and merchant, and escapes its input', async () => {
   const { formUrl } = await register({
     jsonParams: '{"backToShopName":"A & B","backToShopUrl":"https://shop.example/"}',
   });
@@ -77,7 +77,7 @@ test('a card page says that it is a test, what is paid and to whom, and escapes 
   );
 });
 
-test('an order is paid, and sent back with its id behind the query that the address has', async () => {
+test('a paid order redirects back with its id added to the query', async () => {
   const { orderId } = await register();
   const back = await submit(`/payment/pay?mdOrder=${orderId}`, good);
   assert.equal(back.statusCode, 303);
@@ -95,7 +95,7 @@ test('an order is paid, and sent back with its id behind the query that the addr
   );
 });
 
-test('a declined card leaves the session open, and a refused challenge too', async () => {
+test('a declined card or challenge leaves the session open', async () => {
   const { orderId } = await register();
   const card = { number: '5168494895055780', expiry: '12/34', code: '123' };
   assert.match((await submit(`/payment/pay?mdOrder=${orderId}`, card)).body, /The card was declined/);
@@ -112,7 +112,7 @@ test('a declined card leaves the session open, and a refused challenge too', asy
   assert.equal((await submit(`/payment/pay?mdOrder=${orderId}`, good)).statusCode, 303);
 });
 
-test('a session ends after its time', async () => {
+test('a session expires', async () => {
   const { orderId, formUrl } = await register({ sessionTimeoutSecs: '1' });
   assert.equal((await call('getOrderStatusExtended.do', { orderId })).actionCode, -100);
   await new Promise((resolve) => setTimeout(resolve, 1050));
@@ -122,7 +122,7 @@ test('a session ends after its time', async () => {
   assert.match((await submit(`/payment/pay?mdOrder=${orderId}`, good)).body, /Nothing was charged/);
 });
 
-test('money goes back once', async () => {
+test('a refund is idempotent', async () => {
   const { orderId } = await register();
   assert.equal((await call('reverse.do', { orderId })).errorCode, '7');
   await submit(`/payment/pay?mdOrder=${orderId}`, good);
@@ -143,7 +143,7 @@ test('a restart keeps the orders', async () => {
   assert.equal((await call('getOrderStatusExtended.do', { orderId })).orderStatus, 2);
 });
 
-test('faults cannot be set unless it was started for that', async () => {
+test('faults cannot be set unless enabled at start', async () => {
   assert.equal(
     (await sandbox.inject({ method: 'POST', url: '/control/faults', payload: {} })).statusCode,
     404,

@@ -24,7 +24,7 @@ test('finds the binaries of other platforms that a lock leaves out', () => {
   });
 });
 
-test('looks where Node would look', () => {
+test('resolves packages as Node does', () => {
   const packages = {
     'node_modules/a/node_modules/tool': { optionalDependencies: { 'tool-win32-x64': '1.0.0' } },
     'node_modules/a/node_modules/tool-win32-x64': { version: '1.0.0' },
@@ -32,7 +32,7 @@ test('looks where Node would look', () => {
   assert.deepEqual(missingPlatforms(packages), {});
 });
 
-test('finds the own lock complete, so that npm ci takes it: else run node scripts/completeLock.ts', () => {
+test('finds the lock of this repository complete; if not, run node scripts/completeLock.ts', () => {
   const file = path.resolve(import.meta.dirname, '../../package-lock.json');
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };
   assert.deepEqual(Object.keys(missingPlatforms(packages)), []);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('waits until the server answers, and stops it', async () => {
+test('waits until the server responds, and stops it', async () => {
   const server = await startServer(await settings(listening), never);
   assert.equal(await acceptsConnections(port), true);
   await server.stop();
@@ -46,12 +46,12 @@ test('waits until the server answers, and stops it', async () => {
   assert.equal(await acceptsConnections(port), false);
 });
 
-test('says what a server wrote that ended instead of answering', async () => {
+test('reports the output of a server that exits early', async () => {
   const broken = await settings(`console.error('no database here'); process.exit(3);`);
   await assert.rejects(startServer(broken, never), /trial ended with code 3:\nno database here/);
 });
 
-test('stops waiting, and the server, when told to', async () => {
+test('stops waiting and the server on abort', async () => {
   const control = new AbortController();
   const silent = await settings('setInterval(() => {}, 1000);');
   const starting = startServer(silent, control.signal);
@@ -59,7 +59,7 @@ test('stops waiting, and the server, when told to', async () => {
   await assert.rejects(starting, /enough/);
 });
 
-test('ends the server when the one who started it is killed', async () => {
+test('ends the server when its parent is killed', async () => {
   const { script, logFile } = await settings(listening);
   const starter = path.join(folder, 'starter.ts');
   const module = path.join(import.meta.dirname, 'ServerProcess.ts');

@@ -14,15 +14,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('is content with a disk that has the room, in a folder that is not there yet', async () => {
+test('accepts enough disk space in a new folder', async () => {
   await assertDiskSpace(path.join(folder, 'new'), 1);
 });
 
-test('says how much room is missing and where', async () => {
+test('reports missing disk space and the folder', async () => {
   await assert.rejects(assertDiskSpace(folder, 1e18), /needs 1000000000\.0 GB of free disk.*DATA_FOLDER/);
 });
 
-test('says that another shop runs on the folder', () => {
+test('reports that another shop uses the folder', () => {
   const unlock = lockFolder(folder);
   try {
     assert.throws(() => assertNotInUse(folder), /is in use by process/);
@@ -31,7 +31,7 @@ test('says that another shop runs on the folder', () => {
   }
 });
 
-test('leaves a free folder free', () => {
+test('does not lock a free folder', () => {
   assertNotInUse(folder);
   assertNotInUse(folder);
 });

@@ -4,16 +4,16 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { assertPortsFree, freePorts, readPorts } from './ports.ts';
 
-test('takes the usual ports where the environment says nothing', () => {
+test('uses the default ports', () => {
   assert.deepEqual(readPorts({}), { shop: 3000, card: 3001, mail: 3025 });
 });
 
-test('takes the ports that the environment names', () => {
+test('reads ports from the environment', () => {
   const env = { PORT: '4000', CARD_PORT: '4001', SMTP_PORT: '4025' };
   assert.deepEqual(readPorts(env), { shop: 4000, card: 4001, mail: 4025 });
 });
 
-test('names every variable that is not a port', () => {
+test('reports every invalid variable', () => {
   const env = { PORT: 'http', CARD_PORT: '70000', SMTP_PORT: '' };
   assert.throws(
     () => readPorts(env),
@@ -25,7 +25,7 @@ test('refuses one port for two servers', () => {
   assert.throws(() => readPorts({ PORT: '3001' }), /must be different ports/);
 });
 
-test('says which port is in use and how to choose another', async () => {
+test('reports a port in use and how to choose another', async () => {
   const ports = await freePorts();
   const other = createServer().listen(ports.card, '127.0.0.1');
   await once(other, 'listening');
@@ -37,6 +37,6 @@ test('says which port is in use and how to choose another', async () => {
   }
 });
 
-test('is content with free ports', async () => {
+test('accepts free ports', async () => {
   await assertPortsFree(await freePorts());
 });

@@ -9,32 +9,28 @@ import { repository } from 'mf-toolkit/package';
 import { freePorts } from './ports.ts';
 import { acceptsConnections } from './probes.ts';
 
-test(
-  'a script ends with the process that runs it, even one that is killed',
-  { timeout: 30_000 },
-  async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'run-script-'));
-    const port = (await freePorts()).shop;
-    const script = path.join(folder, 'long.ts');
-    await writeFile(
-      script,
-      `import { createServer } from 'node:net';
-     createServer().listen(${port}, 'localhost', () => console.log('begun'));`,
-    );
-    const runner = `
+test('a script ends with its parent process, even if that is killed', { timeout: 30_000 }, async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'run-script-'));
+  const port = (await freePorts()).shop;
+  const script = path.join(folder, 'long.ts');
+  await writeFile(
+    script,
+    `import { createServer } from 'node:net';
+     createServer().listen(${port}, 'localhost', () => console.log('started'));`,
+  );
+  const runner = `
     import { runScript } from ${JSON.stringify(new URL('./runScript.ts', import.meta.url))};
     await runScript(${JSON.stringify(path.relative(repository, script))}, [], { env: {}, signal: new AbortController().signal });`;
-    const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', runner], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    try {
-      await once(parent.stdout, 'data');
-      parent.kill('SIGKILL');
-      // The pipe is closed once nobody has it any more: the parent and its script.
-      await once(parent, 'close');
-      assert.equal(await acceptsConnections(port), false);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  },
-);
+  const parent = spawn(process.execPath, ['--input-type=module-typescript', '--eval', runner], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(parent.stdout, 'data');
+    parent.kill('SIGKILL');
+    // The pipe closes once both the parent and its script have exited.
+    await once(parent, 'close');
+    assert.equal(await acceptsConnections(port), false);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countResults, selectSuites, type Suite } from './Suite.ts';
 
-test('believes the counts of a runner that ended well', () => {
+test('accepts the counts of a runner that succeeded', () => {
   assert.deepEqual(countResults({ passed: 12, failed: 0 }, 0), { passed: 12, failed: 0 });
 });
 
@@ -10,7 +10,7 @@ test('keeps the number of failures', () => {
   assert.deepEqual(countResults({ passed: 12, failed: 3 }, 1), { passed: 12, failed: 3 });
 });
 
-test('counts a runner that ended badly as failed although no test did', () => {
+test('counts a runner with an error code as failed even if no test failed', () => {
   assert.deepEqual(countResults({ passed: 12, failed: 0 }, 1), { passed: 12, failed: 1 });
 });
 
@@ -34,15 +34,15 @@ const suite = (name: string, kind: Suite['kind']): Suite => ({
 const suites = [suite('types', 'static'), suite('lint', 'static'), suite('shell', 'unit')];
 const names = (words: string[]): string[] => selectSuites(suites, words).map(({ name }) => name);
 
-test('takes every suite without a word', () => {
+test('selects every suite by default', () => {
   assert.deepEqual(names([]), ['types', 'lint', 'shell']);
 });
 
-test('takes a suite by its name and several by their kind', () => {
+test('selects suites by name or kind', () => {
   assert.deepEqual(names(['shell']), ['shell']);
   assert.deepEqual(names(['static']), ['types', 'lint']);
 });
 
-test('refuses a word that names nothing and says what there is', () => {
+test('refuses an unknown name and lists the known ones', () => {
   assert.throws(() => names(['unti']), /no suite unti\. There are: static, types, lint, unit, shell/);
 });

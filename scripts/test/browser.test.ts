@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findBrowser } from './browser.ts';
 
-test('takes the browser that CHROMIUM names', () => {
+test('uses the browser that CHROMIUM names', () => {
   assert.equal(
     findBrowser({ CHROMIUM: '/opt/chromium' }, () => true),
     '/opt/chromium',
   );
 });
 
-test('takes no other browser where the one that CHROMIUM names is missing', () => {
+test('finds none if the browser that CHROMIUM names is missing', () => {
   assert.equal(
-    findBrowser({ CHROMIUM: '/opt/chromium' }, (place) => place === '/usr/bin/chromium'),
+    findBrowser({ CHROMIUM: '/opt/chromium' }, (file) => file === '/usr/bin/chromium'),
     null,
   );
 });
 
-test('looks in the usual places', () => {
+test('looks in the usual paths', () => {
   assert.equal(
-    findBrowser({}, (place) => place === '/usr/bin/google-chrome'),
+    findBrowser({}, (file) => file === '/usr/bin/google-chrome'),
     '/usr/bin/google-chrome',
   );
 });

@@ -8,7 +8,7 @@ import { nodeSuite } from './nodeSuite.ts';
 let folder: string;
 const run = () => nodeSuite('trial', [folder]).run();
 
-// A test runner inside a test runner runs nothing unless it forgets where it is.
+// Node's test runner does nothing inside another one while this variable is set.
 const context = process.env['NODE_TEST_CONTEXT'];
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ interface Filter {
   paths?: string[];
 }
 
-/** As much of a workflow as is checked. */
+/** The parts of a workflow that are checked. */
 export interface Workflow {
   name: string;
   on: Partial<Record<string, Filter | null>>;
@@ -22,14 +22,14 @@ export const workflowFiles = (): string[] => readdirSync(folder).filter((file) =
 export const readWorkflow = (file: string): Workflow =>
   parse(readFileSync(path.join(folder, file), 'utf8')) as Workflow;
 
-/** The commands of a workflow, with the values that it would be given. */
+/** The commands of a workflow, with its expressions replaced by values. */
 export const commandsOf = ({ jobs }: Workflow, values: Record<string, string> = {}): string[] =>
   Object.values(jobs)
     .flatMap(({ steps = [] }) => steps.flatMap(({ run }) => (run ? run.trim().split('\n') : [])))
     .map((command) =>
       command.replace(/\$\{\{ (\S+) \}\}/g, (_, name: string) => {
         const value = values[name];
-        if (value === undefined) throw new Error(`${command}: nobody gives ${name}`);
+        if (value === undefined) throw new Error(`${command}: no value for ${name}`);
         return value;
       }),
     );

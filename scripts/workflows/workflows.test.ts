@@ -46,7 +46,7 @@ function pathsOf({ on }: Workflow): string[] {
 }
 
 describe('a workflow', () => {
-  it('is there for each package, and for the shop as a whole', () => {
+  it('exists for each package and for the whole shop', () => {
     const packages = [...frontEnds, 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
@@ -56,7 +56,7 @@ describe('a workflow', () => {
     for (const command of commands) assertRuns(command);
   });
 
-  it('runs when its package changes, or what that is built from', () => {
+  it('runs when its package or one of its sources changes', () => {
     for (const name of frontEnds) {
       const paths = pathsOf(readWorkflow(`${name}.yml`));
       for (const source of [name, ...sharedSources])
@@ -78,7 +78,7 @@ describe('a workflow', () => {
         );
   });
 
-  it('does the same for each front-end, by the same scripts', () => {
+  it('is the same for each front-end, with the same scripts', () => {
     for (const name of frontEnds) {
       const jobs = Object.values(readWorkflow(`${name}.yml`).jobs);
       assert.deepEqual(
@@ -90,7 +90,7 @@ describe('a workflow', () => {
   });
 
   // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
-  it('runs nothing that our own checks do not run', () => {
+  it('runs nothing that npm test does not run', () => {
     const root = scriptsOf('.');
     assert.equal(root['types'], 'meltemi style-types && tsc -b');
     assert.match(
