@@ -54,7 +54,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       ? [
           operatorsPlugin({
             db,
-            place: storage,
+            storage,
             isEmbedded: !config.databaseUrl,
             token,
             registry: metrics,

@@ -26,7 +26,7 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
   return {
     orders: ordersCommand({ db, log, paymentProvider: jccProvider(config.card) }),
     customizations: customizationsCommand({ db }),
-    ...compareCommand({ db, place: openStorage(config.store) }),
+    ...compareCommand({ db, storage: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),

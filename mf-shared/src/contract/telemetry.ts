@@ -1,21 +1,49 @@
+import * as v from 'valibot';
+
+const release = {
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z_]{0,30}$/)),
+  version: v.pipe(v.string(), v.maxLength(60), v.regex(/^[\w.-]+$/)),
+};
+const namedRelease = v.strictObject(release);
+const ms = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+
 /** Why a release did not do its work. `load`: its file did not come; `integrity`: it came with other bytes than were
  *  released; `render`: it threw while it was drawn; `script`: it threw elsewhere; `policy`: it broke the page's policy. */
-export type FailureKind = 'load' | 'integrity' | 'render' | 'script' | 'policy';
+export type FailureKind = v.InferOutput<typeof failureKind>;
+const failureKind = v.picklist(['load', 'integrity', 'render', 'script', 'policy']);
 
-export interface NamedRelease {
-  name: string;
-  version: string;
-}
+export type NamedRelease = v.InferOutput<typeof namedRelease>;
 
 /** LCP, INP and TTFB in ms, CLS as it is. */
-export type WebVitals = Partial<Record<'LCP' | 'CLS' | 'INP' | 'TTFB', number>>;
+export type WebVitals = v.InferInput<typeof webVitals>;
+const webVitals = v.strictObject({
+  LCP: v.optional(ms),
+  CLS: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  INP: v.optional(ms),
+  TTFB: v.optional(ms),
+});
 
 /** What a page reports about its releases to `/telemetry`; nothing about the visitor. */
-export interface TelemetryReport {
-  v: 1;
+export type TelemetryReport = v.InferInput<typeof telemetryReport>;
+export const telemetryReport = v.strictObject({
+  v: v.literal(1),
   /** Remotes that were loaded, and how many ms each took. */
-  started?: (NamedRelease & { ms: number })[];
-  failures?: (NamedRelease & { kind: FailureKind; detail: string })[];
+  started: v.optional(v.pipe(v.array(v.strictObject({ ...release, ms })), v.maxLength(10)), []),
+  failures: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({
+          ...release,
+          kind: failureKind,
+          detail: v.pipe(v.string(), v.maxLength(1000)),
+        }),
+      ),
+      v.maxLength(10),
+    ),
+    [],
+  ),
   /** Of a page that those releases made together. */
-  vitals?: { releases: NamedRelease[]; values: WebVitals };
-}
+  vitals: v.optional(
+    v.strictObject({ releases: v.pipe(v.array(namedRelease), v.maxLength(5)), values: webVitals }),
+  ),
+});

@@ -212,12 +212,12 @@ function takePrice(
 
 const stockOf = (row: Row): number | undefined => wholeNumber(row, 'Variant Inventory Qty');
 
-const mostPieces = 1_000_000_000;
+const maxStock = 1_000_000_000;
 
 function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
   const text = cells[column]?.trim() ?? '';
   if (text === '') return undefined;
-  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > mostPieces)
+  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
     throw new ImportError(`${column} "${text}" is not a whole number`, line);
   return Number(text);
 }

@@ -55,12 +55,12 @@ before(async () => {
     .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
     .execute();
 
-  const { storage: place } = await openTestStore();
-  await promote(place, { mf_catalogue: '1.2.0', shell: '2.0.0' }, null);
-  const seen = async () => (await readRegistry(place)) ?? assert.fail();
-  await startCanary(place, 'shell', { version: '2.1.0', percent: 10 }, await seen());
-  await endCanary(place, 'shell', await seen(), 'it failed 5 of 9 times');
-  await startCanary(place, 'shell', { version: '2.2.0', percent: 20 }, await seen());
+  const { storage } = await openTestStore();
+  await promote(storage, { mf_catalogue: '1.2.0', shell: '2.0.0' }, null);
+  const seen = async () => (await readRegistry(storage)) ?? assert.fail();
+  await startCanary(storage, 'shell', { version: '2.1.0', percent: 10 }, await seen());
+  await endCanary(storage, 'shell', await seen(), 'it failed 5 of 9 times');
+  await startCanary(storage, 'shell', { version: '2.2.0', percent: 20 }, await seen());
 
   const registry = new Registry();
   const requests = requestFigures(registry);
@@ -68,7 +68,7 @@ before(async () => {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     db,
     calls: [],
-    plugins: [operatorsPlugin({ db, place, isEmbedded: true, token, registry, requests })],
+    plugins: [operatorsPlugin({ db, storage, isEmbedded: true, token, registry, requests })],
     onAnswered: requests.onAnswered,
   });
 });

@@ -11,7 +11,7 @@ import { shopMetrics } from './shopMetrics.ts';
 
 interface Settings {
   db: Db;
-  place: StorageBackend;
+  storage: StorageBackend;
   isEmbedded: boolean;
   token: string;
   registry: Registry;

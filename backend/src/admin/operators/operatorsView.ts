@@ -27,14 +27,14 @@ export interface OperatorsView {
 
 interface Sources {
   db: Db;
-  place: StorageBackend;
+  storage: StorageBackend;
   isEmbedded: boolean;
   minutes: Minute[];
 }
 
 /** All data of the operators' page. */
-export async function operatorsView({ db, place, isEmbedded, minutes }: Sources): Promise<OperatorsView> {
-  const { registry, missing } = await readRegistry(place).then(
+export async function operatorsView({ db, storage, isEmbedded, minutes }: Sources): Promise<OperatorsView> {
+  const { registry, missing } = await readRegistry(storage).then(
     (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),
     (error: unknown) => ({ registry: null, missing: error instanceof Error ? error.message : String(error) }),
   );

@@ -11,17 +11,17 @@ import type { Metric } from '../../platform/telemetry/histogram.ts';
 const compress = promisify(brotliCompress);
 
 /** Compressed size of scripts and styles in KB. */
-async function weightOf(place: StorageBackend, name: string, version: string): Promise<number> {
-  const { browser } = await readManifest(place, name, version);
+async function weightOf(storage: StorageBackend, name: string, version: string): Promise<number> {
+  const { browser } = await readManifest(storage, name, version);
   let bytes = 0;
   for (const file of browser.loadable.filter((one) => /\.(js|css)$/.test(one))) {
-    const found = await place.read(`${name}/${version}/browser/${file}`);
+    const found = await storage.read(`${name}/${version}/browser/${file}`);
     bytes += found ? (await compress(found.bytes)).length : 0;
   }
   return bytes / 1024;
 }
 
-const inWords = (metric: Metric, value: number | null): string => {
+const formatMeasure = (metric: Metric, value: number | null): string => {
   if (value === null) return 'not told';
   return metric === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`;
 };
@@ -33,12 +33,12 @@ function row(what: string, now: string, before: string): string {
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
 /** `compare mf-checkout [version [former]]`: compares a release with the one before it. */
-export function compareCommand({ db, place }: { db: Db; place: StorageBackend }): AdminCommands {
+export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
   return {
     async compare([folder, version, former], say) {
       if (!folder) throw new Error('Which package? npm run compare -- mf-checkout');
       const name = folder.replaceAll('-', '_');
-      const registry = (await readRegistry(place))?.registry;
+      const registry = (await readRegistry(storage))?.registry;
       const now = version ?? registry?.canaries[name]?.version ?? registry?.live[name];
       if (!now) throw new Error(`Nothing of ${name} is live.`);
       const isLive = registry?.live[name] === now;
@@ -49,7 +49,7 @@ export function compareCommand({ db, place }: { db: Db; place: StorageBackend })
         await releaseFigures(db, { name, version: now }),
         await releaseFigures(db, { name, version: before }),
       ];
-      const weights = [await weightOf(place, name, now), await weightOf(place, name, before)];
+      const weights = [await weightOf(storage, name, now), await weightOf(storage, name, before)];
       const [weight = '', formerWeight = ''] = weights.map((kilobytes) => `${kilobytes.toFixed(1)} KB`);
       say(row(name, now, before));
       say(row('weight', weight, formerWeight));
@@ -59,8 +59,8 @@ export function compareCommand({ db, place }: { db: Db; place: StorageBackend })
         say(
           row(
             `${metric}, 75 of 100`,
-            inWords(metric, one.measures[metric].p75),
-            inWords(metric, other.measures[metric].p75),
+            formatMeasure(metric, one.measures[metric].p75),
+            formatMeasure(metric, other.measures[metric].p75),
           ),
         );
       for (const { kind, side, count, lastDetail } of one.health.byKind)

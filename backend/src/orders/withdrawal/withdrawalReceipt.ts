@@ -113,12 +113,12 @@ function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: W
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
       { address: `${brand.name}, ${brand.address}` },
     ),
-    refund: t(refund === 'money' ? moneyBack : voucherInstead),
+    refund: t(refund === 'money' ? refundText : voucherInstead),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),
   };
 }
 
-const moneyBack =
+const refundText =
   'Your money goes back to the card that you paid with, at the latest 14 days after your declaration. We may wait until the goods, or a proof that you sent them, have reached us.';
 const voucherInstead =
   'You asked for a credit voucher in place of money. It comes by e-mail as soon as we have the goods; it is valid for 2 months and has to be used in one purchase.';

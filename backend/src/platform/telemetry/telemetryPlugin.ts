@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { ShopError } from '../errors.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
-import { reportSchema } from './report.ts';
+import { telemetryReport } from 'mf-shared/telemetry';
 import type { Telemetry } from './telemetry.ts';
 
 interface Options {
@@ -31,7 +31,7 @@ export function telemetryPlugin({ telemetry, origin, isRelease }: Options): Fast
     );
 
     app.post('/telemetry', async (request, reply) => {
-      const { started, failures, vitals } = read(reportSchema, request.body);
+      const { started, failures, vitals } = read(telemetryReport, request.body);
       for (const { ms, ...release } of await known(started)) {
         telemetry.recordStart(release, 'browser');
         telemetry.recordMetric(release, 'start', ms);
