@@ -17,6 +17,7 @@ import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
+import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 
@@ -38,7 +39,8 @@ interface Parts {
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, operatorToken: token } = config;
   const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
-  const { db } = orders;
+  const { db, log } = orders;
+  const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const releases = openStore(storage, folder);
   return [
@@ -49,7 +51,12 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     contactPlugin({ db, origin }),
     webManifestPlugin,
     ...(await developmentPlugins(config)),
-    telemetryPlugin({ telemetry, origin, isRelease: ({ name, version }) => releases.has(name, version) }),
+    telemetryPlugin({
+      telemetry,
+      onFailures: (request, failed) => visits.onFailures(request, failed),
+      origin,
+      isRelease: ({ name, version }) => releases.has(name, version),
+    }),
     ...(token
       ? [
           operatorsPlugin({
@@ -73,6 +80,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       calls: calls.filter((call) => !call.changes),
       answers,
       telemetry,
+      visits,
       db,
     }),
   ];

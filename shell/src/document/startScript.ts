@@ -23,7 +23,7 @@ export const startScript = `(() => {
     const failures = [{ name: 'shell', version: shell.version, kind: 'load', detail: address + ' was not run' }];
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ v: 1, failures });
-    fetch('/telemetry', { method: 'POST', headers, body, credentials: 'omit' }).catch(() => {});
+    fetch('/telemetry', { method: 'POST', headers, body }).catch(() => {});
   };
   const endStarting = () => delete document.documentElement.dataset.starting;
   let started = false;
