@@ -26,7 +26,8 @@ export interface Shown extends Counts {
 }
 
 const news = 'A new look for the season';
-const limitMs = 60_000;
+const limitMs = 120_000;
+const visitsAtOnce = 5;
 
 /** Runs a release command: promote, rollback or canary. */
 async function command(store: string, ...args: string[]): Promise<void> {
@@ -78,9 +79,12 @@ async function release({ store }: Shop, { release, dist }: ChangedBuild): Promis
   return release.version;
 }
 
-/** A first visit: opens the shop and moves the pointer. */
+let visits = 0;
+
+/** A first visit, from an address of its own: opens the shop and moves the pointer. */
 async function visit({ browser, origin }: Shop): Promise<void> {
-  const context = await browser.newContext();
+  const address = `10.1.${++visits >> 8}.${visits & 255}`;
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page = await context.newPage();
   await page.goto(origin);
   const telemetry = page.waitForRequest((request) => Boolean(request.postData()?.includes('mf_checkout')));
@@ -158,15 +162,15 @@ async function showInTab(shop: Shop, tab: Page): Promise<Omit<Shown, keyof Count
   const brokenVersion = await release(shop, broken);
   const takenBackMs = await timed(
     'the automatic rollback',
-    () => command(store, 'canary', 'mf-checkout', brokenVersion, '80%'),
+    () => command(store, 'canary', 'mf-checkout', brokenVersion, '50%'),
     async () => {
-      await Promise.all([visit(shop), visit(shop), visit(shop)]);
+      await Promise.all(Array.from({ length: visitsAtOnce }, () => visit(shop)));
       return (await lastRollback(store)) !== '';
     },
   );
   const rollback = await lastRollback(store);
   log(
-    `npm run canary -- mf-checkout ${brokenVersion} 80%: its cart is broken. After ${takenBackMs} ms the shop ${rollback}.`,
+    `npm run canary -- mf-checkout ${brokenVersion} 50%: its cart is broken. After ${visits} visits and ${takenBackMs} ms the shop ${rollback}.`,
   );
 
   return { promoteMs, rollbackMs, takenBackMs, takenBack: rollback };
