@@ -11,7 +11,7 @@ type Hashes = Record<string, string>;
 const releasesElement = /(<script type="application\/json" id="shop-releases">)(.*?)(<\/script>)/s;
 
 /** Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released. */
-async function replaceEntry(
+export async function replaceEntry(
   context: BrowserContext,
   remote: Remote,
   change: (entry: string) => string,

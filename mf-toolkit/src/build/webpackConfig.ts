@@ -118,7 +118,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // The policy's name is in the document's Content-Security-Policy.
+      // Of a page that is not the shop's, such as a development page: see ChunkLoadingPlugin.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
