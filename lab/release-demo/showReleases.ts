@@ -81,18 +81,22 @@ async function release({ store }: Shop, { release, dist }: ChangedBuild): Promis
 
 let visits = 0;
 
-/** A first visit, from an address of its own: opens the shop and moves the pointer. */
-async function visit({ browser, origin }: Shop): Promise<void> {
+/** A first visit, from an address of its own: opens the shop and moves the pointer. Lasts until the page has told that the
+ *  cart works, or that the broken release has failed. */
+async function visit({ browser, origin }: Shop, broken: string): Promise<void> {
   const address = `10.1.${++visits >> 8}.${visits & 255}`;
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page = await context.newPage();
   await page.goto(origin);
-  const telemetry = page.waitForRequest((request) => Boolean(request.postData()?.includes('mf_checkout')));
+  const report = page.waitForRequest((request) => {
+    const text = request.postData() ?? '';
+    return text.includes('mf_checkout') && (text.includes('"failures"') || !text.includes(broken));
+  });
   // The cart loads on the first interaction.
   await page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 240);
-  await telemetry;
+  await (await report).response();
   await context.close();
 }
 
@@ -164,7 +168,7 @@ async function showInTab(shop: Shop, tab: Page): Promise<Omit<Shown, keyof Count
     'the automatic rollback',
     () => command(store, 'canary', 'mf-checkout', brokenVersion, '50%'),
     async () => {
-      await Promise.all(Array.from({ length: visitsAtOnce }, () => visit(shop)));
+      await Promise.all(Array.from({ length: visitsAtOnce }, () => visit(shop, brokenVersion)));
       return (await lastRollback(store)) !== '';
     },
   );
