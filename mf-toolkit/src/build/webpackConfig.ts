@@ -73,7 +73,7 @@ export function federation(
     return new ModuleFederationPlugin({
       ...common,
       remotes: {},
-      shared: sharedLibraries({ eager: true }),
+      shared: sharedLibraries(pkg, { eager: true }),
       runtimePlugins: isServer
         ? [plugin('verifiedEntries.ts')]
         : ['provideRuntime.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
@@ -90,7 +90,7 @@ export function federation(
         { import: file, name: chunkName(exposed) },
       ]),
     ),
-    shared: sharedLibraries(isServer ? { import: false } : {}),
+    shared: sharedLibraries(pkg, isServer ? { import: false } : {}),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
       : {
