@@ -4,6 +4,7 @@ import { endCanary, readRegistry, type RegistrySnapshot } from '../registry/regi
 import { readSet } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { assertOwnSheets } from '../styles/assertOwnSheets.ts';
 
 /** The registry of the configured store. Throws where nothing was ever promoted. */
 export async function readLive(): Promise<RegistrySnapshot> {
@@ -30,6 +31,7 @@ export async function assertCompatible(
 ): Promise<void> {
   const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
   const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
+  for (const release of remotes) if (release.name === name) await assertOwnSheets(configuredStore, release);
   const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
   if (notice) console.warn(notice);
   const faults = incompatibilities([shell, ...remotes], backend);
