@@ -11,6 +11,7 @@ import { contactPlugin } from './customers/contact/contactPlugin.ts';
 import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
 import type { SyncDeps } from './orders/payment/syncPayment.ts';
 import type { Call } from './platform/calls/call.ts';
+import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
@@ -50,6 +51,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,
+    callContractPlugin(calls),
     ...(await developmentPlugins(config)),
     telemetryPlugin({
       telemetry,
