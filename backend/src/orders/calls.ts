@@ -10,7 +10,7 @@ import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { throttleCodes, throttleOrders } from './placement/throttle.ts';
+import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
 
 /** The calls about delivery, orders and their payment. */
@@ -24,7 +24,8 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
-      async handle({ lines }, { language }) {
+      async handle({ lines }, { language, address }) {
+        await throttleGuesses(db, address, { lines });
         const variants = await cartVariants(db, lines, language);
         return {
           lines: variants.map((variant) => {
@@ -47,6 +48,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       async handle(placed, context) {
         await throttleOrders(db, context.address);
+        await throttleGuesses(db, context.address, placed);
         const browserHash = identifyBrowser(context);
         return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
