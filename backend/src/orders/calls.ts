@@ -2,6 +2,7 @@ import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
+import { addressGroups } from '../platform/http/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -24,9 +25,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
-      async handle({ lines }, { language, address }) {
+      async handle({ lines }, { language, visitor, address }) {
         await throttleGuesses(db, address, { lines });
-        const variants = await cartVariants(db, lines, language);
+        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -47,10 +48,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       async handle(placed, context) {
-        await throttleOrders(db, context.address);
-        await throttleGuesses(db, context.address, placed);
-        const browserHash = identifyBrowser(context);
-        return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
+        const { address, language } = context;
+        await throttleOrders(db, address);
+        await throttleGuesses(db, address, placed);
+        const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
+        return placeOrder(db, placed, { visitor, ...addressGroups(address) }, language);
       },
     }),
     implementCall('PosFindVoucher', {
@@ -68,11 +70,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('PosJcc', {
       changes: true,
-      async handle({ amount, order_number, return_url }, { visitor }) {
+      async handle({ amount, order_number, return_url }, { visitor, address }) {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, visitor);
+        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),
