@@ -41,8 +41,8 @@ export async function stockOfItem(
   return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
 }
 
-/** Available quantities of all items with a part number, by colour and size. */
-export async function stockOfPart(db: Db, partNo: string) {
+/** Available quantities for this browser of all items with a part number, by colour and size. */
+export async function stockOfPart(db: Db, partNo: string, browserHash: string | null = null) {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
@@ -52,7 +52,7 @@ export async function stockOfPart(db: Db, partNo: string) {
       'variants.size',
       eb
         .cast<number>(
-          eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'))),
+          eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'), browserHash)),
           'integer',
         )
         .as('total_qty'),
