@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/Db.ts';
 
-/** Every change of an order takes this lock first, then those of its payments, network, variants (by id) and vouchers. */
+/** Every change of an order takes this lock first, then those of its payments, variants (by id) and vouchers. */
 export function lockOrder(trx: Db, orderId: number) {
   return trx
     .selectFrom('orders')
