@@ -4,6 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '../release/integrity.ts';
 import { folderStorage } from '../store/folderStorage.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
+import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { openStore, type ReleaseStore } from '../store/ReleaseStore.ts';
 
@@ -23,6 +24,16 @@ export async function openTestStore(): Promise<TestStore> {
   return { folder, storage, cache, store: openStore(storage, cache) };
 }
 
+/** What a release owns that has nothing but what is given. */
+export const owning = (owns: Partial<Owns> = {}): Owns => ({
+  description: 'a part of a test',
+  routes: [],
+  fragments: {},
+  slots: {},
+  languages: ['en'],
+  ...owns,
+});
+
 /** Writes a release with `serverCode` (CommonJS) as its server build. */
 export async function writeRelease(
   store: string,
@@ -41,6 +52,7 @@ export async function writeRelease(
     shared: {},
     browser: { entries: ['main.1.js'], css: [], exposes: {}, loadable: ['main.1.js'] },
     server: { entry: 'server.1.cjs' },
+    owns: owning(),
     integrity: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
     ),
