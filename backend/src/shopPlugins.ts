@@ -16,6 +16,7 @@ import type { Config } from './platform/config/config.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
+import { leftOutReleases } from './platform/releases/leftOutReleases.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
@@ -41,6 +42,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { db } = orders;
   const folder = join(config.dataFolder, 'releases');
   const releases = openStore(storage, folder);
+  const leftOut = leftOutReleases(telemetry, orders.log);
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin }),
@@ -59,6 +61,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
             token,
             registry: metrics,
             requests,
+            leftOut: leftOut.current,
           }),
         ]
       : []),
@@ -73,6 +76,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       calls: calls.filter((call) => !call.changes),
       answers,
       telemetry,
+      leftOut,
       db,
     }),
   ];

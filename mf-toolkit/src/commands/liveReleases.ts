@@ -1,6 +1,7 @@
 import { incompatibilities } from '../contract/incompatibilities.ts';
+import { unofferedSlots } from '../contract/ownership.ts';
 import { endCanary, readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
-import { readSet } from '../registry/ReleaseSet.ts';
+import { readSet, type LeftOut } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 
@@ -28,9 +29,14 @@ export async function assertCompatible(
   { registry }: RegistrySnapshot,
 ): Promise<void> {
   const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
-  const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
-  const faults = incompatibilities([shell, ...remotes]);
+  const { shell, remotes, leftOut } = await readSet(store, { ...registry.live, [name]: version });
+  const releases = [shell, ...remotes];
+  // What could not be used before is not this change's fault.
+  const before = registry.live['shell'] ? (await readSet(store, registry.live)).leftOut : [];
+  const isNew = (one: LeftOut): boolean => !before.some((other) => other.reason === one.reason);
+  const faults = [...leftOut.filter(isNew).map(({ reason }) => reason), ...incompatibilities(releases)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  for (const slot of unofferedSlots(releases)) console.warn(slot);
 }
 
 /** Shows the live release to everybody again. Throws where the package has no canary. */

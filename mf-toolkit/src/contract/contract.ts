@@ -20,7 +20,6 @@ export const contractSchema = v.object({
     exports: names,
   }),
   needs: v.object({
-    fragments: names,
     /** Events that it listens to. */
     events: v.record(v.string(), versioned),
     exports: names,

@@ -4,6 +4,7 @@ import { parse } from 'valibot';
 import { incompatibilities } from './incompatibilities.ts';
 import type { Contract } from './contract.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
+import { owning } from '../testing/testRelease.ts';
 
 const versioned = (version: number, fields: Record<string, object> = {}, optional: string[] = []) => ({
   type: 'object' as const,
@@ -23,6 +24,7 @@ interface Changes {
   needs?: Partial<Contract['needs']>;
   cart?: Contract['cart'];
   shared?: Release['shared'];
+  owns?: Release['owns'];
 }
 
 function release(name: string, { offers, needs, ...rest }: Changes = {}): Release {
@@ -34,9 +36,10 @@ function release(name: string, { offers, needs, ...rest }: Changes = {}): Releas
     shared: rest.shared ?? { 'mf-shared': { version: '1.2.0', required: '^1.0.0' } },
     browser: { entries: [], css: [], exposes: {}, loadable: [] },
     server: { entry: 'server.cjs' },
+    owns: rest.owns ?? owning(),
     contract: {
       offers: { modules: ['./routes'], events: {}, exports: [], ...offers },
-      needs: { fragments: [], events: {}, exports: [], ...needs },
+      needs: { events: {}, exports: [], ...needs },
       cart: rest.cart ?? cart,
     },
     integrity: {},
@@ -47,11 +50,15 @@ const shell = (changes: Changes = {}): Release =>
   release('shell', {
     ...changes,
     offers: { exports: ['bus', 'useUser'], ...changes.offers },
-    needs: { fragments: ['ProfileMenu'], events: { 'account:signed-in': signedIn }, ...changes.needs },
+    needs: { events: { 'account:signed-in': signedIn }, ...changes.needs },
   });
 const account = (changes: Changes = {}): Release =>
   release('mf_account', {
     ...changes,
+    owns: owning({
+      routes: [{ path: '/My-Account', frame: 'shop', guard: false }],
+      fragments: { ProfileMenu: { slots: { 'header:profile': 1 }, loads: 'idle', props: {} } },
+    }),
     offers: {
       modules: ['./routes', './ProfileMenu'],
       events: { 'account:signed-in': signedIn },

@@ -1,14 +1,12 @@
-import { fragmentOwners } from 'mf-shared/fragments';
 import { satisfies } from 'semver';
 import type { Contract, VersionedSchema } from './contract.ts';
 import { lostFields } from './lostFields.ts';
+import { ownershipFaults } from './ownership.ts';
 import type { Release } from '../release/release.ts';
 
 type Party = Release & { contract: Contract };
 
-const owners: Record<string, string> = fragmentOwners;
-
-const named = ({ name, version }: Release): string => `${name} ${version}`;
+const named = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
 const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
@@ -27,17 +25,16 @@ function exportBreaches(one: Party, shell: Party): string[] {
     .map((name) => `${named(one)} uses ${name} of mf-shared, which that of ${named(shell)} does not have`);
 }
 
-function moduleBreaches(one: Party, all: Party[]): string[] {
-  const pages = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
+/** The shell shows what a remote owns, by the modules that go with it. */
+function moduleBreaches({ contract, owns, ...one }: Party, shell: Party): string[] {
+  if (!owns || one.name === 'shell') return [];
   const wanted = [
-    ...pages.map(({ name }) => [name, './routes'] as const),
-    ...one.contract.needs.fragments.map((name) => [owners[name] ?? '', `./${name}`] as const),
+    ...(owns.routes.length > 0 ? ['./routes'] : []),
+    ...Object.keys(owns.fragments).map((name) => `./${name}`),
   ];
-  return wanted.flatMap(([owner, module]) => {
-    const release = all.find(({ name }) => name === owner);
-    if (!release || release.contract.offers.modules.includes(module)) return [];
-    return [`${named(one)} shows ${module} of ${owner}, which ${named(release)} does not expose`];
-  });
+  return wanted
+    .filter((module) => !contract.offers.modules.includes(module))
+    .map((module) => `${named(shell)} shows ${module} of ${one.name}, which ${named(one)} does not expose`);
 }
 
 /** What one publishes and another knows otherwise. */
@@ -94,9 +91,15 @@ export function incompatibilities(releases: Release[]): string[] {
   const ofShell = parties.find((party) => party.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
+    ...ownershipFaults(releases),
     ...parties.flatMap((party) => [
-      ...(ofShell ? [...exportBreaches(party, ofShell), ...cartBreaches(party, ofShell)] : []),
-      ...moduleBreaches(party, parties),
+      ...(ofShell
+        ? [
+            ...exportBreaches(party, ofShell),
+            ...cartBreaches(party, ofShell),
+            ...moduleBreaches(party, ofShell),
+          ]
+        : []),
       ...eventBreaches(party, parties),
       ...(parties.length === releases.length ? silences(party, parties) : []),
     ]),

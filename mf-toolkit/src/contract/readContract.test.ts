@@ -11,9 +11,7 @@ it('reads from the sources what a release offers and needs', async () => {
     file,
     `import { bus, type User, useEvent } from 'mf-shared';
      useEvent('account:signed-in', look);
-     bus.publish('checkout:cart-requested', { v: 1 });
-     const part = <RemoteFragment
-       name="CartButton" with={{}} />;`,
+     bus.publish('checkout:cart-requested', { v: 1 });`,
   );
   const { offers, needs } = readContract({ files: [file], modules: ['./routes'], sharedExports: [] });
   assert.deepEqual(offers.modules, ['./routes']);
@@ -23,15 +21,13 @@ it('reads from the sources what a release offers and needs', async () => {
   assert.deepEqual(signedIn?.required, ['v', 'user']);
   assert.equal(signedIn.properties.v.const, 1);
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
-  assert.deepEqual(needs.fragments, ['CartButton']);
 });
 
-it('refuses an event or a fragment whose name is not written out', async () => {
+it('refuses an event whose name is not written out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
   const sources = [
     [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
     [`useEvent(name, look);`, /listens to an event by a variable/],
-    [`const part = <RemoteFragment name={name} with={{}} />;`, /shows a fragment by a variable/],
   ] as const;
   for (const [source, words] of sources) {
     const file = path.join(folder, 'Part.tsx');

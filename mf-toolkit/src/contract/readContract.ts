@@ -20,7 +20,7 @@ export function readContract({ files, modules, sharedExports }: Sources): Contra
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   return {
     offers: { modules, events: schemasOf(all('published')), exports: sharedExports },
-    needs: { fragments: all('fragments'), events: schemasOf(all('heard')), exports: all('imports') },
+    needs: { events: schemasOf(all('heard')), exports: all('imports') },
     cart: versionedSchema(cartFormat),
   };
 }
@@ -40,18 +40,15 @@ interface Uses {
   heard: Set<string>;
   /** Of mf-shared, but for types. */
   imports: Set<string>;
-  fragments: Set<string>;
 }
 
 interface Node {
   type: string;
   value?: unknown;
-  name?: Node;
   object?: Node;
   property?: Node;
   callee?: Node;
   arguments?: { expression: Node }[];
-  attributes?: Node[];
   source?: Node;
   typeOnly?: boolean;
   specifiers?: { isTypeOnly?: boolean; imported?: Node; local: Node }[];
@@ -62,7 +59,7 @@ const textOf = (node: Node | undefined): string | undefined =>
 
 /** Walks a file's syntax without its types. An event that is named otherwise than to publish it is listened to. */
 function readUses(file: string): Uses {
-  const uses: Uses = { published: new Set(), heard: new Set(), imports: new Set(), fragments: new Set() };
+  const uses: Uses = { published: new Set(), heard: new Set(), imports: new Set() };
   const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
   let listensToVariable = false;
   visit(tree);
@@ -82,7 +79,6 @@ function readUses(file: string): Uses {
     const text = textOf(node);
     if (text !== undefined && known[text]) uses.heard.add(text);
     if (node.type === 'ImportDeclaration') addImports(node);
-    if (node.type === 'JSXOpeningElement' && node.name?.value === 'RemoteFragment') addFragment(node);
     if (node.type === 'CallExpression') return visitCall(node);
     return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
   }
@@ -104,12 +100,5 @@ function readUses(file: string): Uses {
     if (textOf(source) !== 'mf-shared' || typeOnly) return;
     for (const { isTypeOnly, imported, local } of specifiers)
       if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
-  }
-
-  function addFragment({ attributes = [] }: Node): void {
-    const name = attributes.find((attribute) => attribute.name?.value === 'name');
-    const text = textOf(name?.value as Node | undefined);
-    if (text === undefined) throw new Error(`${file} shows a fragment by a variable: write its name out.`);
-    uses.fragments.add(text);
   }
 }

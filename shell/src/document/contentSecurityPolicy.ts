@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Releases } from '../remotes/releases.ts';
 import type { ShopSettings } from '../settings/ShopSettings.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import type { InlineSheet } from './inlineSheet.ts';
@@ -7,21 +8,22 @@ import { startScript } from './startScript.ts';
 const hashes = [beforePaintScript, startScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
-const trustedTypePolicies = 'shop-start shop-remotes shop-worker shell mf_catalogue mf_account mf_checkout';
+/** Of the shell's own scripts; the runtime of each release has one by its name. */
+const ownPolicies = 'shop-start shop-remotes shop-worker shell';
 const googleAnalytics =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 interface Options {
   settings: ShopSettings;
-  /** The shell's version, which violation reports name. */
-  shell: string;
+  releases: Releases;
   sheets: InlineSheet[];
 }
 
 /** What a page may load and where it may send to. Third parties only if the settings name them. */
-export function contentSecurityPolicy({ settings, shell, sheets }: Options): string {
+export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;
+  const trustedTypePolicies = [ownPolicies, ...Object.keys(releases.remotes)].join(' ');
   const analyticsHosts = usesGoogle ? ` ${googleAnalytics}` : '';
   const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [
@@ -42,7 +44,7 @@ export function contentSecurityPolicy({ settings, shell, sheets }: Options): str
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypePolicies}${usesGoogle ? ' shop-measuring' : ''} 'allow-duplicates'`,
-    // `report-to` delays reports by minutes and is not supported everywhere.
-    `report-uri /telemetry/policy?shell=${shell}`,
+    // It names the shell's version. `report-to` delays reports by minutes and is not supported everywhere.
+    `report-uri /telemetry/policy?shell=${releases.shell.version}`,
   ].join('; ');
 }

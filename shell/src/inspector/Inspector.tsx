@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ownerOf } from '../remotes/owners.ts';
+import { createComposition } from '../remotes/composition.ts';
 import { readReleases } from '../remotes/releases.ts';
 import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
 import styles from './Inspector.module.css';
@@ -62,6 +62,7 @@ export function Inspector(): ReactNode {
 
 /** Outlines what each remote rendered. Fragments have `data-remote` already. Returns the function that ends it. */
 function outline(): () => void {
+  const { ownerOf } = createComposition(readReleases());
   const mark = (): void => {
     const main = document.querySelector('main');
     if (main) main.dataset['remote'] = ownerOf(location.pathname) ?? 'shell';

@@ -8,6 +8,7 @@ import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
+import type { LeftOutReleases } from '../releases/leftOutReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
@@ -32,6 +33,7 @@ interface Options {
   /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
   telemetry: Telemetry;
+  leftOut: LeftOutReleases;
   db: Db;
 }
 
@@ -47,6 +49,7 @@ export function composedPages({
   calls,
   answers,
   telemetry,
+  leftOut,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -67,7 +70,14 @@ export function composedPages({
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
-    const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
+    const live = await followReleases({
+      storage,
+      store: releases,
+      loader: renderer,
+      stateFile,
+      onLeftOut: leftOut.update,
+      log,
+    });
     const canaryWatch = watchCanaries(live, db, log);
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
