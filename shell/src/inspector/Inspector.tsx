@@ -9,6 +9,14 @@ async function readVersions(): Promise<Record<string, string[]>> {
   return response.ok ? response.json() : {};
 }
 
+const colours = ['#b26a00', '#1769aa', '#8e24aa', '#2e7d32', '#c2185b', '#00796b'];
+
+/** A colour for each package. */
+const colourRules = (names: string[]): string =>
+  names
+    .map((name, index) => `[data-remote='${name}'] { --owner: ${colours[index % colours.length] ?? ''}; }`)
+    .join('\n');
+
 /** Shows which remote rendered what, with its release, size and loading time, and switches to other releases. */
 export function Inspector(): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +49,7 @@ export function Inspector(): ReactNode {
       <button type="button" onClick={() => setOpen(false)}>
         Close the inspector
       </button>
+      <style>{colourRules(['shell', ...Object.keys(remotes)])}</style>
       <table>
         <tbody>
           <ReleaseRow name="shell" version={`in work, live ${shell.version}`} versions={[]} onSwitch={null} />
