@@ -53,6 +53,7 @@ const renderer = startRenderer({
   log: app.log,
 });
 const following = await followReleases({
+  onLeftOut: () => undefined,
   storage,
   store: openStore(storage, cache),
   loader: renderer,

@@ -22,7 +22,6 @@ const checkoutHandle: RouteHandle = {
       canonical: paths.checkout(),
     };
   },
-  isGuarded: true,
 };
 
 export const routes: RouteObject[] = [

@@ -11,6 +11,7 @@ const files = {
   promote: 'promote',
   canary: 'canary',
   rollback: 'rollback',
+  remove: 'remove',
 };
 const [command = '', ...args] = process.argv.slice(2);
 try {

@@ -1,3 +1,4 @@
+import { frontEnds } from 'mf-toolkit/package';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
@@ -9,7 +10,7 @@ import { workflow } from './workflow.ts';
 /** Everything that npm test runs, in this order. */
 export const suites: Suite[] = [
   ...staticChecks,
-  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jestSuite),
+  ...['mf-shared', ...frontEnds].map(jestSuite),
   nodeSuite('backend', ['backend']),
   nodeSuite('demo', ['demo']),
   nodeSuite('lab', ['lab']),

@@ -85,7 +85,7 @@ describe('a workflow', () => {
         jobs.map(({ uses, with: inputs }) => [uses, inputs]),
         [[`./.github/workflows/${reusable}`, { package: name }]],
       );
-      assert.deepEqual(scriptsOf(name), scriptsOf(frontEnds[0]));
+      assert.deepEqual(scriptsOf(name), scriptsOf('shell'));
     }
   });
 

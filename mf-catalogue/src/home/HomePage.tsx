@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { Slot } from '../Slot.ts';
 import { storeSection } from '../storage/lastChoices.ts';
 import { textsIn, useTexts } from '../texts.ts';
 import styles from './HomePage.module.css';
@@ -44,6 +45,7 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
+      <Slot name="home:between" props={{}} />
     </PageLayout>
   );
 }

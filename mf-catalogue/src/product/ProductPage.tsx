@@ -16,6 +16,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { PageError, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { Slot } from '../Slot.ts';
 import { textsIn, useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
@@ -68,6 +69,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
             <ProductHeader product={product} />
             {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />
+            <Slot name="product:after-buy" props={{ itemId: id, itemName: name, section: section.slug }} />
             {product.isCustomizable && (
               <Customization itemId={id} customization={customization} onChange={setCustomization} />
             )}

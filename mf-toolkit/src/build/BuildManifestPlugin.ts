@@ -3,6 +3,8 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import type { Contract } from '../contract/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { readContract } from '../contract/readContract.ts';
+import { readOwns } from '../package/readOwns.ts';
+import type { Owns } from '../release/owns.ts';
 
 const name = 'BuildManifestPlugin';
 
@@ -24,6 +26,7 @@ export interface BuildManifest {
   /** Every file that a composed page can load. A remote's own copies of shared libraries are left out. */
   loadable: string[];
   contract?: Contract;
+  owns?: Owns;
 }
 
 /** A chunk of nothing but libraries and mf-shared. */
@@ -62,9 +65,10 @@ export class BuildManifestPlugin {
       compilation.hooks.finishModules.tap(name, (modules) => {
         this.modules = [...modules];
       });
-      compilation.hooks.processAssets.tap({ name, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const text = JSON.stringify(this.describe(compilation), null, 1);
-        compilation.emitAsset('build.json', new sources.RawSource(text));
+      const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const manifest = { ...this.describe(compilation), owns: await readOwns(this.pkg) };
+        compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
     });
   }

@@ -6,16 +6,13 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { devReleases } from '../dev/devReleases.ts';
 import { devPages } from '../dev/devPages.ts';
 import { devConfig, devRemoteConfig } from '../build/devConfig.ts';
-import { readFederatedPackage, repository } from '../package/federatedPackage.ts';
+import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
-const ports: Record<string, number> = {
-  shell: 3010,
-  mf_catalogue: 3011,
-  mf_account: 3012,
-  mf_checkout: 3013,
-};
+/** The first front-end of the repository, the shell, has this port, the others those after it. */
+const firstPort = 3010;
+
 /** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
  *  runs. A remote shows its own small page; the shell shows the whole shop with the live releases of the remotes, or with
  *  --local NAME one of them from its sources too:
@@ -28,14 +25,11 @@ export default async function dev(args: string[]): Promise<void> {
   });
   const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
   const pkg = readFederatedPackage(process.cwd());
-  const port = Number(process.env['PORT'] ?? ports[pkg.name]);
+  const port = Number(
+    process.env['PORT'] ?? firstPort + Math.max(0, frontEnds.indexOf(path.basename(pkg.folder))),
+  );
   const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
-  const releases = pkg.isShell
-    ? devReleases(
-        shop,
-        local.map(({ name }) => name),
-      )
-    : null;
+  const releases = pkg.isShell ? devReleases(shop, local) : null;
 
   const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
   if (!compiler) throw new Error('webpack accepted no configuration');

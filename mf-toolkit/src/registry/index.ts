@@ -2,6 +2,7 @@ export {
   endCanary,
   promote,
   readRegistry,
+  remove,
   shownSchema,
   startCanary,
   versionBefore,
@@ -10,4 +11,5 @@ export {
   type RegistrySnapshot,
   type ShownReleases,
 } from './registry.ts';
-export { describeSet, readSet, type ReleaseSet } from './ReleaseSet.ts';
+export { describeSet } from './describeSet.ts';
+export { readSet, type LeftOut, type ReleaseSet } from './ReleaseSet.ts';

@@ -7,6 +7,7 @@ import {
   endCanary,
   promote,
   readRegistry,
+  remove,
   startCanary,
   versionBefore,
   type RegistrySnapshot,
@@ -78,6 +79,16 @@ describe('the registry', () => {
         ['promoted', 'promoted shell 1.0.0'],
       ],
     );
+  });
+
+  it('forgets a remote that is removed, with its canary, and keeps that in its history', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
+    await startCanary(storage, 'mf_gifts', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
+    await remove(storage, 'mf_gifts', await snapshotOf(storage));
+    const { live, canaries, history } = (await snapshotOf(storage)).registry;
+    assert.deepEqual([live, canaries], [{ shell: '1.0.0' }, {}]);
+    assert.deepEqual([history[0]?.kind, history[0]?.what], ['removed', 'removed mf_gifts 1.0.0']);
   });
 
   it('ends a canary when its release goes live for everybody', async () => {

@@ -17,7 +17,7 @@ export const shownSchema = v.object({ live: versions, canaries });
 const entry = v.object({
   at: v.string(),
   ...shownSchema.entries,
-  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back']), 'promoted'),
+  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
   /** What was done, in words, with the reason where the shop rolled back by itself. */
   what: v.optional(v.string(), ''),
 });
@@ -113,6 +113,17 @@ export function promote(
     what: `${kind === 'promoted' ? 'promoted' : 'rolled back to'} ${listVersions(changes)}`,
     live: { ...live, ...changes },
     canaries: without(canaries, Object.keys(changes)),
+  });
+}
+
+/** Takes a remote out of the shop: its addresses are not found, its slots are empty. */
+export function remove(storage: StorageBackend, name: string, snapshot: RegistrySnapshot): Promise<Registry> {
+  const { live, canaries } = snapshot.registry;
+  return changeRegistry(storage, snapshot, {
+    kind: 'removed',
+    what: `removed ${name} ${live[name] ?? ''}`,
+    live: without(live, [name]),
+    canaries: without(canaries, [name]),
   });
 }
 

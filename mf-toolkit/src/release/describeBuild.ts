@@ -46,7 +46,7 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
   const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);
   const integrity = await hashesOf(dist);
   const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8);
-  const { loadable, entries, css, exposes, contract } = browser;
+  const { loadable, entries, css, exposes, contract, owns } = browser;
   const ending = build === 'content' ? content : build;
   const release: Release = {
     name: pkg.name,
@@ -57,6 +57,7 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
     browser: { entries, css, exposes, loadable },
     server: { entry: server.entries[0] ?? '' },
     ...(contract && { contract }),
+    ...(owns && { owns }),
     integrity,
   };
   return v.parse(releaseSchema, release);

@@ -6,6 +6,7 @@ import { describe, it } from 'node:test';
 import { folderStorage } from '../store/folderStorage.ts';
 import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { testPackage } from '../testing/testRelease.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
 
@@ -21,7 +22,7 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
     const build = { entries: [file], css: [], exposes: {}, loadable: [file] };
     await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
   }
-  return { folder, name: 'mf_checkout', version, exposes: {}, dependencies: {}, isShell: false };
+  return testPackage({ folder, name: 'mf_checkout', version });
 }
 
 const emptyStorage = async (): Promise<StorageBackend> =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contractSchema } from '../contract/contract.ts';
+import { ownsSchema } from './owns.ts';
 
 // Paths are relative to the release's folder and cannot leave it.
 const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/, 'a file outside of the release’s folder'));
@@ -33,6 +34,8 @@ export const releaseSchema = v.object({
   server: v.object({ entry: fileName }),
   /** What it offers the others and needs of them. Nothing is known of older releases, whose contract has another form. */
   contract: v.fallback(v.optional(contractSchema), undefined),
+  /** Routes, fragments and slots. Releases of an earlier time do not say it: the shell of that time knew. */
+  owns: v.optional(ownsSchema),
   /** SHA-384 of every file, as in an integrity attribute. */
   integrity: v.record(filePath, v.pipe(v.string(), v.startsWith('sha384-'))),
 });

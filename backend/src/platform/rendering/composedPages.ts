@@ -8,6 +8,7 @@ import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
+import type { LeftOutReleases } from '../releases/leftOutReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
@@ -34,6 +35,7 @@ interface Options {
   answers: GetAnswer;
   telemetry: Telemetry;
   visits: VisitCounter;
+  leftOut: LeftOutReleases;
   db: Db;
 }
 
@@ -50,6 +52,7 @@ export function composedPages({
   answers,
   telemetry,
   visits,
+  leftOut,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -70,7 +73,14 @@ export function composedPages({
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
-    const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
+    const live = await followReleases({
+      storage,
+      store: releases,
+      loader: renderer,
+      stateFile,
+      onLeftOut: leftOut.update,
+      log,
+    });
     visits.follow(live);
     const canaryWatch = watchCanaries({ live, visits, db, log });
     const current = (): ReleaseSet => live.current().stable;
