@@ -13,6 +13,9 @@ export const el = {
   'This customization is not offered any more: {items}. Please remove it from your cart.':
     'Αυτή η εξατομίκευση δεν προσφέρεται πλέον: {items}. Αφαιρέστε την από το καλάθι σας.',
 
+  'Too many attempts. Please try again in {seconds} seconds.':
+    'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.',
+
   // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',

@@ -46,21 +46,21 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       async handle(placed, context) {
-        await throttleOrders(db, context.address);
+        await throttleOrders(db, context);
         const browserHash = identifyBrowser(context);
         return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
       },
     }),
     implementCall('PosFindVoucher', {
-      async handle({ find }, { visitor, address }) {
-        await throttleCodes(db, address);
-        const voucher = await findVoucher(db, find.trim(), visitor);
+      async handle({ find }, context) {
+        await throttleCodes(db, context);
+        const voucher = await findVoucher(db, find.trim(), context.visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
       },
     }),
     implementCall('ShopCustomization', {
-      async handle({ code, item }, { address }) {
-        await throttleCodes(db, address);
+      async handle({ code, item }, context) {
+        await throttleCodes(db, context);
         return { customization: await findCustomization(db, code, item) };
       },
     }),
