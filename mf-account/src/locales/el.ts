@@ -106,6 +106,8 @@ export default {
   'Surname is required.': 'Συμπληρώστε το επώνυμο.',
   'Name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
   'Surname is too long.': 'Το επώνυμο είναι πολύ μεγάλο.',
+  'Name has characters that cannot be used.': 'Το όνομα έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Surname has characters that cannot be used.': 'Το επώνυμο έχει χαρακτήρες που δεν επιτρέπονται.',
   'Email is required.': 'Συμπληρώστε το e-mail.',
   'Please enter a valid email address.': 'Συμπληρώστε μια έγκυρη διεύθυνση e-mail.',
   'Password is required.': 'Συμπληρώστε τον κωδικό πρόσβασης.',
