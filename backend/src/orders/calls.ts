@@ -1,5 +1,6 @@
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
+import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
@@ -88,8 +89,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('Mail', {
       changes: true,
-      async handle({ to, subject }, { visitor }) {
-        await requestMail(db, { to: to.trim(), subject }, visitor);
+      async handle({ to, subject }, context) {
+        const address = to.trim();
+        // The answer tells whether a code was sent there.
+        if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
+        await requestMail(db, { to: address, subject }, context.visitor);
         return { data: { status: 200 } };
       },
     }),

@@ -13,6 +13,8 @@ describe('the owner of an address', () => {
     ['/my-account/', 'mf_account'],
     ['/withdraw?order=10747', 'mf_account'],
     ['/receipt?order=10747', 'mf_account'],
+    ['/confirm-email', 'mf_account'],
+    ['/el/restore-email', 'mf_account'],
     ['/Checkout', 'mf_checkout'],
     ['/payment-successful', 'mf_checkout'],
     ['/el', 'mf_catalogue'],

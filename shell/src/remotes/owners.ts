@@ -16,7 +16,7 @@ export type PageOwner = RemoteName | 'shell';
 /** The first segments of each owner's addresses. */
 const segments: Record<PageOwner, string[]> = {
   mf_catalogue: ['', ...sections.map(({ key }) => sectionSlug(key)), `${brand.name}-all-products`, 'search'],
-  mf_account: ['my-account', 'withdraw', 'receipt'],
+  mf_account: ['my-account', 'withdraw', 'receipt', 'confirm-email', 'restore-email'],
   mf_checkout: ['checkout', 'loading', 'payment-successful', 'payment-failed', 'payment-pending'],
   shell: [paths.faq(), paths.contact(), paths.history(), paths.accessibility()].map((path) => path.slice(1)),
 };
