@@ -3,6 +3,7 @@ import { paths } from 'mf-shared/paths';
 import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
+import { addressGroups } from '../platform/http/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -11,7 +12,7 @@ import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { throttleCodes, throttleOrders } from './placement/throttle.ts';
+import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
 
 /** The calls about delivery, orders and their payment. */
@@ -25,8 +26,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
-      async handle({ lines }, { language }) {
-        const variants = await cartVariants(db, lines, language);
+      async handle({ lines }, { language, visitor, address }) {
+        await throttleGuesses(db, { visitor, address }, { lines });
+        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -48,8 +50,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       async handle(placed, context) {
         await throttleOrders(db, context);
-        const browserHash = identifyBrowser(context);
-        return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
+        await throttleGuesses(db, context, placed);
+        const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
+        return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
       },
     }),
     implementCall('PosFindVoucher', {
@@ -67,11 +70,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('PosJcc', {
       changes: true,
-      async handle({ amount, order_number, return_url }, { visitor }) {
+      async handle({ amount, order_number, return_url }, { visitor, address }) {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, visitor);
+        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),

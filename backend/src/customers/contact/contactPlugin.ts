@@ -7,7 +7,7 @@ import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requestId } from '../../platform/log/requestId.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { networkOf } from '../../platform/visitors/whoAsks.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { contactMessage } from './contactMessage.ts';
 
 const limitPerNetwork = { limit: 10, windowSeconds: 3600 };

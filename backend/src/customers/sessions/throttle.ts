@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
-import { networkOf } from '../../platform/visitors/whoAsks.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
 
 const minute = 60;
 const quarterHour = 15 * 60;

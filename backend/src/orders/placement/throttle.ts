@@ -1,7 +1,10 @@
+import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
 import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { mergedLines } from '../cart/cartVariants.ts';
+import { offeredCustomizations } from '../cart/customizations.ts';
 
 type Asker = Pick<CallContext, 'visitor' | 'address'>;
 
@@ -14,6 +17,24 @@ const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promis
 export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
   throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
 
-/** Against reserving all stock with orders that are never paid. High, because offices and schools share an address. */
+/** The same for the codes that come with a cart or an order: its voucher, and customizations that do not exist. Customers
+ *  whose customizations do may look at their carts as often as they like. */
+export async function throttleGuesses(
+  db: Db,
+  context: Asker,
+  { lines, voucher }: { lines: OrderedLine[]; voucher?: string | undefined },
+): Promise<void> {
+  const customized = mergedLines(lines).filter(({ customization }) => customization);
+  const offered = await offeredCustomizations(db, [
+    ...new Set(customized.flatMap(({ customization }) => customization ?? [])),
+  ]);
+  const guessed = customized.filter(
+    ({ id, customization: code }) =>
+      !offered.some(({ itemId, customization }) => itemId === id && customization.code === code),
+  );
+  for (const _ of voucher ? [...guessed, voucher] : guessed) await throttleCodes(db, context);
+}
+
+/** Against filling the database with orders. High, because offices and schools share an address. */
 export const throttleOrders = (db: Db, context: Asker): Promise<void> =>
   throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
@@ -6,11 +6,13 @@ import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { ShopError, TooManyAttempts } from '../errors.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
-import { networkOf } from '../visitors/whoAsks.ts';
+import { networkOf } from '../visitors/networkOf.ts';
 import type { Telemetry } from './telemetry.ts';
 
 interface Options {
   telemetry: Telemetry;
+  /** Called with the known releases that a report says have failed. */
+  onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
   /** Whether the release exists; reports about invented releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
@@ -19,8 +21,10 @@ interface Options {
 const limitPerNetwork = { points: 300, duration: 60 };
 const policyQuery = v.object({ shell: v.string() });
 
-/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie and stores no IP address. */
-export function telemetryPlugin({ telemetry, origin, isRelease }: Options): FastifyPluginAsync {
+/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
+ *  ticket of the visit, and stores no IP address. Anybody can send a report, so only figures for people are made of it;
+ *  whoever acts on failures checks the ticket (`onFailures`). */
+export function telemetryPlugin({ telemetry, onFailures, origin, isRelease }: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
     // In memory, as reports come often and need no exact limit.
     const limiter = new RateLimiterMemory(limitPerNetwork);
@@ -43,7 +47,12 @@ export function telemetryPlugin({ telemetry, origin, isRelease }: Options): Fast
         telemetry.recordStart(release, 'browser');
         telemetry.recordMetric(release, 'start', ms);
       }
-      for (const { kind, detail, ...release } of oncePerKind(await known(failures)))
+      const knownFailures = oncePerKind(await known(failures));
+      onFailures?.(
+        request,
+        knownFailures.filter(({ kind }) => kind !== 'policy'),
+      );
+      for (const { kind, detail, ...release } of knownFailures)
         telemetry.recordFailure(release, 'browser', kind, detail);
       for (const release of await known(vitals?.releases ?? [])) {
         for (const [metric, value] of vitalEntries(vitals?.values))
