@@ -1,5 +1,6 @@
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
+import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { addressGroups } from '../platform/http/addressGroups.ts';
@@ -26,7 +27,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('ShopCheckCart', {
       async handle({ lines }, { language, visitor, address }) {
-        await throttleGuesses(db, address, { lines });
+        await throttleGuesses(db, { visitor, address }, { lines });
         const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
         return {
           lines: variants.map((variant) => {
@@ -48,23 +49,22 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       async handle(placed, context) {
-        const { address, language } = context;
-        await throttleOrders(db, address);
-        await throttleGuesses(db, address, placed);
+        await throttleOrders(db, context);
+        await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
-        return placeOrder(db, placed, { visitor, ...addressGroups(address) }, language);
+        return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
       },
     }),
     implementCall('PosFindVoucher', {
-      async handle({ find }, { visitor, address }) {
-        await throttleCodes(db, address);
-        const voucher = await findVoucher(db, find.trim(), visitor);
+      async handle({ find }, context) {
+        await throttleCodes(db, context);
+        const voucher = await findVoucher(db, find.trim(), context.visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
       },
     }),
     implementCall('ShopCustomization', {
-      async handle({ code, item }, { address }) {
-        await throttleCodes(db, address);
+      async handle({ code, item }, context) {
+        await throttleCodes(db, context);
         return { customization: await findCustomization(db, code, item) };
       },
     }),
@@ -92,8 +92,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('Mail', {
       changes: true,
-      async handle({ to, subject }, { visitor }) {
-        await requestMail(db, { to: to.trim(), subject }, visitor);
+      async handle({ to, subject }, context) {
+        const address = to.trim();
+        // The answer tells whether a code was sent there.
+        if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
+        await requestMail(db, { to: address, subject }, context.visitor);
         return { data: { status: 200 } };
       },
     }),

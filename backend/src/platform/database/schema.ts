@@ -124,6 +124,8 @@ export interface Schema {
     id: Generated<number>;
     person_id: number;
     email: string;
+    /** When its owner opened a link or entered a code from a mail to it. */
+    confirmed_at: NullableInstant;
     mobile: Generated<string>;
     street: Generated<string>;
     city: Generated<string>;
@@ -145,6 +147,17 @@ export interface Schema {
     created_at: Instant;
     last_seen_at: Instant;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    reauthenticated_at: NullableInstant;
+  };
+  email_changes: {
+    id: Generated<number>;
+    person_id: number;
+    email: string;
+    former: string | null;
+    confirm_hash: string | null;
+    restore_hash: string | null;
+    requested_at: Instant;
+    confirmed_at: NullableInstant;
   };
   known_browsers: { person_id: number; browser_hash: string; seen_at: Instant };
   delivery_methods: {
