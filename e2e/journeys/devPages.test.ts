@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 import { openDevPage } from '../shop/devPage.ts';
 import { expect, test } from '../test.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { commandsOf, readWorkflow } from '../workflows/readWorkflow.ts';
 import type { Outcome, Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';

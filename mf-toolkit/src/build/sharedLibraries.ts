@@ -1,4 +1,5 @@
-import { createRequire } from 'node:module';
+import { dependencyFolder } from '../package/dependencyFolder.ts';
+import { readPackageJson } from '../package/project.ts';
 
 const requiredVersions = {
   react: '^19.2.0',
@@ -9,10 +10,7 @@ const requiredVersions = {
 };
 
 type Share = Record<string, object>;
-
-const resolver = createRequire(import.meta.url);
-const installedVersion = (request: string): string =>
-  (resolver(`${request.split('/')[0]}/package.json`) as { version: string }).version;
+export type SharedVersions = Record<string, { version: string; required: string }>;
 
 /** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. mf-shared's version is
  *  strict, since it carries the contract; minor versions of React are compatible. */
@@ -25,12 +23,14 @@ export function sharedLibraries(extra: object): Share {
   );
 }
 
-/** The installed versions, for the release's manifest. */
-export function sharedVersions(): Record<string, { version: string; required: string }> {
+/** The versions that a package has installed, for its release's manifest. */
+export function sharedVersions(folder: string): SharedVersions {
+  const installed = (request: string): string =>
+    readPackageJson(dependencyFolder(folder, request.split('/')[0] ?? request))?.version ?? '';
   return Object.fromEntries(
     Object.entries(requiredVersions).map(([request, required]) => [
       request,
-      { version: installedVersion(request), required },
+      { version: installed(request), required },
     ]),
   );
 }

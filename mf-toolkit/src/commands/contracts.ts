@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { readRegistry, type Registry } from '../registry/registry.ts';
 import type { Release } from '../release/release.ts';
@@ -6,7 +5,8 @@ import { readManifest } from '../store/ReleaseStore.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { describeBuild } from '../release/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { frontEndsOf, packagesOf } from '../package/project.ts';
 
 /** The live releases, and with each canary in its stable release's place. */
 async function readLiveSets({ live, canaries }: Registry): Promise<Release[][]> {
@@ -33,11 +33,11 @@ function report(what: string, faults: string[]): void {
   if (distinct.length > 0) process.exitCode = 1;
 }
 
-/** Whether the package in the current folder fits to the live releases of the others; in the repository's root, whether
- *  every package does, and all of them to each other. Builds what changed; exits with 1 where something does not fit. */
+/** Whether the package in the current folder fits to the live releases of the others; in a project's root, whether every
+ *  front-end does, and all of them to each other. Builds what changed; exits with 1 where something does not fit. */
 export default async function contracts(): Promise<void> {
-  const isRoot = process.cwd() === repository;
-  const folders = isRoot ? frontEnds.map((name) => path.join(repository, name)) : [process.cwd()];
+  const isRoot = packagesOf(process.cwd()).length > 1;
+  const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];
   const candidates: Release[] = [];
   for (const folder of folders) candidates.push(await buildCandidate(folder));
 

@@ -6,7 +6,8 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { devReleases } from '../dev/devReleases.ts';
 import { devPages } from '../dev/devPages.ts';
 import { devConfig, devRemoteConfig } from '../build/devConfig.ts';
-import { readFederatedPackage, repository } from '../package/federatedPackage.ts';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { projectRoot } from '../package/project.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
@@ -29,7 +30,7 @@ export default async function dev(args: string[]): Promise<void> {
   const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
   const pkg = readFederatedPackage(process.cwd());
   const port = Number(process.env['PORT'] ?? ports[pkg.name]);
-  const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
+  const local = values.local.map((folder) => readFederatedPackage(path.join(projectRoot(), folder)));
   const releases = pkg.isShell
     ? devReleases(
         shop,

@@ -23,17 +23,6 @@ export interface FederatedPackage {
   isShell: boolean;
 }
 
-export const frontEnds = ['shell', 'mf-catalogue', 'mf-account', 'mf-checkout'] as const;
-
-/** The repository's root folder. */
-export const repository = path.resolve(import.meta.dirname, '../../..');
-
-/** The toolkit's own command, for a process of its own. */
-export const meltemi = path.join(repository, 'mf-toolkit/bin/meltemi.mjs');
-
-/** The path of a command that an installed package brings. */
-export const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
-
 interface PackageJson {
   name: string;
   version: string;

@@ -7,7 +7,6 @@ import { integrityOf } from './integrity.ts';
 import { releaseSchema, type Release } from './release.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
-import { sharedVersions } from '../build/sharedLibraries.ts';
 
 const targets = ['browser', 'server'] as const;
 
@@ -46,14 +45,14 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
   const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);
   const integrity = await hashesOf(dist);
   const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8);
-  const { loadable, entries, css, exposes, contract } = browser;
+  const { loadable, entries, css, exposes, shared, contract } = browser;
   const ending = build === 'content' ? content : build;
   const release: Release = {
     name: pkg.name,
     version: ending ? `${pkg.version}-${ending}` : pkg.version,
     builtAt: new Date().toISOString(),
     commit: commit(),
-    shared: sharedVersions(),
+    shared,
     browser: { entries, css, exposes, loadable },
     server: { entry: server.entries[0] ?? '' },
     ...(contract && { contract }),

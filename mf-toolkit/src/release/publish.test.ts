@@ -18,7 +18,7 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
   ] as const) {
     await mkdir(path.join(folder, 'dist', target), { recursive: true });
     await writeFile(path.join(folder, 'dist', target, file), text);
-    const build = { entries: [file], css: [], exposes: {}, loadable: [file] };
+    const build = { entries: [file], css: [], exposes: {}, loadable: [file], shared: {} };
     await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
   }
   return { folder, name: 'mf_checkout', version, exposes: {}, isShell: false };

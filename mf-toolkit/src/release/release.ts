@@ -27,7 +27,7 @@ export const releaseSchema = v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a composed page can load. A remote's own copies of shared libraries are not. */
+    /** Files of the browser build that a composed page can load. */
     loadable: v.array(fileName),
   }),
   server: v.object({ entry: fileName }),
