@@ -20,10 +20,7 @@ const sharedSources = ['mf-shared/src', 'mf-shared/package.json', 'mf-toolkit/sr
 
 /** Called by the others with their package's name. */
 const reusable = 'front-end.yml';
-const inputsOf = (name: string): Record<string, string> => ({
-  'inputs.package': name,
-  'github.run_number': '1',
-});
+const inputsOf = (name: string): Record<string, string> => ({ 'inputs.package': name });
 
 /** All commands, those of the called workflow for every package that calls it. */
 const commands = workflowFiles().flatMap((file) => {
@@ -91,17 +88,36 @@ describe('a workflow', () => {
     }
   });
 
+  it('checks the types and the style of its own package only', () => {
+    const checksOf = (file: string): string[] =>
+      commandsOf(readWorkflow(file), inputsOf('mf-account')).flatMap((command) => {
+        const check = /^npm run (types|lint)( -- (?<folders>.+))?$/.exec(command);
+        const isForAll = /^npm test\b.* (types|lint|static)\b/.test(command);
+        return check || isForAll ? [check?.groups?.['folders'] ?? 'everything'] : [];
+      });
+    const checked = Object.fromEntries(
+      workflowFiles().map((file) => [isFor(file), [...new Set(checksOf(file))]]),
+    );
+    assert.deepEqual(checked, {
+      'front-end': ['mf-account'],
+      ...Object.fromEntries(frontEnds.map((name) => [name, []])),
+      'mf-shared': ['mf-shared'],
+      'mf-toolkit': ['mf-toolkit scripts'],
+      backend: ['backend'],
+      'demo-lab': ['demo lab'],
+      journeys: ['e2e'],
+    });
+  });
+
   // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
   it('runs nothing that npm test does not run', () => {
     const root = scriptsOf('.');
     assert.equal(root['types'], 'meltemi style-types && tsc -b');
-    assert.match(
-      root['lint'] ?? '',
-      /^meltemi style-types && oxlint --type-aware --deny-warnings && prettier --check/,
-    );
+    assert.equal(root['lint'], 'node scripts/lint.ts');
     const own = commandsOf(readWorkflow(reusable), inputsOf('mf-account'));
-    const forAll = own.filter((command) => !command.includes('-w mf-account'));
-    assert.deepEqual([...new Set(forAll)], ['npm ci', 'npm run types', 'npm run lint']);
+    const others = own.filter((command) => !command.includes('-w mf-account'));
+    const checks = ['npm ci', 'npm run types -- mf-account', 'npm run lint -- mf-account'];
+    assert.deepEqual([...new Set(others)], checks);
     assert.deepEqual(scriptsOf('mf-shared')['test'], scriptsOf('mf-account')['test']);
   });
 });

@@ -8,6 +8,7 @@ import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
+import { SameBytesPlugin } from './SameBytesPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
@@ -248,6 +249,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),
+      new SameBytesPlugin(),
       new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],
     performance: { hints: false },

@@ -39,6 +39,13 @@ export const releaseSchema = v.object({
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 
+/** What makes a release another one: not when and from which commit it was built, nor the versions of shared libraries
+ *  beside which it was, since its bytes say what it brings. */
+export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...content }: Release): object {
+  const ranges = Object.entries(shared).map(([library, { required }]) => [library, required]);
+  return { ...content, shared: Object.fromEntries(ranges) };
+}
+
 /** The address of a file of a release's browser build. */
 export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
   `/r/${name}/${version}/${file}`;
