@@ -47,7 +47,8 @@ export default async function dev(args: string[]): Promise<void> {
       host: 'localhost',
       static: false,
       hot: true,
-      client: { overlay: false },
+      // Mistakes of a running page belong to its console and its error boundaries.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
         middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
         return middlewares;
