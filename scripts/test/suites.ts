@@ -1,6 +1,7 @@
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
+import { packages } from './packages.ts';
 import { nodeSuite } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 import { postgres } from './postgres.ts';
@@ -17,5 +18,6 @@ export const suites: Suite[] = [
   postgres,
   nodeSuite('scripts', ['scripts']),
   workflow,
+  packages,
   journeys,
 ];
