@@ -66,9 +66,27 @@ export class BuildManifestPlugin {
     const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
     const { js, css } = splitByKind(new Set(entry));
     const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
+    this.assertExports(compilation);
     const contract = this.contractOf(compilation);
-    const shared = sharedVersions(this.pkg.folder);
+    const shared = sharedVersions(this.pkg);
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
+  }
+
+  /** Throws where an exposed module has not the export that the shell reads of it. */
+  assertExports(compilation: Compilation): void {
+    for (const [exposed, file] of Object.entries(this.pkg.exposes)) {
+      const wanted = exposed === './routes' ? 'routes' : 'default';
+      const provided = this.exportsOf(compilation, path.join(this.pkg.folder, file));
+      if (provided && !provided.includes(wanted))
+        throw new Error(`${this.pkg.name} exposes ${exposed}, but ${file} does not export ${wanted}`);
+    }
+  }
+
+  /** The names that a file exports; undefined where webpack cannot tell. */
+  exportsOf(compilation: Compilation, file: string): string[] | undefined {
+    const module = this.modules.find((one) => one.nameForCondition() === file);
+    const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+    return Array.isArray(provided) ? provided : undefined;
   }
 
   contractOf(compilation: Compilation): Contract {
@@ -79,13 +97,13 @@ export class BuildManifestPlugin {
     const own = files.filter(
       (file) => file.startsWith(sources) || (this.pkg.isShell && file.startsWith(shared)),
     );
-    const entry = createRequire(path.join(sources, 'index.js')).resolve('mf-shared');
-    const index = this.modules.find((module) => module.nameForCondition() === entry);
-    const provided = index && compilation.moduleGraph.getExportsInfo(index).getProvidedExports();
+    const entry = createRequire(path.join(shared, 'package.json')).resolve('mf-shared');
+    const sharedExports = this.exportsOf(compilation, entry) ?? [];
     return readContract({
       files: own.filter((file) => /\.[jt]sx?$/.test(file)),
       modules: Object.keys(this.pkg.exposes),
-      sharedExports: this.pkg.isShell && Array.isArray(provided) ? provided.toSorted() : [],
+      isShell: this.pkg.isShell,
+      sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],
     });
   }
 

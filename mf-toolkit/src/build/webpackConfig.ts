@@ -34,9 +34,11 @@ const scripts: RuleSetRule = {
   },
 };
 
+const layerStyles = path.join(import.meta.dirname, `layerStyles${path.extname(import.meta.filename)}`);
+
 /** Class names are hashes of the package's name and the path in it: browser and server builds agree on them, wherever they
  *  are made, and two packages never do. */
-const styles = ({ folder, name }: FederatedPackage, target: Target): RuleSetRule => ({
+const styles = ({ folder, name, isShell }: FederatedPackage, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
@@ -54,6 +56,7 @@ const styles = ({ folder, name }: FederatedPackage, target: Target): RuleSetRule
         },
       },
     },
+    { loader: layerStyles, options: { folder, name, isShell } },
   ],
 });
 
@@ -81,7 +84,7 @@ export function federation(
     return new ModuleFederationPlugin({
       ...common,
       remotes: {},
-      shared: sharedLibraries({ eager: true }),
+      shared: sharedLibraries(pkg, { eager: true }),
       runtimePlugins: isServer
         ? [plugin('verifiedEntries.ts')]
         : ['provideRuntime.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
@@ -99,7 +102,7 @@ export function federation(
       ]),
     ),
     // The shell's copies are the ones that run; a remote brings none.
-    shared: sharedLibraries({ import: false }),
+    shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
       : {
@@ -127,7 +130,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // The policy's name is in the document's Content-Security-Policy.
+      // Of a page that is not the shop's, such as a development page: see ChunkLoadingPlugin.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
@@ -227,7 +230,9 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(pkg.folder, '.cache/webpack', target),
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: {
+        config: [import.meta.filename, layerStyles, path.join(import.meta.dirname, '../styles/')],
+      },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],

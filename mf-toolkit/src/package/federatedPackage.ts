@@ -18,6 +18,8 @@ export interface FederatedPackage {
   version: string;
   /** A remote's modules by their exposed name; the shell exposes nothing. */
   exposes: Record<string, string>;
+  /** Libraries with the ranges that it declares. */
+  dependencies: Record<string, string>;
   /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
@@ -26,6 +28,8 @@ export interface FederatedPackage {
 interface PackageJson {
   name: string;
   version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   federation?: { name: string; exposes?: Record<string, string>; budget?: Budget };
 }
 
@@ -40,6 +44,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     name,
     version: json.version,
     exposes: isShell ? exposes : { ...exposes, ...localesOf(folder) },
+    dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
     ...(budget && { budget }),
   };

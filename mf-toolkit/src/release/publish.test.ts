@@ -23,12 +23,12 @@ async function builtPackage(browserCode: string, beside: Partial<BuildManifest> 
     const build = { entries: [file], css: [], exposes: {}, loadable: [file], shared: {}, ...beside };
     await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
   }
-  return { folder, name: 'mf_checkout', version: '1.4.0', exposes: {}, isShell: false };
+  return { folder, name: 'mf_checkout', version: '1.4.0', exposes: {}, dependencies: {}, isShell: false };
 }
 
 const emptyContract: Contract = {
   offers: { modules: [], events: {}, exports: [] },
-  needs: { fragments: [], events: {}, exports: [] },
+  needs: { fragments: [], modules: [], events: {}, exports: [], calls: {} },
   cart: { type: 'object', properties: { v: { const: 1 } } },
 };
 

@@ -295,6 +295,15 @@ export interface Schema {
     hour: ColumnType<Date, Date, Date>;
     count: number;
   };
+  canary_visits: {
+    name: string;
+    since: ColumnType<Date, Date | string, Date | string>;
+    is_canary: boolean;
+    network: string;
+    visit: string;
+    failed: Generated<boolean>;
+  };
+  visit_keys: { day: string; key: string };
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 

@@ -12,6 +12,7 @@ import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
+import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
@@ -32,6 +33,7 @@ interface Options {
   /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
   telemetry: Telemetry;
+  visits: VisitCounter;
   db: Db;
 }
 
@@ -47,6 +49,7 @@ export function composedPages({
   calls,
   answers,
   telemetry,
+  visits,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -68,7 +71,8 @@ export function composedPages({
     });
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
-    const canaryWatch = watchCanaries(live, db, log);
+    visits.follow(live);
+    const canaryWatch = watchCanaries({ live, visits, db, log });
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
       origin,
@@ -82,6 +86,7 @@ export function composedPages({
     });
     app.addHook('onClose', async () => {
       await canaryWatch.stop();
+      await visits.stop();
       await paymentPageWatch.stop();
       await live.stop();
       renderer.stop();
@@ -97,6 +102,7 @@ export function composedPages({
         }),
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
-    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noEarlyHints));
+    const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
+    await app.register(pagesPlugin({ pages, live, visits, hints }));
   };
 }
