@@ -14,7 +14,7 @@ import { folderStorage, openStore } from 'mf-toolkit/store';
 import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 
 const releases = 200;
 const local = path.resolve(process.env['STORE'] ?? path.join(repository, '.data/store'));

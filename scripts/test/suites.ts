@@ -1,7 +1,8 @@
-import { frontEnds } from 'mf-toolkit/package';
+import { frontEnds } from '../repository.ts';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
+import { packages } from './packages.ts';
 import { nodeSuite } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 import { postgres } from './postgres.ts';
@@ -18,5 +19,6 @@ export const suites: Suite[] = [
   postgres,
   nodeSuite('scripts', ['scripts']),
   workflow,
+  packages,
   journeys,
 ];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import webpack from 'webpack';
-import { repository } from '../package/federatedPackage.ts';
+import { projectRoot } from '../package/project.ts';
 import { webpackConfig } from './webpackConfig.ts';
 import { testPackage } from '../testing/testRelease.ts';
 
@@ -19,8 +19,8 @@ async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module
   const compiler = webpack({
     ...config,
     cache: false,
-    resolveLoader: { modules: [path.join(repository, 'node_modules')] },
-    entry: { main: [`./src/${file}`, path.join(repository, 'mf-shared/src/ui/Price.module.css')] },
+    resolveLoader: { modules: [path.join(projectRoot(), 'node_modules')] },
+    entry: { main: [`./src/${file}`, path.join(projectRoot(), 'mf-shared/src/ui/Price.module.css')] },
     optimization: { minimizer: config.optimization?.minimizer ?? [] },
     plugins: plugins.filter((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin'),
   });

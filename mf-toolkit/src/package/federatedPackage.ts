@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { brand } from 'mf-shared/brand';
@@ -37,20 +37,10 @@ export interface FederatedPackage {
   isShell: boolean;
 }
 
-/** The repository's root folder. */
-export const repository = path.resolve(import.meta.dirname, '../../..');
-
-/** The toolkit's own command, for a process of its own. */
-export const meltemi = path.join(repository, 'mf-toolkit/bin/meltemi.mjs');
-
-/** The path of a command that an installed package brings. */
-export const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
-
 interface PackageJson {
   name: string;
   version: string;
   description?: string;
-  workspaces?: string[];
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   federation?: unknown;
@@ -58,12 +48,6 @@ interface PackageJson {
 
 const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
-
-/** The folders of the front-ends: the workspaces with a `federation` in their package.json. */
-export const frontEnds: string[] = (readPackageJson(repository).workspaces ?? [])
-  .flatMap((pattern) => globSync(pattern, { cwd: repository }).toSorted())
-  .filter((folder) => existsSync(path.join(repository, folder, 'package.json')))
-  .filter((folder) => readPackageJson(path.join(repository, folder)).federation !== undefined);
 
 /** `federation` in package.json. An address may name the shop as {brand}. */
 const federationSchema = v.strictObject({

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { frontEnds, readFederatedPackage, repository } from './federatedPackage.ts';
+import { readFederatedPackage } from './federatedPackage.ts';
+import { frontEndsOf, installFolder, projectRoot } from './project.ts';
 import { readOwns } from './readOwns.ts';
 
 const contract = `import * as v from 'valibot';
@@ -25,7 +26,7 @@ const declared = {
 async function write(federation: object, code = contract) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gifts-'));
   await mkdir(path.join(folder, 'src/locales'), { recursive: true });
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
+  await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
   const json = {
     name: 'mf-gifts',
     version: '1.0.0',
@@ -87,6 +88,7 @@ describe('what a package declares', () => {
   });
 
   it('can be read of every front-end of the repository', async () => {
-    for (const folder of frontEnds) await readOwns(readFederatedPackage(path.join(repository, folder)));
+    for (const folder of frontEndsOf(projectRoot(import.meta.dirname)))
+      await readOwns(readFederatedPackage(folder));
   });
 });

@@ -28,7 +28,7 @@ export const releaseSchema = v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a composed page can load. A remote's own copies of shared libraries are not. */
+    /** Files of the browser build that a composed page can load. */
     loadable: v.array(fileName),
   }),
   server: v.object({ entry: fileName }),
@@ -41,6 +41,13 @@ export const releaseSchema = v.object({
 });
 
 export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** What makes a release another one: not when and from which commit it was built, nor the versions of shared libraries
+ *  beside which it was, since its bytes say what it brings. */
+export function contentOf({ builtAt: _builtAt, commit: _commit, shared, ...content }: Release): object {
+  const ranges = Object.entries(shared).map(([library, { required }]) => [library, required]);
+  return { ...content, shared: Object.fromEntries(ranges) };
+}
 
 /** The address of a file of a release's browser build. */
 export const releaseAddress = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string): string =>
