@@ -6,6 +6,7 @@ import {
   createShopStore,
   languageOfPath,
   languageRouteContext,
+  sourceLanguage,
   type FailureKind,
   type Language,
   type RouteObject,
@@ -62,6 +63,18 @@ export interface PageAnswer {
   headers: Record<string, string>;
   /** Sends the body; null where there is none. */
   pipe: ((output: NodeJS.WritableStream) => void) | null;
+}
+
+/** Whose page an address has. The backend renders it where only that owner runs. */
+export { ownerOf };
+
+/** Loads an owner's pages, so that a release that cannot be loaded is known before its first visitor. */
+export async function preload(owner: PageOwner): Promise<void> {
+  try {
+    await loadRoutes(owner, sourceLanguage);
+  } catch (error) {
+    throw error instanceof RemoteUnavailable ? error.cause : error;
+  }
 }
 
 /** Renders pages of one set of releases. */

@@ -1,9 +1,11 @@
 export {
   endCanary,
   promote,
+  promotionOf,
   readRegistry,
   shownSchema,
   startCanary,
+  takeBack,
   versionBefore,
   type Canary,
   type Registry,

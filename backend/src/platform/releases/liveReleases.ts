@@ -11,7 +11,8 @@ import {
 import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
-import { failedCanaries } from './failedCanaries.ts';
+import { failedReleases } from './failedReleases.ts';
+import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, canariesByPercent, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
@@ -41,6 +42,8 @@ interface Options {
   loader: SetLoader;
   /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
+  /** Releases that failed here are taken back. */
+  trials?: Pick<ReleaseTrials, 'failed'>;
   log: FastifyBaseLogger;
 }
 
@@ -53,7 +56,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Polls the registry and loads what is live. If the first poll fails, the last known good releases are used; throws if
  *  there are none. If a later poll fails, the shop stays as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, stateFile, log } = options;
+  const { storage, store, loader, stateFile, trials, log } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -62,7 +65,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let unloadTimer: NodeJS.Timeout | undefined;
-  const failed = failedCanaries(storage, log);
+  const failed = failedReleases(storage, log);
 
   async function load(versions: Record<string, string>): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
@@ -83,7 +86,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
         if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) failed.add(name, canaries[name], messageOf(error));
+        for (const name of Object.keys(added)) failed.addCanary(name, canaries[name], messageOf(error));
       }
     }
     return { stable, canaries: usable };
@@ -120,12 +123,18 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function poll(): Promise<void> {
     const snapshot = await readRegistry(storage);
     if (!snapshot) throw new Error(nothingLive);
+    const addFailed = (): void =>
+      trials
+        ?.failed(snapshot.registry)
+        .forEach(({ name, reason }) => failed.add(name, snapshot.registry, reason));
+    addFailed();
     const failedBefore = failed.count();
     const next = await failed.excludeFrom(snapshot);
     await apply(next);
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
-    // A canary that failed to load just now is ended at once.
+    addFailed();
+    // A release that failed to load just now is taken back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
@@ -176,7 +185,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     current: () => split ?? initial,
     registry: () => registry,
     async rollBack(name, reason) {
-      failed.add(name, registry?.canaries[name], reason);
+      failed.addCanary(name, registry?.canaries[name], reason);
       await pollNow();
     },
     async stop() {
