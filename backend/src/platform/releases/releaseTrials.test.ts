@@ -31,8 +31,9 @@ function trials() {
   return {
     ...made,
     pass: (ms: number): void => void (now += ms),
-    endRenderer: (times = 1): void => {
-      for (let time = 0; time < times; time++) made.onRendererFailure([promoted, shell], 'it hangs');
+    endRenderer: (times = 1, isProven = false): void => {
+      for (let time = 0; time < times; time++)
+        made.onRendererFailure([promoted, shell], 'it hangs', isProven);
     },
     render: (release: typeof promoted, good: number, bad: number): void => {
       for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good);
@@ -50,6 +51,12 @@ describe('a promoted release', () => {
     assert.deepEqual(failed(afterPromotion), [
       { name: 'mf_checkout', reason: 'it ends its renderer: it hangs' },
     ]);
+  });
+
+  it('failed at once if the machine cannot be the cause', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(1, true);
+    assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
   });
 
   it('did not fail if the ends lie far apart', () => {

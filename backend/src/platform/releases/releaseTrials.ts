@@ -4,7 +4,7 @@ import { promotionOf, type Registry } from 'mf-toolkit/registry';
 /** How long after its promotion a release is on trial. What fails later was there all the time, such as an address that
  *  only an attacker asks for, and the release before would most likely fail too. */
 const trialMs = 24 * 60 * 60_000;
-/** A renderer that ends twice within this time ends because of what it runs, not because of the machine. */
+/** Without a proof, a renderer that ends twice within this time ends because of what it runs. */
 const twiceWithinMs = 60_000;
 const maxReason = 500;
 const keptPages = 100;
@@ -21,7 +21,8 @@ export interface FailedRelease {
 /** Remembers how releases do on this server, as it saw itself: reports of browsers do not count. */
 export interface ReleaseTrials {
   onPage(owner: NamedRelease, isFailed: boolean): void;
-  onRendererFailure(releases: NamedRelease[], reason: string): void;
+  /** A renderer ended; `isProven` says that the machine is not the cause. */
+  onRendererFailure(releases: NamedRelease[], reason: string, isProven: boolean): void;
   /** The releases in a registry, canaries or promoted within a day, that must be taken back. */
   failed(registry: Registry): FailedRelease[];
 }
@@ -93,10 +94,14 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       if (last.length > keptPages) last.shift();
       pages.set(keyOf(owner), last);
     },
-    onRendererFailure(releases, reason) {
+    onRendererFailure(releases, reason, isProven) {
       const key = releases.map(keyOf).join(' ');
       const times = (ends.get(key)?.times ?? []).filter((time) => now() - time < twiceWithinMs);
-      ends.set(key, { releases, reason: reason.slice(0, maxReason), times: [...times, now()] });
+      ends.set(key, {
+        releases,
+        reason: reason.slice(0, maxReason),
+        times: [...times, ...(isProven ? [now(), now()] : [now()])],
+      });
     },
     failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
   };

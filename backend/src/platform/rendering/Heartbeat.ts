@@ -17,7 +17,7 @@ interface Options {
   isBusy(): boolean;
   ping(): void;
   /** Called once the process must be ended. */
-  onFailure(reason: string): void;
+  onFailure(reason: string, isProven: boolean): void;
   onSecond(): void;
 }
 
@@ -43,7 +43,7 @@ export class Heartbeat {
     if (message.kind === 'loaded') this.#phase = 'rendering';
     if (message.kind !== 'pong') return;
     this.#isAwaited = false;
-    if ((message.bytes ?? 0) > maxProcessBytes) this.#options.onFailure('it takes too much memory');
+    if ((message.bytes ?? 0) > maxProcessBytes) this.#options.onFailure('it takes too much memory', true);
   }
 
   stop(): void {
@@ -62,15 +62,16 @@ export class Heartbeat {
     }
     if (this.#silentTicks === 0) this.#busyMsBefore = busyMs(this.#options.pid);
     this.#silentTicks += 1;
-    if (this.#hangs()) this.#options.onFailure('it does not answer: it hangs');
+    this.#judgeSilence();
   }
 
-  #hangs(): boolean {
+  #judgeSilence(): void {
     const limit = maxSilentTicks[this.#phase];
-    if (this.#silentTicks <= limit) return false;
-    return (
-      this.#silentTicks > limit * waitingFactor || busyMs(this.#options.pid) - this.#busyMsBefore >= minBusyMs
-    );
+    if (this.#silentTicks <= limit) return;
+    const wasBusy = busyMs(this.#options.pid) - this.#busyMsBefore >= minBusyMs;
+    // Without the processor, the machine may be at fault.
+    if (wasBusy || this.#silentTicks > limit * waitingFactor)
+      this.#options.onFailure('it does not answer: it hangs', wasBusy && this.#phase !== 'starting');
   }
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { readSet } from 'mf-toolkit/registry';
-import { openTestStore, writeRelease } from 'mf-toolkit/testing';
+import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { readBody, type Dispatch } from './openRenderer.ts';
 import { fakeShell } from './testing/fakeShell.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
@@ -68,7 +68,7 @@ describe('a release that, while it renders a page,', () => {
   const faults: Record<string, [page: string, reason: RegExp]> = {
     loops: [`(() => { ${loop} })()`, /hangs/],
     'takes all memory': [leak, /heap|memory|hangs/],
-    'takes all memory with buffers': [leakBuffers, /memory/],
+    'takes all memory with buffers': [leakBuffers, /memory|hangs/],
     'throws where nobody catches': [throwLater, /late/],
     'rejects where nobody catches': [rejectLater, /nobody catches/],
   };
@@ -86,6 +86,7 @@ describe('a release that, while it renders a page,', () => {
           [200, 'good undefined'],
         ],
       );
+      await waitUntil(() => failures.length > 0);
       assert.match(failures.join(), reason);
       assert.deepEqual(reported, ['mf_checkout render']);
     });

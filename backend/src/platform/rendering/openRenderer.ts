@@ -12,7 +12,7 @@ import type {
   SetDescription,
   ToProcess,
 } from './messages.ts';
-import { startProcess } from './startProcess.ts';
+import { startProcess, type ProcessEnded } from './startProcess.ts';
 
 /** Answers a loader's call with JSON, as an anonymous visitor. */
 export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
@@ -48,7 +48,7 @@ export interface RendererOptions {
   onPage(isFailed: boolean): void;
   onLog(text: string): void;
   /** Called when the process ended without being drained. */
-  onEnd(reason: string): void;
+  onEnd(cause: ProcessEnded): void;
 }
 
 interface PendingPage {
@@ -82,8 +82,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
   const child = startProcess({
     isBusy: () => pages.size > 0 || queries.size > 0,
     onMessage,
-    onEnd(reason) {
-      const error = new Error(reason);
+    onEnd(error) {
       loading(error);
       for (const { reject, body } of pages.values()) {
         reject(error);
@@ -91,7 +90,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
       }
       pages.clear();
       queries.forEach((resolve) => resolve(null));
-      if (isOpen && !isDraining) options.onEnd(reason);
+      if (isOpen && !isDraining) options.onEnd(error);
     },
   });
 

@@ -105,7 +105,7 @@ export function startRenderer(options: Options): Renderer {
         );
         // A file that changed on this machine's disk is no fault of the release.
         if (failure.kind !== 'integrity')
-          watch.onRendererFailure(remote ? [remote, shell] : [shell], failure.message);
+          watch.onRendererFailure(remote ? [remote, shell] : [shell], failure.message, failure.isProven);
       },
     });
   }

@@ -6,6 +6,17 @@ import { fromProcess, type FromProcess, type ToProcess } from './messages.ts';
 import { frameReader, writeFrame } from './process/frames.js';
 import * as v from 'valibot';
 
+/** Why a process ended. */
+export class ProcessEnded extends Error {
+  /** Whether what it ran is the cause for certain, and not the machine. */
+  readonly isProven: boolean;
+
+  constructor(reason: string, isProven: boolean) {
+    super(reason);
+    this.isProven = isProven;
+  }
+}
+
 export interface RendererProcess {
   post(message: ToProcess, body?: Uint8Array | string): void;
   /** Ends it. It cannot prevent that. */
@@ -15,7 +26,7 @@ export interface RendererProcess {
 interface Options {
   onMessage(message: FromProcess, body: Buffer): void;
   /** Called once, when the process is gone. */
-  onEnd(reason: string): void;
+  onEnd(cause: ProcessEnded): void;
   /** Whether somebody waits for it: it is watched closely then. */
   isBusy(): boolean;
 }
@@ -53,12 +64,12 @@ export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererPro
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const channel = child.stdio[3] as Duplex;
-  let reason = '';
+  let cause: ProcessEnded | null = null;
   let errorText = '';
   let left = credit.atStart;
 
-  function end(why: string): void {
-    reason ||= why;
+  function end(reason: string, isProven = true): void {
+    cause ??= new ProcessEnded(reason, isProven);
     heartbeat.stop();
     child.kill('SIGKILL');
   }
@@ -81,7 +92,7 @@ export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererPro
   });
 
   const read = frameReader(maxMessageBytes, (header, body) => {
-    if (reason) return;
+    if (cause) return;
     const message = v.parse(fromProcess, JSON.parse(header));
     left -= message.kind === 'log' ? 20 : 1;
     if (left < 0) return end('it floods the shop with messages');
@@ -90,7 +101,7 @@ export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererPro
   });
   channel.on('data', (chunk: Buffer) => {
     try {
-      if (!reason) read(chunk);
+      if (!cause) read(chunk);
     } catch (error) {
       end(`it sent something that is no message: ${String(error)}`);
     }
@@ -100,10 +111,12 @@ export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererPro
   child.stderr?.on('data', (chunk: Buffer) => {
     errorText = (errorText + String(chunk)).slice(-maxErrorText);
   });
-  child.once('error', (error) => end(String(error)));
+  child.once('error', (error) => end(String(error), false));
   child.once('close', (code, signal) => {
     heartbeat.stop();
-    onEnd(reason || [`it ended by itself (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': '));
+    const text = [`it ended by itself (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
+    // The system ends processes by these signals.
+    onEnd(cause ?? new ProcessEnded(text, signal !== 'SIGKILL' && signal !== 'SIGTERM'));
   });
   return { post, end };
 }

@@ -2,14 +2,18 @@ import type { FailureKind } from 'mf-shared/calls';
 import type { SetDescription } from './messages.ts';
 import type { OpenRenderer, RenderedPage } from './openRenderer.ts';
 import { ChangedFile } from './releaseCode.ts';
+import { ProcessEnded } from './startProcess.ts';
 
 /** Why an owner's pages cannot be rendered. */
 export class RendererFailure extends Error {
   readonly kind: FailureKind;
+  /** Whether the release is the cause for certain, and not the machine. */
+  readonly isProven: boolean;
 
-  constructor(kind: FailureKind, reason: string) {
-    super(reason);
+  constructor(kind: FailureKind, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
     this.kind = kind;
+    this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
   }
 }
 
@@ -25,7 +29,7 @@ export interface SupervisedRenderer {
 }
 
 interface Options {
-  open(onEnd: (reason: string) => void): Promise<OpenRenderer>;
+  open(onEnd: (cause: ProcessEnded) => void): Promise<OpenRenderer>;
   /** A page waits this long for a renderer that is being started. */
   maxWaitMs: number;
   /** Called each time the renderer ended or could not be started. */
@@ -37,10 +41,7 @@ const maxPauseMs = 30_000;
 const healthyMs = 60_000;
 
 const failureOf = (error: unknown): RendererFailure =>
-  new RendererFailure(
-    error instanceof ChangedFile ? 'integrity' : 'load',
-    error instanceof Error ? error.message : String(error),
-  );
+  new RendererFailure(error instanceof ChangedFile ? 'integrity' : 'load', error);
 
 export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): SupervisedRenderer {
   let failure: RendererFailure | null = null;
@@ -52,9 +53,9 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
   function launch(): Promise<OpenRenderer | null> {
     clearTimeout(timer);
     const startedAt = performance.now();
-    const opened = open((reason) => {
+    const opened = open((cause) => {
       if (performance.now() - startedAt > healthyMs) failures = 0;
-      fail(new RendererFailure('render', reason));
+      fail(new RendererFailure('render', cause));
     });
     running = opened.then(
       (renderer) => {
@@ -98,7 +99,7 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
     async render(address, set) {
       const renderer = await current();
       return renderer.render(address, set).catch((error: unknown) => {
-        throw new RendererFailure('render', error instanceof Error ? error.message : String(error));
+        throw new RendererFailure('render', error);
       });
     },
     ownerOf: async (address, set) => (await current()).ownerOf(address, set),
