@@ -13,6 +13,7 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
   const settings = {
     ports: await freePorts(),
     dataFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-')),
+    trustedProxies: 'loopback',
   };
   const { signal } = new AbortController();
   await prepareShop(settings, signal);

@@ -11,12 +11,14 @@ import { contactPlugin } from './customers/contact/contactPlugin.ts';
 import { callbackPlugin } from './orders/payment/callbackPlugin.ts';
 import type { SyncDeps } from './orders/payment/syncPayment.ts';
 import type { Call } from './platform/calls/call.ts';
+import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
+import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 
@@ -38,7 +40,8 @@ interface Parts {
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, operatorToken: token } = config;
   const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
-  const { db } = orders;
+  const { db, log } = orders;
+  const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const releases = openStore(storage, folder);
   return [
@@ -48,8 +51,14 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,
+    callContractPlugin(calls),
     ...(await developmentPlugins(config)),
-    telemetryPlugin({ telemetry, origin, isRelease: ({ name, version }) => releases.has(name, version) }),
+    telemetryPlugin({
+      telemetry,
+      onFailures: (request, failed) => visits.onFailures(request, failed),
+      origin,
+      isRelease: ({ name, version }) => releases.has(name, version),
+    }),
     ...(token
       ? [
           operatorsPlugin({
@@ -73,6 +82,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       calls: calls.filter((call) => !call.changes),
       answers,
       telemetry,
+      visits,
       db,
     }),
   ];

@@ -7,7 +7,7 @@ import { amount, chooseDelivery } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { watchFaults } from '../Faults.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 // The steps of `npm run demo:release`. Runs after all other journeys, since it changes the live releases.
 test('a team promotes and rolls back a release, and a broken canary is rolled back automatically, without failed requests', async ({

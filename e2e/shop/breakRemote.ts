@@ -11,7 +11,7 @@ type Hashes = Record<string, string>;
 const releasesElement = /(<script type="application\/json" id="shop-releases">)(.*?)(<\/script>)/s;
 
 /** Serves a modified entry of a remote, with its integrity hash in the document, as if it had been released. */
-async function replaceEntry(
+export async function replaceEntry(
   context: BrowserContext,
   remote: Remote,
   change: (entry: string) => string,
@@ -75,5 +75,5 @@ export const faults: Record<string, (context: BrowserContext, remote: Remote) =>
   'components that throw on render': (context, remote) =>
     replaceEntry(context, remote, (entry) => entry + throwOnRender(remote)),
   'an incompatible contract version': (context, remote) =>
-    replaceEntry(context, remote, (entry) => entry.replaceAll('"^1.0.0"', '"^9.0.0"')),
+    replaceEntry(context, remote, (entry) => entry.replaceAll(/"\^1\.\d\.0"/g, '"^9.0.0"')),
 };

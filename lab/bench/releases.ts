@@ -65,7 +65,7 @@ const pages = createPageCache({
   render: (address, set) => renderer.render(address, set),
   onError: console.error,
 });
-await app.register(pagesPlugin(pages, following));
+await app.register(pagesPlugin({ pages, live: following, visits: { onPage: () => undefined } }));
 
 const isServed = async (version: string): Promise<boolean> => {
   const { body } = await app.inject(page);

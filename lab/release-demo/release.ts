@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 async function show(): Promise<void> {
   const executablePath = await requireBrowser();
-  const settings = { ports: await freePorts(), dataFolder };
+  const settings = { ports: await freePorts(), dataFolder, trustedProxies: 'loopback' };
   for (const folder of [store, path.join(dataFolder, 'releases')])
     await rm(folder, { recursive: true, force: true });
   await prepareShop(settings, stopRequest.signal);

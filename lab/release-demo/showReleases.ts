@@ -26,7 +26,8 @@ export interface Shown extends Counts {
 }
 
 const news = 'A new look for the season';
-const limitMs = 60_000;
+const limitMs = 120_000;
+const visitsAtOnce = 5;
 
 /** Runs a release command: promote, rollback or canary. */
 async function command(store: string, ...args: string[]): Promise<void> {
@@ -78,17 +79,24 @@ async function release({ store }: Shop, { release, dist }: ChangedBuild): Promis
   return release.version;
 }
 
-/** A first visit: opens the shop and moves the pointer. */
-async function visit({ browser, origin }: Shop): Promise<void> {
-  const context = await browser.newContext();
+let visits = 0;
+
+/** A first visit, from an address of its own: opens the shop and moves the pointer. Lasts until the page has told that the
+ *  cart works, or that the broken release has failed. */
+async function visit({ browser, origin }: Shop, broken: string): Promise<void> {
+  const address = `10.1.${++visits >> 8}.${visits & 255}`;
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page = await context.newPage();
   await page.goto(origin);
-  const telemetry = page.waitForRequest((request) => Boolean(request.postData()?.includes('mf_checkout')));
+  const report = page.waitForRequest((request) => {
+    const text = request.postData() ?? '';
+    return text.includes('mf_checkout') && (text.includes('"failures"') || !text.includes(broken));
+  });
   // The cart loads on the first interaction.
   await page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 240);
-  await telemetry;
+  await (await report).response();
   await context.close();
 }
 
@@ -158,15 +166,15 @@ async function showInTab(shop: Shop, tab: Page): Promise<Omit<Shown, keyof Count
   const brokenVersion = await release(shop, broken);
   const takenBackMs = await timed(
     'the automatic rollback',
-    () => command(store, 'canary', 'mf-checkout', brokenVersion, '80%'),
+    () => command(store, 'canary', 'mf-checkout', brokenVersion, '50%'),
     async () => {
-      await Promise.all([visit(shop), visit(shop), visit(shop)]);
+      await Promise.all(Array.from({ length: visitsAtOnce }, () => visit(shop, brokenVersion)));
       return (await lastRollback(store)) !== '';
     },
   );
   const rollback = await lastRollback(store);
   log(
-    `npm run canary -- mf-checkout ${brokenVersion} 80%: its cart is broken. After ${takenBackMs} ms the shop ${rollback}.`,
+    `npm run canary -- mf-checkout ${brokenVersion} 50%: its cart is broken. After ${visits} visits and ${takenBackMs} ms the shop ${rollback}.`,
   );
 
   return { promoteMs, rollbackMs, takenBackMs, takenBack: rollback };

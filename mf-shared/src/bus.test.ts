@@ -38,6 +38,33 @@ describe('the bus', () => {
     jest.useRealTimers();
   });
 
+  describe('with an event in several versions', () => {
+    // As it will be typed once the contract has a second version.
+    const second = { v: 2 } as never;
+    const received = (versions?: number[]): unknown[] => {
+      const payloads: unknown[] = [];
+      const subscription = bus
+        .on('account:signed-out', versions as 1[] | undefined)
+        .subscribe((payload) => payloads.push(payload));
+      bus.publish('account:signed-out', second, { v: 1 });
+      subscription.unsubscribe();
+      return payloads;
+    };
+
+    it('delivers it once, in the newest version that the listener accepts', () => {
+      expect(received([1, 2])).toEqual([{ v: 2 }]);
+      expect(received([1])).toEqual([{ v: 1 }]);
+    });
+
+    it('delivers version 1 to a listener that names none', () => {
+      expect(received()).toEqual([{ v: 1 }]);
+    });
+
+    it('delivers nothing in a version that the listener does not accept', () => {
+      expect(received([3])).toEqual([]);
+    });
+  });
+
   it('returns plain observables, so that nobody can publish through them', () => {
     const events = bus.on('account:signed-in');
     expect(events).toBeInstanceOf(Observable);

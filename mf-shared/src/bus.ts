@@ -1,9 +1,9 @@
 import { Observable, Subject, filter, map } from 'rxjs';
-import type { EventName, ShopEvents } from './contract/events.ts';
+import type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
 
 interface Message {
   name: EventName;
-  payload: ShopEvents[EventName];
+  payloads: ShopEvents[EventName][];
 }
 
 const subject = new Subject<Message>();
@@ -13,14 +13,28 @@ const messages = subject.asObservable();
 /** The event bus between shell and remotes. Only an event's owner publishes it, except for `…-requested` events. A
  *  subscriber that throws does not affect the others. */
 export const bus = {
-  publish<N extends EventName>(name: N, payload: ShopEvents[N]): void {
-    subject.next({ name, payload });
+  /** One event; while its payload changes, in several versions at once. */
+  publish<N extends EventName>(name: N, ...payloads: [ShopEvents[N], ...ShopEvents[N][]]): void {
+    subject.next({ name, payloads });
   },
 
-  on<N extends EventName>(name: N): Observable<ShopEvents[N]> {
+  /** An event in the versions that the listener accepts: once, in the newest of them that was published. */
+  on<N extends EventName, const V extends EventVersion<N> = EventVersion<N> & 1>(
+    name: N,
+    versions: readonly V[] = [1 as V],
+  ): Observable<EventPayload<N, V>> {
     return messages.pipe(
       filter((message) => message.name === name),
-      map((message) => message.payload as ShopEvents[N]),
+      map(({ payloads }) =>
+        payloads
+          .filter(({ v }) => versions.some((version) => version === v))
+          .reduce<ShopEvents[EventName] | null>(
+            (newest, one) => (newest && newest.v > one.v ? newest : one),
+            null,
+          ),
+      ),
+      filter((payload) => payload !== null),
+      map((payload) => payload as EventPayload<N, V>),
     );
   },
 };

@@ -19,7 +19,7 @@ export {
 } from './cartSlice.ts';
 export { persistCart } from './cartStorage.ts';
 export { cities, findCity } from './cities.ts';
-export type { EventName, ShopEvents } from './contract/events.ts';
+export type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
 export { fragmentOwners, type FragmentName } from './fragments.ts';
 export { httpTransport } from './httpTransport.ts';
 export {

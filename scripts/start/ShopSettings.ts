@@ -6,17 +6,20 @@ export interface ShopSettings {
   ports: Ports;
   /** Everything that the shop writes: database, releases, pictures, mails and logs. */
   dataFolder: string;
+  /** Proxies whose x-forwarded-for is trusted, so that visitors of a demonstration have addresses of their own. */
+  trustedProxies?: string;
 }
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
 
 /** The environment of the shop's servers and scripts. */
-export function environmentOf({ ports, dataFolder }: ShopSettings): NodeJS.ProcessEnv {
+export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSettings): NodeJS.ProcessEnv {
   return {
     PORT: String(ports.shop),
     CARD_PORT: String(ports.card),
     SMTP_PORT: String(ports.mail),
     DATA_FOLDER: dataFolder,
+    ...(trustedProxies && { TRUSTED_PROXIES: trustedProxies }),
     STORE: path.join(dataFolder, 'store'),
     // The mailbox and the measured events; the shop refuses them in production.
     ...(process.env['NODE_ENV'] !== 'production' && {

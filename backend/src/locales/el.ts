@@ -13,6 +13,9 @@ export const el = {
   'This customization is not offered any more: {items}. Please remove it from your cart.':
     'Αυτή η εξατομίκευση δεν προσφέρεται πλέον: {items}. Αφαιρέστε την από το καλάθι σας.',
 
+  'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
+    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+
   // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
@@ -48,6 +51,11 @@ export const el = {
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
+  'A payment of {amount} has arrived for an order that was paid before or replaced by another one.':
+    'Λάβαμε πληρωμή {amount} για παραγγελία που είχε ήδη πληρωθεί ή αντικατασταθεί από άλλη.',
+  'We are sending it back to the card that you paid with. You need not do anything.':
+    'Την επιστρέφουμε στην κάρτα με την οποία πληρώσατε. Δεν χρειάζεται να κάνετε τίποτα.',
   'Withdrawal from order {number}': 'Υπαναχώρηση από την παραγγελία {number}',
   'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
   'Dear {customer},': 'Αγαπητή πελάτισσα, αγαπητέ πελάτη {customer},',

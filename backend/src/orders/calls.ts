@@ -2,6 +2,7 @@ import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
+import { addressGroups } from '../platform/http/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -10,7 +11,7 @@ import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { throttleCodes, throttleOrders } from './placement/throttle.ts';
+import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
 
 /** The calls about delivery, orders and their payment. */
@@ -24,8 +25,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
-      async handle({ lines }, { language }) {
-        const variants = await cartVariants(db, lines, language);
+      async handle({ lines }, { language, visitor, address }) {
+        await throttleGuesses(db, address, { lines });
+        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -46,9 +48,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       async handle(placed, context) {
-        await throttleOrders(db, context.address);
-        const browserHash = identifyBrowser(context);
-        return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
+        const { address, language } = context;
+        await throttleOrders(db, address);
+        await throttleGuesses(db, address, placed);
+        const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
+        return placeOrder(db, placed, { visitor, ...addressGroups(address) }, language);
       },
     }),
     implementCall('PosFindVoucher', {
@@ -66,11 +70,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('PosJcc', {
       changes: true,
-      async handle({ amount, order_number, return_url }, { visitor }) {
+      async handle({ amount, order_number, return_url }, { visitor, address }) {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, visitor);
+        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),

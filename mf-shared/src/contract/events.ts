@@ -12,8 +12,9 @@ const event = <const V extends number, E extends v.ObjectEntries>(version: V, pa
   v.object({ v: v.literal(version), ...payload });
 
 /** What one part of the shop tells the others. `owner:fact`; `…-requested` asks its owner for something. Payloads are
- *  serialisable; another meaning or fewer fields make a new version `v`. Every release carries the schemas that it was
- *  built with, and `npm run contracts` compares them. */
+ *  serialisable; another meaning or fewer fields make a new version `v`, beside the former one until nobody needs that:
+ *  `v.variant('v', [event(1, …), event(2, …)])`. Every release carries the schemas that it was built with, and
+ *  `npm run contracts` compares them. */
 export const events = {
   'account:sign-in-requested': event(1, { mode: v.picklist(['sign-in', 'register']) }),
   'account:signed-in': event(1, { user }),
@@ -58,3 +59,6 @@ export const events = {
 
 export type EventName = keyof typeof events;
 export type ShopEvents = { [N in EventName]: v.InferOutput<(typeof events)[N]> };
+export type EventVersion<N extends EventName> = ShopEvents[N]['v'];
+/** The payload of an event in some of its versions. */
+export type EventPayload<N extends EventName, V extends number> = Extract<ShopEvents[N], { v: V }>;

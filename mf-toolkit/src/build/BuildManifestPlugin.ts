@@ -77,8 +77,26 @@ export class BuildManifestPlugin {
       (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
     );
     const loadable = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].toSorted();
+    this.assertExports(compilation);
     const contract = this.contractOf(compilation);
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, contract };
+  }
+
+  /** Throws where an exposed module has not the export that the shell reads of it. */
+  assertExports(compilation: Compilation): void {
+    for (const [exposed, file] of Object.entries(this.pkg.exposes)) {
+      const wanted = exposed === './routes' ? 'routes' : 'default';
+      const provided = this.exportsOf(compilation, path.join(this.pkg.folder, file));
+      if (provided && !provided.includes(wanted))
+        throw new Error(`${this.pkg.name} exposes ${exposed}, but ${file} does not export ${wanted}`);
+    }
+  }
+
+  /** The names that a file exports; undefined where webpack cannot tell. */
+  exportsOf(compilation: Compilation, file: string): string[] | undefined {
+    const module = this.modules.find((one) => one.nameForCondition() === file);
+    const provided = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
+    return Array.isArray(provided) ? provided : undefined;
   }
 
   contractOf(compilation: Compilation): Contract {
@@ -88,12 +106,12 @@ export class BuildManifestPlugin {
     const own = files.filter(
       (file) => file.startsWith(this.pkg.folder) || (this.pkg.isShell && file.startsWith(shared)),
     );
-    const index = this.modules.find((module) => module.nameForCondition() === path.join(shared, 'index.ts'));
-    const provided = index && compilation.moduleGraph.getExportsInfo(index).getProvidedExports();
+    const sharedExports = this.exportsOf(compilation, path.join(shared, 'index.ts')) ?? [];
     return readContract({
       files: own.filter((file) => /\.tsx?$/.test(file)),
       modules: Object.keys(this.pkg.exposes),
-      sharedExports: this.pkg.isShell && Array.isArray(provided) ? provided.toSorted() : [],
+      isShell: this.pkg.isShell,
+      sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],
     });
   }
 

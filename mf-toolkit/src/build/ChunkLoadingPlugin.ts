@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Compilation, Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler, type RuntimeModule } from 'webpack';
 
 interface CreateScriptHooks {
   createScript: { tap(name: string, make: (source: string) => string): void };
 }
 
 const load = createRequire(import.meta.url);
+const OwnPolicyModule = load('webpack/lib/runtime/GetTrustedTypesPolicyRuntimeModule.js') as new (
+  requirements: ReadonlySet<string>,
+) => RuntimeModule;
 const { getCompilationHooks } = load('webpack/lib/runtime/LoadScriptRuntimeModule.js') as {
   getCompilationHooks: (compilation: Compilation) => CreateScriptHooks;
 };
@@ -25,13 +28,35 @@ const countFailures = (tag: string): string =>
 const readFailures = (address: string): string =>
   `var path = new URL(${address}, location.href).pathname;` +
   `var failed = (self.shopFailures = self.shopFailures || {});` +
-  `var again = failed[path] ? "?r=" + failed[path] : "";`;
+  // The shell's start script trusts these addresses.
+  `var again = failed[path] ? "?r=" + Math.min(failed[path], 3) : "";`;
 
-/** Adds integrity and retry to the chunks and style sheets that webpack's runtime loads. */
+/** Takes the Trusted Types policy that the shell has made for this release; nobody else can make one on its pages. On other
+ *  pages webpack's own is made. */
+class GivenPolicyModule extends OwnPolicyModule {
+  override generate(): string {
+    const policy = webpack.RuntimeGlobals.getTrustedTypesPolicy;
+    const given = `self.shopPolicies[${JSON.stringify(this.compilation?.outputOptions.uniqueName)}]`;
+    return webpack.Template.asString([
+      String(super.generate()),
+      `var makePolicy = ${policy};`,
+      `${policy} = function () { return self.shopPolicies ? ${given} : makePolicy(); };`,
+    ]);
+  }
+}
+
+/** Adds integrity and retry to the chunks and style sheets that webpack's runtime loads, and the shell's policy to scripts. */
 export class ChunkLoadingPlugin {
   apply(compiler: Compiler): void {
-    const { createScriptUrl } = compiler.webpack.RuntimeGlobals;
+    const { createScriptUrl, getTrustedTypesPolicy } = compiler.webpack.RuntimeGlobals;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Before webpack's own tap, which it replaces.
+      compilation.hooks.runtimeRequirementInTree
+        .for(getTrustedTypesPolicy)
+        .tap(name, (chunk, requirements) => {
+          compilation.addRuntimeModule(chunk, new GivenPolicyModule(requirements));
+          return true;
+        });
       const trusted = compilation.outputOptions.trustedTypes
         ? `${createScriptUrl}(url + again)`
         : 'url + again';

@@ -1,36 +1,58 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { satisfies } from 'semver';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
 
-const requiredVersions = {
-  react: '^19.2.0',
-  'react/jsx-runtime': '^19.2.0',
-  'react-dom': '^19.2.0',
-  'react-dom/client': '^19.2.0',
-  'mf-shared': '^1.0.0',
-};
-
-type Share = Record<string, object>;
+/** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. */
+const requests = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'mf-shared'];
 
 const resolver = createRequire(import.meta.url);
-const installedVersion = (request: string): string =>
-  (resolver(`${request.split('/')[0]}/package.json`) as { version: string }).version;
 
-/** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. mf-shared's version is
- *  strict, since it carries the contract; minor versions of React are compatible. */
-export function sharedLibraries(extra: object): Share {
+interface PackageJson {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+type Builder = Pick<FederatedPackage, 'folder' | 'name' | 'dependencies'>;
+
+/** The package.json of an installed library, as the package that is built finds it. */
+function installed(library: string, { folder }: Builder): PackageJson {
+  const file = resolver.resolve(`${library}/package.json`, { paths: [folder, import.meta.dirname] });
+  return JSON.parse(readFileSync(file, 'utf8')) as PackageJson;
+}
+
+/** The installed versions of the shared libraries, and the ranges that the package declares; of what it does not declare,
+ *  the range of mf-shared. Throws where a range does not have the installed version: the build would not be what the package
+ *  says. */
+export function sharedVersions(pkg: Builder): Record<string, { version: string; required: string }> {
+  const shared = installed('mf-shared', pkg);
+  const ranges: Record<string, string> = {
+    'mf-shared': `^${shared.version}`,
+    ...shared.dependencies,
+    ...pkg.dependencies,
+  };
   return Object.fromEntries(
-    Object.entries(requiredVersions).map(([request, requiredVersion]) => [
-      request,
-      { singleton: true, requiredVersion, strictVersion: request === 'mf-shared', ...extra },
-    ]),
+    requests.map((request) => {
+      const [library = request] = request.split('/');
+      const { version } = installed(library, pkg);
+      const required = ranges[library] ?? version;
+      if (!satisfies(version, required))
+        throw new Error(
+          `${pkg.name} declares ${library} ${required}, and ${version} is installed, which the shop runs: declare a range ` +
+            `that has it, or install a version that the range has.`,
+        );
+      return [request, { version, required }];
+    }),
   );
 }
 
-/** The installed versions, for the release's manifest. */
-export function sharedVersions(): Record<string, { version: string; required: string }> {
+/** The same for the federation. mf-shared's version is strict, since it carries the contract; of React the page's own runs
+ *  in any case, and releases that do not fit to it are not promoted. */
+export function sharedLibraries(pkg: Builder, extra: object): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(requiredVersions).map(([request, required]) => [
+    Object.entries(sharedVersions(pkg)).map(([request, { required }]) => [
       request,
-      { version: installedVersion(request), required },
+      { singleton: true, requiredVersion: required, strictVersion: request === 'mf-shared', ...extra },
     ]),
   );
 }

@@ -28,8 +28,10 @@ const scripts: RuleSetRule = {
   },
 };
 
+const layerStyles = path.join(import.meta.dirname, `layerStyles${path.extname(import.meta.filename)}`);
+
 /** Class names are hashes of the path in the repository, so that browser and server builds agree on them. */
-const styles = (target: Target): RuleSetRule => ({
+const styles = ({ folder, name, isShell }: FederatedPackage, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
@@ -46,6 +48,7 @@ const styles = (target: Target): RuleSetRule => ({
         },
       },
     },
+    { loader: layerStyles, options: { folder, name, isShell } },
   ],
 });
 
@@ -73,7 +76,7 @@ export function federation(
     return new ModuleFederationPlugin({
       ...common,
       remotes: {},
-      shared: sharedLibraries({ eager: true }),
+      shared: sharedLibraries(pkg, { eager: true }),
       runtimePlugins: isServer
         ? [plugin('verifiedEntries.ts')]
         : ['provideRuntime.ts', 'secureScript.ts', 'retryEntry.ts'].map(plugin),
@@ -90,7 +93,7 @@ export function federation(
         { import: file, name: chunkName(exposed) },
       ]),
     ),
-    shared: sharedLibraries(isServer ? { import: false } : {}),
+    shared: sharedLibraries(pkg, isServer ? { import: false } : {}),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
       : {
@@ -118,7 +121,7 @@ function browserParts(pkg: FederatedPackage): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 6000,
-      // The policy's name is in the document's Content-Security-Policy.
+      // Of a page that is not the shop's, such as a development page: see ChunkLoadingPlugin.
       trustedTypes: { policyName: pkg.name },
     },
     optimization: {
@@ -215,7 +218,9 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(repository, '.cache/webpack', `${pkg.name}-${target}`),
-      buildDependencies: { config: [import.meta.filename] },
+      buildDependencies: {
+        config: [import.meta.filename, layerStyles, path.join(import.meta.dirname, '../styles/')],
+      },
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -223,7 +228,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       conditionNames: ['es2015', '...'],
       alias: productionRouter,
     },
-    module: { rules: [scripts, styles(target), fonts] },
+    module: { rules: [scripts, styles(pkg, target), fonts] },
     plugins: [
       ...(target === 'browser'
         ? [

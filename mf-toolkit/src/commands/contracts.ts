@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readBackend } from '../contract/backend.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { readRegistry, type Registry } from '../registry/registry.ts';
 import type { Release } from '../release/release.ts';
@@ -33,23 +34,31 @@ function report(what: string, faults: string[]): void {
   if (distinct.length > 0) process.exitCode = 1;
 }
 
-/** Whether the package in the current folder fits to the live releases of the others; in the repository's root, whether
- *  every package does, and all of them to each other. Builds what changed; exits with 1 where something does not fit. */
+/** Whether the package in the current folder fits to the live releases of the others and to the calls of the shop at
+ *  SHOP_ORIGIN; in the repository's root, whether every package does, all of them to each other, and the live releases to
+ *  the shop. Builds what changed; exits with 1 where something does not fit. */
 export default async function contracts(): Promise<void> {
   const isRoot = process.cwd() === repository;
   const folders = isRoot ? frontEnds.map((name) => path.join(repository, name)) : [process.cwd()];
   const candidates: Release[] = [];
   for (const folder of folders) candidates.push(await buildCandidate(folder));
 
+  const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
+  if (notice) console.warn(notice);
   const snapshot = await readRegistry(configuredStore);
   const sets = snapshot ? await readLiveSets(snapshot.registry) : [];
   if (sets.length === 0)
     console.log(`Nothing is live in ${configuredStore.name}: there is nothing to compare with.`);
   for (const candidate of sets.length > 0 ? candidates : []) {
     const faults = sets.flatMap((set) =>
-      incompatibilities([...set.filter(({ name }) => name !== candidate.name), candidate]),
+      incompatibilities([...set.filter(({ name }) => name !== candidate.name), candidate], backend),
     );
     report(`${candidate.name} fits to the live releases of the others`, faults);
   }
-  if (isRoot) report('all packages as they are fit to each other', incompatibilities(candidates));
+  if (!isRoot) return;
+  report(
+    `the live releases fit to each other and to ${backend.name}`,
+    sets.flatMap((set) => incompatibilities(set, backend)),
+  );
+  report('all packages as they are fit to each other', incompatibilities(candidates, backend));
 }

@@ -1,8 +1,10 @@
+import { readBackend } from '../contract/backend.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { endCanary, readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { assertOwnSheets } from '../styles/assertOwnSheets.ts';
 
 /** The registry of the configured store. Throws where nothing was ever promoted. */
 export async function readLive(): Promise<RegistrySnapshot> {
@@ -21,7 +23,7 @@ export function required(value: string | undefined, usage: string): string {
 /** A release's name as it is in the store, also for the folder's name: mf-checkout is mf_checkout. */
 export const toReleaseName = (name: string): string => name.replaceAll('-', '_');
 
-/** Throws where the shop could not show the release beside the live ones. */
+/** Throws where the shop could not show the release beside the live ones. The shop is that of SHOP_ORIGIN. */
 export async function assertCompatible(
   name: string,
   version: string,
@@ -29,7 +31,10 @@ export async function assertCompatible(
 ): Promise<void> {
   const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
   const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
-  const faults = incompatibilities([shell, ...remotes]);
+  for (const release of remotes) if (release.name === name) await assertOwnSheets(configuredStore, release);
+  const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
+  if (notice) console.warn(notice);
+  const faults = incompatibilities([shell, ...remotes], backend);
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
 

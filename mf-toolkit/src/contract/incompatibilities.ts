@@ -1,93 +1,54 @@
 import { fragmentOwners } from 'mf-shared/fragments';
 import { satisfies } from 'semver';
-import type { Contract, VersionedSchema } from './contract.ts';
-import { lostFields } from './lostFields.ts';
 import type { Release } from '../release/release.ts';
-
-type Party = Release & { contract: Contract };
+import { callBreaches, type Backend } from './callBreaches.ts';
+import { cartBreaches, eventBreaches, silences } from './eventBreaches.ts';
+import { named, promoteBoth, type Party } from './party.ts';
 
 const owners: Record<string, string> = fragmentOwners;
-
-const named = ({ name, version }: Release): string => `${name} ${version}`;
-
-const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
 /** A page has one instance of a shared library, and that is the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
   return Object.entries(one.shared).flatMap(([library, { required }]) => {
     const had = shell.shared[library]?.version;
     if (had && satisfies(had, required)) return [];
-    return [`${named(one)} needs ${library} ${required}, and ${named(shell)} brings ${had ?? 'none'}`];
+    return [
+      `${named(one)} needs ${library} ${required}, and ${named(shell)} brings ${had ?? 'none'}. ` +
+        `Release ${one.name} with a range that has ${had ?? 'no such library'}, or ${promoteBoth(one, shell)}.`,
+    ];
   });
 }
 
 function exportBreaches(one: Party, shell: Party): string[] {
   return one.contract.needs.exports
     .filter((name) => !shell.contract.offers.exports.includes(name))
-    .map((name) => `${named(one)} uses ${name} of mf-shared, which that of ${named(shell)} does not have`);
+    .map(
+      (name) =>
+        `${named(one)} uses ${name} of mf-shared, which that of ${named(shell)} does not have. ` +
+        `Promote a shell that has it first, or ${promoteBoth(one, shell)}.`,
+    );
 }
 
 function moduleBreaches(one: Party, all: Party[]): string[] {
-  const pages = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
+  const remotes = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
+  const { modules, fragments } = one.contract.needs;
   const wanted = [
-    ...pages.map(({ name }) => [name, './routes'] as const),
-    ...one.contract.needs.fragments.map((name) => [owners[name] ?? '', `./${name}`] as const),
+    ...remotes.flatMap(({ name }) => ['./routes', ...modules].map((module) => [name, module] as const)),
+    ...fragments.map((name) => [owners[name] ?? '', `./${name}`] as const),
   ];
   return wanted.flatMap(([owner, module]) => {
     const release = all.find(({ name }) => name === owner);
     if (!release || release.contract.offers.modules.includes(module)) return [];
-    return [`${named(one)} shows ${module} of ${owner}, which ${named(release)} does not expose`];
-  });
-}
-
-/** What one publishes and another knows otherwise. */
-function eventBreaches(listener: Party, all: Party[]): string[] {
-  return Object.entries(listener.contract.needs.events).flatMap(([event, wanted]) => {
-    const publishers = all.filter(({ contract }) => contract.offers.events[event]);
-    return publishers.flatMap((publisher) => {
-      const given = publisher.contract.offers.events[event];
-      if (!given) return [];
-      const [version, known] = [versionOf(given), versionOf(wanted)];
-      if (version !== known)
-        return [
-          `${named(publisher)} publishes ${event} in version ${version}, and ${named(listener)} knows version ${known}`,
-        ];
-      return lostFields(wanted, given).map(
-        (field) =>
-          `${named(publisher)} publishes ${event} without the ${field} that ${named(listener)} knows, in the same version`,
-      );
-    });
-  });
-}
-
-/** Events without a publisher, and request events without a listener. */
-function silences(one: Party, all: Party[]): string[] {
-  const { offers, needs } = one.contract;
-  const requests = Object.keys(offers.events).filter((event) => event.endsWith('-requested'));
-  return [
-    ...Object.keys(needs.events)
-      .filter((event) => !all.some(({ contract }) => contract.offers.events[event]))
-      .map((event) => `${named(one)} listens to ${event}, which nobody publishes`),
-    ...requests
-      .filter((event) => !all.some(({ contract }) => contract.needs.events[event]))
-      .map((event) => `${named(one)} publishes ${event}, which nobody listens to`),
-  ];
-}
-
-function cartBreaches(one: Party, shell: Party): string[] {
-  const [known, kept] = [one.contract.cart, shell.contract.cart];
-  if (versionOf(known) !== versionOf(kept))
     return [
-      `${named(one)} knows the cart in version ${versionOf(known)}, and ${named(shell)} keeps version ${versionOf(kept)}`,
+      `${named(one)} shows ${module} of ${owner}, which ${named(release)} does not expose. ` +
+        `Keep it until ${one.name} does without it, or ${promoteBoth(release, one)}.`,
     ];
-  return lostFields(known, kept).map(
-    (field) => `${named(shell)} keeps the cart without the ${field} that ${named(one)} knows`,
-  );
+  });
 }
 
-/** What would break if these releases made up the shop together; nothing where they fit. Releases of a time without
- *  contracts are judged by their libraries alone. */
-export function incompatibilities(releases: Release[]): string[] {
+/** What would break if these releases made up the shop together; nothing where they fit. With a backend, their calls are
+ *  compared with those that it answers. Releases of a time without contracts are judged by their libraries alone. */
+export function incompatibilities(releases: Release[], backend?: Backend): string[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return ['there is no shell'];
   const parties = releases.filter((release): release is Party => release.contract !== undefined);
@@ -99,6 +60,7 @@ export function incompatibilities(releases: Release[]): string[] {
       ...moduleBreaches(party, parties),
       ...eventBreaches(party, parties),
       ...(parties.length === releases.length ? silences(party, parties) : []),
+      ...(backend ? callBreaches(party, backend) : []),
     ]),
   ];
 }

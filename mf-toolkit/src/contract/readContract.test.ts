@@ -20,18 +20,30 @@ it('reads from the sources what a release offers and needs', async () => {
   assert.deepEqual(Object.keys(offers.events), ['checkout:cart-requested']);
   const { 'account:signed-in': signedIn, ...others } = needs.events;
   assert.deepEqual(others, {});
-  assert.deepEqual(signedIn?.required, ['v', 'user']);
-  assert.equal(signedIn.properties.v.const, 1);
+  assert.deepEqual(
+    signedIn?.map(({ required, properties }) => [required, properties.v.const]),
+    [[['v', 'user'], 1]],
+  );
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
   assert.deepEqual(needs.fragments, ['CartButton']);
 });
 
-it('refuses an event or a fragment whose name is not written out', async () => {
+it('refuses an event, a fragment or a call whose name is not written out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
   const sources = [
     [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
     [`useEvent(name, look);`, /listens to an event by a variable/],
     [`const part = <RemoteFragment name={name} with={{}} />;`, /shows a fragment by a variable/],
+    [`useEvent('account:signed-in', look, versions);`, /versions of an event that are not written out/],
+    [
+      `useEvent('account:signed-in', look, [2]);`,
+      /version 2 of account:signed-in, which mf-shared does not have/,
+    ],
+    [`useCalls().get(name, {});`, /makes a call by a variable/],
+    [`calls.post(isNew ? 'ShopRegister' : name, {});`, /makes a call by a variable/],
+    [`const run = (client: CallsClient) => client.get(name, {});`, /makes a call by a variable/],
+    [`const { get } = useCalls();`, /takes a calls client apart/],
+    [`calls.get('ShopWeather', {});`, /ShopWeather is not in the contract/],
   ] as const;
   for (const [source, words] of sources) {
     const file = path.join(folder, 'Part.tsx');
@@ -52,4 +64,32 @@ it('knows the events that a file listens to in a loop, and takes types for nothi
   const { needs } = readContract({ files: [file], modules: [], sharedExports: [] });
   assert.deepEqual(Object.keys(needs.events), ['account:signed-out']);
   assert.deepEqual(needs.exports, []);
+});
+
+it('knows the calls that a file makes, however it came by the client', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'calls.ts');
+  await writeFile(
+    file,
+    `const load = ({ context }) => callsOf(context).get('ShopProduct', { id: '1' });
+     const client = useCalls();
+     client.post(isFavourite ? 'ShopFavouriteAdd' : ('ShopFavouriteRemove' as const), { itemId });
+     async function syncUser(shop: CallsClient) { await shop.get('ShopSession', {}); }
+     const navigation = (props) => props.calls.get('ShopNavigation', {});
+     const other = map.get('ShopItems');`,
+  );
+  const { needs } = readContract({ files: [file], modules: [], sharedExports: [] });
+  assert.deepEqual(Object.keys(needs.calls).toSorted(), [
+    'ShopFavouriteAdd',
+    'ShopFavouriteRemove',
+    'ShopNavigation',
+    'ShopProduct',
+    'ShopSession',
+  ]);
+  assert.equal(needs.calls['ShopProduct']?.method, 'GET');
+  assert.deepEqual(needs.calls['ShopProduct'].input.required, ['id']);
+});
+
+it('has the shell need every remote’s texts in each language', () => {
+  const { needs } = readContract({ files: [], modules: [], sharedExports: [], isShell: true });
+  assert.deepEqual(needs.modules, ['./locales/el']);
 });

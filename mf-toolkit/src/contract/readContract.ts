@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import { parseSync } from '@swc/core';
+import { calls } from 'mf-shared/calls';
 import { cartFormat } from 'mf-shared/cartFormat';
 import { events } from 'mf-shared/events';
+import { languages, sourceLanguage } from 'mf-shared/languages';
 import type { GenericSchema } from 'valibot';
-import type { Contract, VersionedSchema } from './contract.ts';
+import type { CallContract, Contract, VersionedSchema } from './contract.ts';
+import { describeCalls } from './describeCalls.ts';
+import { jsonSchema } from './jsonSchema.ts';
+import { eventKey, readUses, type Uses } from './readUses.ts';
 
 interface Sources {
   /** Files of the build, as they were written. */
@@ -12,104 +14,61 @@ interface Sources {
   modules: string[];
   /** Names that mf-shared offers; empty where the release's own copy of it is not the one that runs. */
   sharedExports: string[];
+  isShell?: boolean;
 }
 
 /** What a release offers the others and needs of them, as its sources say it. */
-export function readContract({ files, modules, sharedExports }: Sources): Contract {
-  const uses = files.map(readUses);
+export function readContract({ files, modules, sharedExports, isShell = false }: Sources): Contract {
+  const uses = files.map((file) => readUses(file, versions));
   const all = (kind: keyof Uses): string[] => [...new Set(uses.flatMap((use) => [...use[kind]]))].toSorted();
   return {
-    offers: { modules, events: schemasOf(all('published')), exports: sharedExports },
-    needs: { fragments: all('fragments'), events: schemasOf(all('heard')), exports: all('imports') },
-    cart: versionedSchema(cartFormat),
+    offers: { modules, events: eventsOf(all('published')), exports: sharedExports },
+    needs: {
+      fragments: all('fragments'),
+      modules: isShell ? texts : [],
+      events: eventsOf(all('heard')),
+      exports: all('imports'),
+      calls: callsOf(all('calls')),
+    },
+    cart: versioned(cartFormat),
   };
 }
 
-const known: Record<string, GenericSchema> = events;
+/** The shell shows every remote in every language. */
+const texts = languages.filter((language) => language !== sourceLanguage).map((code) => `./locales/${code}`);
 
-const versionedSchema = (schema: GenericSchema): VersionedSchema => {
-  const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' });
-  return rest as VersionedSchema;
-};
+const versioned = (schema: GenericSchema): VersionedSchema => jsonSchema(schema, 'output') as VersionedSchema;
 
-const schemasOf = (names: string[]): Record<string, VersionedSchema> =>
-  Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, versionedSchema(known[name])]] : [])));
-
-interface Uses {
-  published: Set<string>;
-  heard: Set<string>;
-  /** Of mf-shared, but for types. */
-  imports: Set<string>;
-  fragments: Set<string>;
+/** The schemas of an event's versions. */
+function versionsIn(schema: GenericSchema): VersionedSchema[] {
+  const described = jsonSchema(schema, 'output');
+  return (described.oneOf ?? described.anyOf ?? [described]) as VersionedSchema[];
 }
 
-interface Node {
-  type: string;
-  value?: unknown;
-  name?: Node;
-  object?: Node;
-  property?: Node;
-  callee?: Node;
-  arguments?: { expression: Node }[];
-  attributes?: Node[];
-  source?: Node;
-  typeOnly?: boolean;
-  specifiers?: { isTypeOnly?: boolean; imported?: Node; local: Node }[];
+const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
+
+const known = Object.fromEntries(Object.entries(events).map(([name, schema]) => [name, versionsIn(schema)]));
+const versions = Object.fromEntries(
+  Object.entries(known).map(([name, schemas]) => [name, schemas.map(versionOf)]),
+);
+
+/** The schemas of events in some of their versions, by name. */
+function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
+  const used = Object.entries(known).map(
+    ([name, schemas]) =>
+      [name, schemas.filter((schema) => keys.includes(eventKey(name, versionOf(schema))))] as const,
+  );
+  return Object.fromEntries(used.filter(([, schemas]) => schemas.length > 0));
 }
 
-const textOf = (node: Node | undefined): string | undefined =>
-  node?.type === 'StringLiteral' ? String(node.value) : undefined;
+const described = describeCalls(calls);
 
-/** Walks a file's syntax without its types. An event that is named otherwise than to publish it is listened to. */
-function readUses(file: string): Uses {
-  const uses: Uses = { published: new Set(), heard: new Set(), imports: new Set(), fragments: new Set() };
-  const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
-  let listensToVariable = false;
-  visit(tree);
-  if (listensToVariable && uses.heard.size === 0 && !file.includes('/mf-shared/'))
-    throw new Error(`${file} listens to an event by a variable, and names no event: write its name out.`);
-  return uses;
-
-  function visit(node: unknown): void {
-    if (typeof node !== 'object' || node === null) return;
-    const isNode = !Array.isArray(node) && 'type' in node && typeof node.type === 'string';
-    if (isNode && !visitNode(node as Node)) return;
-    for (const child of Object.values(node)) visit(child);
-  }
-
-  /** Whether its children are to be visited. */
-  function visitNode(node: Node): boolean {
-    const text = textOf(node);
-    if (text !== undefined && known[text]) uses.heard.add(text);
-    if (node.type === 'ImportDeclaration') addImports(node);
-    if (node.type === 'JSXOpeningElement' && node.name?.value === 'RemoteFragment') addFragment(node);
-    if (node.type === 'CallExpression') return visitCall(node);
-    return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
-  }
-
-  function visitCall({ callee, arguments: given = [] }: Node): boolean {
-    const isOfBus = callee?.type === 'MemberExpression' && callee.object?.value === 'bus';
-    const event = textOf(given[0]?.expression);
-    if (callee?.value === 'useEvent' || (isOfBus && callee.property?.value === 'on'))
-      listensToVariable ||= event === undefined;
-    if (!isOfBus || callee.property?.value !== 'publish') return true;
-    if (event === undefined)
-      throw new Error(`${file} publishes an event by a variable: write its name out, so that it is known.`);
-    uses.published.add(event);
-    for (const { expression } of given.slice(1)) visit(expression);
-    return false;
-  }
-
-  function addImports({ source, typeOnly, specifiers = [] }: Node): void {
-    if (textOf(source) !== 'mf-shared' || typeOnly) return;
-    for (const { isTypeOnly, imported, local } of specifiers)
-      if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
-  }
-
-  function addFragment({ attributes = [] }: Node): void {
-    const name = attributes.find((attribute) => attribute.name?.value === 'name');
-    const text = textOf(name?.value as Node | undefined);
-    if (text === undefined) throw new Error(`${file} shows a fragment by a variable: write its name out.`);
-    uses.fragments.add(text);
-  }
+function callsOf(names: string[]): Record<string, CallContract> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const call = described[name];
+      if (!call) throw new Error(`the call ${name} is not in the contract of mf-shared`);
+      return [name, call];
+    }),
+  );
 }

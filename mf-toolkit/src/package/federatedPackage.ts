@@ -18,6 +18,8 @@ export interface FederatedPackage {
   version: string;
   /** A remote's modules by their exposed name; the shell exposes nothing. */
   exposes: Record<string, string>;
+  /** Libraries with the ranges that it declares. */
+  dependencies: Record<string, string>;
   /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
@@ -37,6 +39,8 @@ export const tool = (name: string): string => path.join(repository, 'node_module
 interface PackageJson {
   name: string;
   version: string;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   federation?: { name: string; exposes?: Record<string, string>; budget?: Budget };
 }
 
@@ -51,6 +55,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     name,
     version: json.version,
     exposes: isShell ? exposes : { ...exposes, ...localesOf(folder) },
+    dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
     ...(budget && { budget }),
   };

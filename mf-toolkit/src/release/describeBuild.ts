@@ -53,7 +53,7 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
     version: ending ? `${pkg.version}-${ending}` : pkg.version,
     builtAt: new Date().toISOString(),
     commit: commit(),
-    shared: sharedVersions(),
+    shared: sharedVersions(pkg),
     browser: { entries, css, exposes, loadable },
     server: { entry: server.entries[0] ?? '' },
     ...(contract && { contract }),

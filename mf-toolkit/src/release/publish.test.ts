@@ -21,7 +21,7 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
     const build = { entries: [file], css: [], exposes: {}, loadable: [file] };
     await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
   }
-  return { folder, name: 'mf_checkout', version, exposes: {}, isShell: false };
+  return { folder, name: 'mf_checkout', version, exposes: {}, dependencies: {}, isShell: false };
 }
 
 const emptyStorage = async (): Promise<StorageBackend> =>

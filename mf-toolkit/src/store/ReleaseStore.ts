@@ -7,6 +7,7 @@ import { integrityOf } from '../release/integrity.ts';
 import { releaseKey } from './retainedReleases.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
+import { sheetFault } from '../styles/sheetFault.ts';
 
 /** A release that cannot be used, with the reason. Trying again does not help. */
 export class ReleaseNotUsable extends Error {
@@ -76,6 +77,8 @@ export function openStore(storage: StorageBackend, cache: string): ReleaseStore 
     if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
     if (integrityOf(stored.bytes) !== integrity[file])
       throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
+    const fault = sheetFault(release, file, stored.bytes);
+    if (fault) throw new ReleaseNotUsable(name, version, fault);
     await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
     await writeFile(path.join(draft, file), stored.bytes);
   }

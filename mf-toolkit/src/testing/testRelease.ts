@@ -23,16 +23,21 @@ export async function openTestStore(): Promise<TestStore> {
   return { folder, storage, cache, store: openStore(storage, cache) };
 }
 
-/** Writes a release with `serverCode` (CommonJS) as its server build. */
+/** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files. */
 export async function writeRelease(
   store: string,
   name: string,
   version: string,
   serverCode = '',
   change: Partial<Release> = {},
+  more: Record<string, string> = {},
 ): Promise<Release> {
   const folder = path.join(store, name, version);
-  const files = { 'browser/main.1.js': 'self.started = true;', 'server/server.1.cjs': serverCode };
+  const files = {
+    'browser/main.1.js': 'self.started = true;',
+    'server/server.1.cjs': serverCode,
+    ...more,
+  };
   const release: Release = {
     name,
     version,

@@ -1,7 +1,10 @@
 import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
 
 const page = globalThis as { dataLayer?: unknown[] };
-const host = 'https://www.googletagmanager.com';
+export const gtagFolder = 'https://www.googletagmanager.com/gtag/';
+
+export const gtagAddress = (measurementId: string): string =>
+  `${gtagFolder}js?id=${encodeURIComponent(measurementId)}`;
 
 /** Queues a command for Google's script, which expects an `arguments` object. */
 export function gtag(..._command: unknown[]): void {
@@ -22,14 +25,13 @@ export const updateConsent = (isGranted: boolean): void =>
 
 /** Loads Google's script once. Only after consent. */
 export function loadGtag(measurementId: string): void {
-  const address = `${host}/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  const address = gtagAddress(measurementId);
   if (document.querySelector(`script[src="${address}"]`)) return;
-  const trusted = trustedScriptUrl('shop-measuring', (each) => each === address);
   gtag('js', new Date());
   // Page views are sent by the shop, which navigates without a new document.
   gtag('config', measurementId, { send_page_view: false });
   const script = document.createElement('script');
   script.async = true;
-  script.src = trusted(address);
+  script.src = trustedScriptUrl(address);
   document.head.append(script);
 }

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
+import type { Releases } from '../remotes/releases.ts';
 import type { ShopSettings } from '../settings/ShopSettings.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
+import { gtagFolder } from '../analytics/gtag.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { startScript } from './startScript.ts';
 
 const hashes = [beforePaintScript, startScript].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 );
-const trustedTypePolicies = 'shop-start shop-remotes shop-worker shell mf_catalogue mf_account mf_checkout';
 const googleAnalytics =
   'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 interface Options {
   settings: ShopSettings;
-  /** The shell's version, which violation reports name. */
-  shell: string;
+  releases: Releases;
   sheets: InlineSheet[];
 }
 
 /** What a page may load and where it may send to. Third parties only if the settings name them. */
-export function contentSecurityPolicy({ settings, shell, sheets }: Options): string {
+export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;
   const analyticsHosts = usesGoogle ? ` ${googleAnalytics}` : '';
   const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [
     "default-src 'none'",
-    // The inline scripts, and the scripts that they load.
-    `script-src ${hashes.join(' ')} 'strict-dynamic'`,
+    // The inline scripts and the shop's files. Not 'strict-dynamic': with it any script may import any other.
+    `script-src 'self' ${hashes.join(' ')}${usesGoogle ? ` ${gtagFolder}` : ''}`,
     ["style-src 'self'", ...sheets.map(({ cspSource: source }) => source)].join(' '),
     `img-src 'self' data:${analyticsHosts}`,
     "font-src 'self'",
@@ -41,8 +41,9 @@ export function contentSecurityPolicy({ settings, shell, sheets }: Options): str
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypePolicies}${usesGoogle ? ' shop-measuring' : ''} 'allow-duplicates'`,
-    // `report-to` delays reports by minutes and is not supported everywhere.
-    `report-uri /telemetry/policy?shell=${shell}`,
+    // All of them are made by `startScript`, so that nobody else can make one by these names, or by another.
+    `trusted-types shell ${Object.keys(releases.remotes).join(' ')}`,
+    // It names the shell's version. `report-to` delays reports by minutes and is not supported everywhere.
+    `report-uri /telemetry/policy?shell=${releases.shell.version}`,
   ].join('; ');
 }

@@ -1,3 +1,5 @@
+import { gtagAddress } from '../analytics/gtag.ts';
+import { workerAddress } from '../offline/cacheRules.ts';
 import { inLanguage, type Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
@@ -28,7 +30,7 @@ const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=
 export function documentHeaders(parts: DocumentParts): Record<string, string> {
   const { settings, releases } = parts.host;
   const sheets = inlineSheetsOf(parts);
-  const policy = { settings, shell: releases.shell.version, sheets };
+  const policy = { settings, releases, sheets };
   const link = fontLinks(sheets, parts.language);
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -93,13 +95,20 @@ export function openDocument(parts: DocumentParts, preload: string): string {
   ].join('');
 }
 
-/** The scripts that `startScript` runs, and those that it preloads because the shell will load them. */
-function scriptsOf(parts: DocumentParts): { run: string[]; preload: string[] } {
+/** The scripts that `startScript` runs, those that it preloads because the shell will load them, and others that the shell
+ *  may load although no release has them. */
+function scriptsOf(parts: DocumentParts): { run: string[]; preload: string[]; other: string[] } {
   const { shell, remotes } = parts.host.releases;
+  const { analytics } = parts.host.settings;
+  const measuring = analytics && 'measurementId' in analytics ? [gtagAddress(analytics.measurementId)] : [];
   const release = parts.owner ? remotes[parts.owner] : undefined;
   const locale = release?.exposes[`./locales/${parts.language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
-  return { run: shell.scripts, preload: [...entry, ...filesOfRoutes(parts).js, ...locale] };
+  return {
+    run: shell.scripts,
+    preload: [...entry, ...filesOfRoutes(parts).js, ...locale],
+    other: [workerAddress, ...measuring],
+  };
 }
 
 const jsonScript = (id: string, value: unknown): string =>

@@ -1,19 +1,35 @@
 import { mainPictureMs } from '../timeLimits.ts';
 
+// A rule must not call a method when it is asked: released scripts could have replaced it. Hence a list of all addresses,
+// without a prototype, in every form in which scripts ask for them.
+const retries = ['', '?r=1', '?r=2', '?r=3'];
+
 /** The inline script that starts the app, the same on every page of a release. The content security policy allows it by
- *  its hash, and the scripts that it adds by 'strict-dynamic'. It waits for the main picture, so that scripts do not
+ *  its hash. It makes every Trusted Types policy of the page, before any released code runs: one for each release, which
+ *  knows the addresses of that release's files and nothing else. It waits for the main picture, so that scripts do not
  *  compete with it, then requests the files of shell and remote at once. If one of the shell's is blocked, it reports
  *  that itself, since telemetry is part of the shell. */
 export const startScript = `(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const { shell, remotes } = read('shop-releases');
-  const { run, preload } = read('shop-scripts');
+  const { run, preload, other } = read('shop-scripts');
   const hashes = Object.assign({}, shell.integrity, ...Object.values(remotes).map((remote) => remote.integrity));
-  const checked = (address) => {
-    if (address in hashes) return address;
-    throw new TypeError(address + ' is not a script of this page');
+  const policies = {};
+  const addPolicy = (name, addresses) => {
+    const allowed = Object.create(null);
+    for (const address of addresses)
+      for (const again of ${JSON.stringify(retries)}) allowed[address + again] = allowed[origin + address + again] = 1;
+    const createScriptURL = (address) => {
+      if (address in allowed) return address;
+      throw new TypeError(address + ' is no script of ' + name);
+    };
+    const rules = { createScriptURL };
+    policies[name] = self.trustedTypes ? trustedTypes.createPolicy(name, rules) : rules;
   };
-  const policy = self.trustedTypes ? trustedTypes.createPolicy('shop-start', { createScriptURL: checked }) : null;
+  for (const name in remotes) addPolicy(name, Object.keys(remotes[name].integrity));
+  const entries = Object.values(remotes).map(({ entry }) => entry);
+  addPolicy('shell', [...Object.keys(shell.integrity), ...entries, ...other]);
+  Object.defineProperty(self, 'shopPolicies', { value: Object.freeze(policies) });
   const add = (element, address) => {
     element.crossOrigin = 'anonymous';
     element.integrity = hashes[address];
@@ -23,7 +39,7 @@ export const startScript = `(() => {
     const failures = [{ name: 'shell', version: shell.version, kind: 'load', detail: address + ' was not run' }];
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ v: 1, failures });
-    fetch('/telemetry', { method: 'POST', headers, body, credentials: 'omit' }).catch(() => {});
+    fetch('/telemetry', { method: 'POST', headers, body }).catch(() => {});
   };
   const endStarting = () => delete document.documentElement.dataset.starting;
   let started = false;
@@ -38,7 +54,7 @@ export const startScript = `(() => {
         endStarting();
         reportFailure(address);
       };
-      script.src = policy ? policy.createScriptURL(address) : checked(address);
+      script.src = policies.shell.createScriptURL(address);
       add(script, address);
     }
     for (const address of preload) {

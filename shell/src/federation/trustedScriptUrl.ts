@@ -2,21 +2,12 @@ interface ScriptUrlPolicy {
   createScriptURL(address: string): string;
 }
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
+declare global {
+  /** The page's Trusted Types policies by release, made by `startScript`. A development page has none. */
+  var shopPolicies: Record<string, ScriptUrlPolicy> | undefined;
 }
 
-/** The function that makes script addresses acceptable to the page's Trusted Types policy. It throws for all others. */
-export function trustedScriptUrl(
-  policyName: string,
-  isAllowed: (address: string) => boolean,
-): (address: string) => string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(policyName, {
-    createScriptURL(address) {
-      if (isAllowed(address)) return address;
-      throw new TypeError(`${policyName} does not allow ${address}`);
-    },
-  });
-  return (address) => (policy ? policy.createScriptURL(address) : address);
-}
+/** Makes an address acceptable as a script's. Throws unless it is a file of the shell, a remote's entry or another script
+ *  that the document names. */
+export const trustedScriptUrl = (address: string): string =>
+  globalThis.shopPolicies?.['shell']?.createScriptURL(address) ?? address;

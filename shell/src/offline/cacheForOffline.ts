@@ -2,16 +2,13 @@ import { inLanguage, languageOfPath, paths, withoutLanguage, type CallsClient } 
 import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
-import { isCachedFile, isNeverCached } from './cacheRules.ts';
+import { isCachedFile, isNeverCached, workerAddress } from './cacheRules.ts';
 import { connection } from './connection.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
-const workerAddress = '/sw.js';
-
 async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const trusted = trustedScriptUrl('shop-worker', (address) => address === workerAddress);
-  await navigator.serviceWorker.register(trusted(workerAddress), { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(trustedScriptUrl(workerAddress), { updateViaCache: 'none' });
 }
 
 const releasesText = (): string => document.getElementById(releasesElementId)?.textContent ?? '';

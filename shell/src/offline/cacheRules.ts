@@ -1,5 +1,7 @@
 // Shared with the service worker, which takes from mf-shared only what it needs: paths here are without a language.
 
+export const workerAddress = '/sw.js';
+
 /** Set by the service worker on a document from the cache: 'page' for the requested page, 'stand-in' for the offline
  *  page in its place. */
 export const cachedAttribute = 'data-kept';

@@ -225,6 +225,11 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    /** From where it is held: see `addressGroups`. */
+    address: Generated<string>;
+    network: Generated<string>;
+    /** Held beyond the share of its address or network: others can still buy the pieces. */
+    yields: Generated<boolean>;
   };
   voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
   payments: {
@@ -295,6 +300,15 @@ export interface Schema {
     hour: ColumnType<Date, Date, Date>;
     count: number;
   };
+  canary_visits: {
+    name: string;
+    since: ColumnType<Date, Date | string, Date | string>;
+    is_canary: boolean;
+    network: string;
+    visit: string;
+    failed: Generated<boolean>;
+  };
+  visit_keys: { day: string; key: string };
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
 

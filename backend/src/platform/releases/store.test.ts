@@ -48,6 +48,43 @@ describe('the store', () => {
       await assert.rejects(store.read('shell', '1.0.0'), /its manifest has a fault.* outside of the release/);
     });
 
+  describe('with a remote’s sheet', () => {
+    const browser = { entries: [], css: [], exposes: {}, loadable: ['page.css'] };
+    const layered = { 'mf-shared': { version: '1.1.0', required: '^1.1.0' } };
+    async function read(sheet: string, change: object = {}) {
+      const { folder, store } = await openTestStore();
+      await writeRelease(
+        folder,
+        'mf_gifts',
+        '1.0.0',
+        '',
+        { browser, shared: layered, ...change },
+        {
+          'browser/page.css': sheet,
+        },
+      );
+      return store.read('mf_gifts', '1.0.0');
+    }
+
+    it('gives one whose rules stand in its own layer', () =>
+      assert.doesNotReject(read('@layer shared,remotes;@layer remotes.mf_gifts{.page_x1{color:red}}')));
+
+    it('refuses one that was built without its layer', () =>
+      assert.rejects(
+        read('.page_x1{color:red}'),
+        /a rule of page\.css stands outside of @layer remotes\.mf_gifts/,
+      ));
+
+    it('refuses one that reaches the pages of others, also of a time without layers', async () => {
+      const everything = '*{color:red!important}';
+      await assert.rejects(read(`@layer remotes.mf_gifts{${everything}}`), /selects elements by no class/);
+      await assert.rejects(read(everything, { shared: {} }), /selects elements by no class/);
+    });
+
+    it('gives one of a time without layers', () =>
+      assert.doesNotReject(read('.page_x1{color:red}', { shared: {} })));
+  });
+
   it('removes from its machine what is not to be kept, and fetches it again for whoever asks', async () => {
     const { folder, store, storage: place, cache } = await openTestStore();
     const another = openStore(place, cache);

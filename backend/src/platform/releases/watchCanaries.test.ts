@@ -2,50 +2,53 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import type { ReleaseHealth } from '../telemetry/releaseHealth.ts';
-import { createTelemetry } from '../telemetry/telemetry.ts';
+import { createTelemetry, type Side } from '../telemetry/telemetry.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import { waitUntil } from 'mf-toolkit/testing';
 import { rollbackReason, watchCanaries } from './watchCanaries.ts';
 
-const health = (started: number, failures: number): ReleaseHealth => ({
-  started,
-  failures,
-  byKind: failures
-    ? [
-        {
-          kind: 'render',
-          side: 'browser',
-          count: failures,
-          lastDetail: 'x is undefined',
-          lastMinute: new Date(),
-        },
-      ]
+const failing = (side: Side, count: number): ReleaseHealth => ({
+  started: 0,
+  failures: count,
+  byKind: count
+    ? [{ kind: 'render', side, count, lastDetail: 'x is undefined', lastMinute: new Date() }]
     : [],
+});
+const figures = (visits: number, failed: number, health = failing('browser', failed)) => ({
+  visits: { visits, failed },
+  health,
 });
 
 describe('a canary', () => {
-  it('stays if it fails as rarely as the stable release', () => {
-    assert.equal(rollbackReason(health(1000, 8), health(9000, 70)), null);
-  });
-
-  it('stays while there are too few failures to tell', () => {
-    assert.equal(rollbackReason(health(4, 4), health(100, 0)), null);
-  });
-
-  it('stays if the stable release fails as often', () => {
-    assert.equal(rollbackReason(health(100, 20), health(900, 180)), null);
+  it('stays while it fails as rarely as the stable release', () => {
+    assert.equal(rollbackReason(figures(1000, 8), figures(9000, 70)), null);
   });
 
   it('is rolled back if it fails much more often, with the figures as the reason', () => {
     assert.equal(
-      rollbackReason(health(100, 20), health(900, 9)),
-      '20 failures beside 100 starts (20.0 %), the stable release has 1.0 %; render on the browser: x is undefined',
+      rollbackReason(figures(100, 20), figures(900, 9)),
+      '20 of 100 visits failed (20.0 %), of the stable release 9 of 900 visits failed (1.0 %); render on the browser: x is undefined',
     );
   });
 
-  it('is rolled back if it never starts', () => {
-    assert.ok(rollbackReason(health(0, 5), health(900, 0)));
+  it('stays if browsers report failures that no visit proves', () => {
+    assert.equal(rollbackReason(figures(0, 0, failing('browser', 7)), figures(0, 0)), null);
+  });
+
+  it('is rolled back at once if the server saw it fail five times', () => {
+    assert.equal(
+      rollbackReason(figures(3, 0, failing('server', 5)), figures(30, 0)),
+      '5 failures on the server beside 3 visits, the stable release has 0 beside 30; render on the server: x is undefined',
+    );
+    assert.equal(rollbackReason(figures(3, 0, failing('server', 4)), figures(30, 0)), null);
+  });
+
+  it('stays if the stable release fails as often on the server', () => {
+    assert.equal(
+      rollbackReason(figures(100, 0, failing('server', 20)), figures(900, 0, failing('server', 180))),
+      null,
+    );
   });
 
   it('is rolled back automatically once enough failures were reported', async () => {
@@ -60,7 +63,7 @@ describe('a canary', () => {
       }),
       rollBack: async (...what: string[]) => void rolledBack.push(what),
     } as unknown as LiveReleases;
-    const watch = watchCanaries(live, db, log);
+    const watch = watchCanaries({ live, visits: { refresh: async () => undefined }, db, log });
     const canary = { name: 'mf_checkout', version: '2.0.0' };
     for (let count = 0; count < 5; count++) telemetry.recordFailure(canary, 'server', 'render', 'it broke');
     await telemetry.flush();

@@ -1,39 +1,79 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/Db.ts';
 import { repeat, type Repeated } from '../repeat.ts';
-import { failureRate, releaseHealth, type ReleaseHealth } from '../telemetry/releaseHealth.ts';
+import { releaseHealth, type ReleaseHealth } from '../telemetry/releaseHealth.ts';
+import type { Side } from '../telemetry/telemetry.ts';
+import { isBad, type VisitCounts } from './canaryTest.ts';
+import { countVisits } from './canaryVisits.ts';
 import type { LiveReleases } from './liveReleases.ts';
+import type { VisitCounter } from './visitCounter.ts';
 
 const checkEveryMs = 1000;
-/** Fewer failures may come from one visitor's network or script blocker. */
-const minFailures = 5;
-const minRate = 0.03;
+/** Failures that the server saw itself need no test against forgery and chance. */
+const minServerFailures = 5;
+const minServerRate = 0.03;
 const maxTimesStableRate = 3;
 
+/** How a release did since the canary began. */
+interface Figures {
+  visits: VisitCounts;
+  health: ReleaseHealth;
+}
+
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+const describeVisits = ({ visits, failed }: VisitCounts): string =>
+  `${failed} of ${visits} visits failed (${percent(failed / Math.max(visits, 1))})`;
+
+const failuresOn = (side: Side, { byKind }: ReleaseHealth) =>
+  byKind
+    .filter((failure) => failure.side === side && failure.kind !== 'policy')
+    .toSorted((a, b) => b.count - a.count);
+
+function example(side: Side, { health }: Figures): string {
+  const [worst] = failuresOn(side, health);
+  return worst ? `; ${worst.kind} on the ${worst.side}: ${worst.lastDetail}` : '';
+}
+
+const serverFailures = ({ health }: Figures): number =>
+  failuresOn('server', health).reduce((sum, { count }) => sum + count, 0);
+
+/** Failures on the server per visit, 0 to 1. */
+const serverRate = (figures: Figures): number =>
+  serverFailures(figures) / Math.max(figures.visits.visits, serverFailures(figures), 1);
 
 /** Why a canary must be rolled back: it fails much more often than the stable release. Null if it does not. */
-export function rollbackReason(canary: ReleaseHealth, stable: ReleaseHealth): string | null {
-  const [rate, stableRate] = [failureRate(canary), failureRate(stable)];
-  if (canary.failures < minFailures || rate < Math.max(minRate, stableRate * maxTimesStableRate)) return null;
-  const [worst] = canary.byKind.filter(({ kind }) => kind !== 'policy').toSorted((a, b) => b.count - a.count);
-  const example = worst ? `; ${worst.kind} on the ${worst.side}: ${worst.lastDetail}` : '';
-  return `${canary.failures} failures beside ${canary.started} starts (${percent(rate)}), the stable release has ${percent(stableRate)}${example}`;
+export function rollbackReason(canary: Figures, stable: Figures): string | null {
+  const [failures, rate] = [serverFailures(canary), serverRate(canary)];
+  const maxRate = Math.max(minServerRate, serverRate(stable) * maxTimesStableRate);
+  if (failures >= minServerFailures && rate >= maxRate)
+    return `${failures} failures on the server beside ${canary.visits.visits} visits, the stable release has ${serverFailures(stable)} beside ${stable.visits.visits}${example('server', canary)}`;
+  if (isBad(canary.visits, stable.visits))
+    return `${describeVisits(canary.visits)}, of the stable release ${describeVisits(stable.visits)}${example('browser', canary)}`;
+  return null;
+}
+
+interface Options {
+  live: LiveReleases;
+  visits: Pick<VisitCounter, 'refresh'>;
+  db: Db;
+  log: FastifyBaseLogger;
 }
 
 /** Rolls failing canaries back automatically. Any number of backends may do so side by side. */
-export function watchCanaries(live: LiveReleases, db: Db, log: FastifyBaseLogger): Repeated {
-  return repeat(
-    async () => {
-      const registry = live.registry();
-      for (const [name, { version, since }] of Object.entries(registry?.canaries ?? {})) {
-        const start = new Date(since);
-        const health = (version: string) => releaseHealth(db, { name, version }, start);
-        const reason = rollbackReason(await health(version), await health(registry?.live[name] ?? ''));
-        if (reason) await live.rollBack(name, reason);
-      }
-    },
-    checkEveryMs,
-    log,
-  );
+export function watchCanaries({ live, visits, db, log }: Options): Repeated {
+  async function check(): Promise<void> {
+    const registry = live.registry();
+    const canaries = Object.entries(registry?.canaries ?? {});
+    if (canaries.length > 0) await visits.refresh();
+    for (const [name, { version, since }] of canaries) {
+      const counts = await countVisits(db, { name, since });
+      const health = (version: string) => releaseHealth(db, { name, version }, new Date(since));
+      const reason = rollbackReason(
+        { visits: counts.canary, health: await health(version) },
+        { visits: counts.stable, health: await health(registry?.live[name] ?? '') },
+      );
+      if (reason) await live.rollBack(name, reason);
+    }
+  }
+  return repeat(check, checkEveryMs, log);
 }

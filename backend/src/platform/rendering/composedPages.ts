@@ -14,6 +14,7 @@ import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
 import { releaseTrials } from '../releases/releaseTrials.ts';
+import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
@@ -34,6 +35,7 @@ interface Options {
   /** Cached answers of the calls that answer everyone the same. */
   answers: GetAnswer;
   telemetry: Telemetry;
+  visits: VisitCounter;
   db: Db;
 }
 
@@ -49,6 +51,7 @@ export function composedPages({
   calls,
   answers,
   telemetry,
+  visits,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -74,7 +77,8 @@ export function composedPages({
     });
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, trials, log });
-    const canaryWatch = watchCanaries(live, db, log);
+    visits.follow(live);
+    const canaryWatch = watchCanaries({ live, visits, db, log });
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
       origin,
@@ -88,6 +92,7 @@ export function composedPages({
     });
     app.addHook('onClose', async () => {
       await canaryWatch.stop();
+      await visits.stop();
       await paymentPageWatch.stop();
       await live.stop();
       renderer.stop();
@@ -104,6 +109,7 @@ export function composedPages({
       queueOf: async (address, set) => (await renderer.ownerOf(address, set)).name,
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
-    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noEarlyHints));
+    const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
+    await app.register(pagesPlugin({ pages, live, visits, hints }));
   };
 }

@@ -3,6 +3,7 @@ import { brand } from 'mf-shared/brand';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
+import type { VisitCounter } from '../releases/visitCounter.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { CachedPage, Overloaded, type PageCache, type StreamedPage } from './pageCache.ts';
 
@@ -41,8 +42,15 @@ const headersOf = (
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
+interface Options {
+  pages: PageCache;
+  live: LiveReleases;
+  visits: Pick<VisitCounter, 'onPage'>;
+  hints?: EarlyHints;
+}
+
 /** Answers every other address with a page; the shell decides which page it is and whether it exists. */
-export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHints = noEarlyHints) {
+export function pagesPlugin({ pages, live, visits, hints = noEarlyHints }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
@@ -51,6 +59,7 @@ export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHi
         const page = await pages.get(request.url, assignment.set);
         hints.record(request, assignment.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, assignment));
+        visits.onPage(request, reply, assignment.set);
         if (page instanceof CachedPage) return await page.body.send(request, reply);
         const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);

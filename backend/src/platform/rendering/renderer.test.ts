@@ -60,7 +60,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     render: (address, set) => renderer.render(address, set),
     onError: assert.ifError,
   });
-  await app.register(pagesPlugin(pages, live));
+  await app.register(pagesPlugin({ pages, live, visits: { onPage: () => undefined } }));
   await app.register(releaseSetPlugin(live));
   open = { app, renderer, live };
   const goLive = async (version: string): Promise<void> => {

@@ -181,9 +181,14 @@ describe('figures of a release', () => {
       .insertInto('release_counts')
       .values({ ...checkout, side: 'server', kind: 'load', minute, count: 1 })
       .execute();
+    await shop.db
+      .insertInto('canary_visits')
+      .values({ name: checkout.name, since: minute, is_canary: true, network: 'n', visit: 'v' })
+      .execute();
     await tell(failure('load'));
     await telemetry.flush();
     await deleteExpired(shop.db);
+    assert.deepEqual(await shop.db.selectFrom('canary_visits').selectAll().execute(), []);
     assert.equal((await releaseHealth(shop.db, checkout, ever)).failures, 1);
   });
 });

@@ -124,4 +124,5 @@ export async function deleteExpired(db: Db): Promise<void> {
   const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
   await db.deleteFrom('release_counts').where('minute', '<', before).execute();
   await db.deleteFrom('release_measures').where('hour', '<', before).execute();
+  await db.deleteFrom('canary_visits').where('since', '<', before).execute();
 }

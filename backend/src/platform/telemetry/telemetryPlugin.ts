@@ -1,27 +1,36 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
 import { ShopError } from '../errors.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
+import { networkOf } from '../visitors/networkOf.ts';
 import type { Telemetry } from './telemetry.ts';
 
 interface Options {
   telemetry: Telemetry;
+  /** Called with the known releases that a report says have failed. */
+  onFailures?: (request: FastifyRequest, releases: NamedRelease[]) => void;
   origin: string;
   /** Whether the release exists; reports about invented releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
 }
 
-const rateLimitPerAddress = { max: 300, timeWindow: 60_000 };
+const rateLimitPerNetwork = {
+  max: 300,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+};
 const policyQuery = v.object({ shell: v.string() });
 
-/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie and stores no IP address. */
-export function telemetryPlugin({ telemetry, origin, isRelease }: Options): FastifyPluginAsync {
+/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
+ *  ticket of the visit, and stores no IP address. Anybody can send a report, so only figures for people are made of it;
+ *  whoever acts on failures checks the ticket (`onFailures`). */
+export function telemetryPlugin({ telemetry, onFailures, origin, isRelease }: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(rateLimit, rateLimitPerAddress);
+    await app.register(rateLimit, rateLimitPerNetwork);
     app.addHook('preHandler', refuseCrossSite(origin));
     app.addHook('onClose', () => telemetry.stop());
     app.addContentTypeParser(
@@ -36,7 +45,12 @@ export function telemetryPlugin({ telemetry, origin, isRelease }: Options): Fast
         telemetry.recordStart(release, 'browser');
         telemetry.recordMetric(release, 'start', ms);
       }
-      for (const { kind, detail, ...release } of oncePerKind(await known(failures)))
+      const knownFailures = oncePerKind(await known(failures));
+      onFailures?.(
+        request,
+        knownFailures.filter(({ kind }) => kind !== 'policy'),
+      );
+      for (const { kind, detail, ...release } of knownFailures)
         telemetry.recordFailure(release, 'browser', kind, detail);
       for (const release of await known(vitals?.releases ?? [])) {
         for (const [metric, value] of vitalEntries(vitals?.values))

@@ -31,7 +31,7 @@ const starter = 'go();';
 const hash = createHash('sha256').update(starter).digest('base64');
 const good = {
   html: `<script>${starter}</script><script type="application/json">{}</script>`,
-  policy: `default-src 'none'; script-src 'sha256-${hash}' 'strict-dynamic'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'`,
+  policy: `default-src 'none'; script-src 'self' 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types shell`,
   files: code as Record<string, string>,
 };
 
@@ -97,8 +97,16 @@ describe('an inspection of the payment page', () => {
       /inline script is not in the policy/,
     ],
     'a policy that lets more in': [
-      { policy: good.policy.replace("'strict-dynamic'", "'strict-dynamic' 'unsafe-inline'") },
+      { policy: good.policy.replace("'self'", "'self' 'unsafe-inline'") },
       /lets in more than released/,
+    ],
+    'a policy that lets any script in that another loads': [
+      { policy: good.policy.replace("'self'", "'self' 'strict-dynamic'") },
+      /lets in more than released/,
+    ],
+    'a policy that lets scripts make Trusted Types policies': [
+      { policy: `${good.policy} 'allow-duplicates'` },
+      /may make Trusted Types policies/,
     ],
     'a policy that is gone': [{ policy: '' }, /the policy lacks default-src 'none'/],
   };
@@ -123,7 +131,7 @@ it('is repeated by the shop, which reports what changed', async () => {
   shop = {
     ...good,
     html: `${good.html}<script>steal()</script>`,
-    policy: good.policy.replace("'strict", `'sha256-${theft}' 'strict`),
+    policy: good.policy.replace("'self'", `'self' 'sha256-${theft}'`),
     files: { ...code, 'main.1.js': 'other();' },
   };
   const log = { ...app.log, error: () => undefined } as unknown as typeof app.log;

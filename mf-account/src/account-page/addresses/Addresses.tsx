@@ -8,7 +8,7 @@ import { AddressCard } from './AddressCard.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import styles from './Addresses.module.css';
 
-type AddressCall = 'ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress';
+type Changed = PostCalls['ShopSaveAddress' | 'ShopUseAddress' | 'ShopRemoveAddress']['answer'];
 
 /** The customer's addresses. Checkout fills in the first one. */
 export function Addresses(): ReactNode {
@@ -21,9 +21,9 @@ export function Addresses(): ReactNode {
   const [edited, setEdited] = useState<SavedAddress['id'] | 'new' | null>(null);
 
   /** Resolves to whether the call succeeded. */
-  async function change<C extends AddressCall>(call: C, input: PostCalls[C]['input']): Promise<boolean> {
+  async function change(answer: Promise<Changed>): Promise<boolean> {
     try {
-      const { user, addresses } = await calls.post(call, input);
+      const { user, addresses } = await answer;
       signedIn(user);
       setChanged(addresses);
       setEdited(null);
@@ -49,15 +49,15 @@ export function Addresses(): ReactNode {
             {edited === address.id ? (
               <AddressForm
                 address={address}
-                onSave={(details) => change('ShopSaveAddress', { id: address.id, ...details })}
+                onSave={(details) => change(calls.post('ShopSaveAddress', { id: address.id, ...details }))}
                 onCancel={() => setEdited(null)}
               />
             ) : (
               <AddressCard
                 address={address}
                 onEdit={() => setEdited(address.id)}
-                onRemove={() => void change('ShopRemoveAddress', { id: address.id })}
-                onUse={(id) => void change('ShopUseAddress', { id })}
+                onRemove={() => void change(calls.post('ShopRemoveAddress', { id: address.id }))}
+                onUse={(id) => void change(calls.post('ShopUseAddress', { id }))}
               />
             )}
           </li>
@@ -66,7 +66,7 @@ export function Addresses(): ReactNode {
       {edited === 'new' ? (
         <AddressForm
           address={null}
-          onSave={(details) => change('ShopSaveAddress', { id: 'new', ...details })}
+          onSave={(details) => change(calls.post('ShopSaveAddress', { id: 'new', ...details }))}
           onCancel={() => setEdited(null)}
         />
       ) : (

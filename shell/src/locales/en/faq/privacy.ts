@@ -58,6 +58,7 @@ export default {
           '“selectedItem”, “selectedCategoryId”, “lastPage”, “sortCriteria”, “searchQuery” and their like: where you were in the shop, so that going back finds the same place.',
           'Until you close the tab: “pageAccess”, “checkoutDraft”, “paidOrder” and “confirmationId”, the way through checkout, and where you had scrolled to.',
           'Cookie “__Host-release”: a number between 0 and 99 that keeps you on one version of the shop while we try out a new one. It ends with your visit.',
+          'Cookie “__Host-visit”: a random number and your network address in a form that nobody can read. During such a trial they count your visit once, and whether the version worked. It is gone after a day.',
           '“language”: whether you chose English or Greek.',
           '“cookieConsent”: your choice about cookies, its version and its time, 90 days.',
           'Copies of pages, pictures and product information that you have seen, so that they open without a connection. Nothing of you is in them; checkout, payment and account data are never kept. They are replaced when the shop changes.',

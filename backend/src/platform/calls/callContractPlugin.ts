@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { describeCalls } from 'mf-toolkit/contract';
+import { CachedResponse } from '../http/CachedResponse.ts';
+import type { Call } from './call.ts';
+
+/** Serves the JSON Schemas of every call, with which releases are compared before they are promoted. */
+export function callContractPlugin(calls: Call[]) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const described = describeCalls(Object.fromEntries(calls.map((call) => [call.name, call])));
+    const body = new CachedResponse(Buffer.from(JSON.stringify(described)));
+    app.get('/contracts/calls', (request, reply) =>
+      body.send(
+        request,
+        reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8'),
+      ),
+    );
+  };
+}

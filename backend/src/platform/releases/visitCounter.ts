@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { NamedRelease } from 'mf-shared/calls';
+import type { Registry, ReleaseSet } from 'mf-toolkit/registry';
+import type { Db } from '../database/Db.ts';
+import { createCanaryVisits, type Group } from './canaryVisits.ts';
+import type { LiveReleases } from './liveReleases.ts';
+import { allSets } from './trafficSplit.ts';
+import { createVisitTickets, ticketSeconds } from './visitTickets.ts';
+
+const ticketCookie = '__Host-visit';
+
+/** Counts visits while a canary runs. A visit begins with the first page that the shop gives to a browser; whether it fails
+ *  is believed only with the ticket that came with the page. */
+export interface VisitCounter {
+  /** Until then nothing is counted. */
+  follow(live: LiveReleases): void;
+  /** Makes sure that there is a key to sign tickets with. */
+  refresh(): Promise<void>;
+  onPage(request: FastifyRequest, reply: FastifyReply, set: ReleaseSet): void;
+  onFailures(request: FastifyRequest, releases: NamedRelease[]): void;
+  /** Writes what was counted. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Whether a page is opened in a browser: browsers mark navigations, and those that only prefetch. Most robots mark nothing. */
+const isOpened = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'] && !headers['purpose'];
+
+/** For each canary, which of the two releases a set has. */
+function groupsOf({ shell, remotes }: ReleaseSet, { live, canaries }: Registry): Group[] {
+  return [shell, ...remotes].flatMap(({ name, version }) => {
+    const canary = canaries[name];
+    const isCanary = version === canary?.version;
+    return canary && (isCanary || version === live[name]) ? [{ name, since: canary.since, isCanary }] : [];
+  });
+}
+
+export function createVisitCounter(db: Db, log: FastifyBaseLogger): VisitCounter {
+  const tickets = createVisitTickets(db);
+  const visits = createCanaryVisits(db, log);
+  let live: LiveReleases | null = null;
+
+  /** The sets that visitors get, with what their tickets are signed for. A preview's set is none of them. */
+  function countedSets(): { set: ReleaseSet; groups: Group[]; scope: string }[] {
+    const registry = live?.registry();
+    if (!live || !registry) return [];
+    return allSets(live.current()).map((set) => {
+      const groups = groupsOf(set, registry);
+      return { set, groups, scope: JSON.stringify(groups) };
+    });
+  }
+
+  return {
+    follow(followed) {
+      live = followed;
+    },
+
+    refresh: () => tickets.refresh(),
+
+    onPage(request, reply, set) {
+      const counted = countedSets().find((one) => one.set === set);
+      if (!counted?.groups.length || !isOpened(request)) return;
+      if (tickets.read(request.cookies[ticketCookie], counted.scope)) return;
+      const issued = tickets.issue(counted.scope, request.ip);
+      if (!issued) return;
+      reply.setCookie(ticketCookie, issued.ticket, {
+        path: '/',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'lax',
+        maxAge: ticketSeconds,
+      });
+      for (const group of counted.groups) visits.recordStart(issued.visit, group);
+    },
+
+    onFailures(request, releases) {
+      for (const { set, groups, scope } of countedSets()) {
+        const visit = tickets.read(request.cookies[ticketCookie], scope);
+        if (!visit) continue;
+        const failed = [set.shell, ...set.remotes].filter((one) =>
+          releases.some(({ name, version }) => one.name === name && one.version === version),
+        );
+        for (const group of groups)
+          if (failed.some(({ name }) => name === group.name)) visits.recordFailure(visit, group);
+      }
+    },
+
+    flush: () => visits.flush(),
+    stop: () => visits.stop(),
+  };
+}

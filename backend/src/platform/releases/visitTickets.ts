@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../database/Db.ts';
+import { networkOf } from '../visitors/networkOf.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const ticketSeconds = dayMs / 1000;
+
+/** A visit that the shop answered with a page. Both are different the next day. */
+export interface Visit {
+  /** A random number. */
+  id: string;
+  /** A keyed hash of the visitor's network. */
+  network: string;
+}
+
+/** Gives visits a signed ticket, so that a report can prove that it comes from a page of the shop. A ticket holds for one
+ *  release set and one day. */
+export interface VisitTickets {
+  /** Reads the key of today, or makes it. Before that no ticket is given or accepted. */
+  refresh(): Promise<void>;
+  issue(setId: string, address: string): { visit: Visit; ticket: string } | null;
+  /** The visit that got the ticket with a page of that release set. Null if it did not, or not within a day. */
+  read(ticket: string | undefined, setId: string): Visit | null;
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const sign = (key: string, ...parts: (string | number)[]): string =>
+  createHmac('sha256', key).update(parts.join(' ')).digest('base64url').slice(0, 22);
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Keys are in memory, so that no page waits for the database. */
+export function createVisitTickets(db: Db, now: () => number = Date.now): VisitTickets {
+  let keys = new Map<string, string>();
+
+  return {
+    async refresh() {
+      const today = dayOf(now());
+      if (keys.has(today)) return;
+      const key = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('visit_keys')
+        .values({ day: today, key })
+        .onConflict((sameDay) => sameDay.doNothing())
+        .execute();
+      await db
+        .deleteFrom('visit_keys')
+        .where('day', '<', dayOf(now() - dayMs))
+        .execute();
+      const rows = await db.selectFrom('visit_keys').selectAll().execute();
+      keys = new Map(rows.map((row) => [row.day, row.key]));
+    },
+
+    issue(setId, address) {
+      const key = keys.get(dayOf(now()));
+      if (!key) return null;
+      const issued = Math.floor(now() / 1000);
+      const visit = { id: randomBytes(12).toString('base64url'), network: sign(key, networkOf(address)) };
+      const signature = sign(key, setId, issued, visit.id, visit.network);
+      return { visit, ticket: [issued, visit.id, visit.network, signature].join('.') };
+    },
+
+    read(ticket, setId) {
+      const [issued = '', id = '', network = '', signature = ''] = (ticket ?? '').split('.');
+      const time = Number(issued) * 1000;
+      if (!(time > now() - dayMs && time < now() + dayMs)) return null;
+      const key = keys.get(dayOf(time));
+      return key && isSame(signature, sign(key, setId, issued, id, network)) ? { id, network } : null;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { BuildManifestPlugin } from './BuildManifestPlugin.ts';
+
+async function build(module: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
+  await mkdir(path.join(folder, 'src'));
+  await writeFile(path.join(folder, 'src/routes.js'), module);
+  const exposes = { './routes': './src/routes.js' };
+  const pkg = { folder, name: 'mf_gifts', version: '1.0.0', exposes, dependencies: {}, isShell: false };
+  const compiler = webpack({
+    mode: 'none',
+    context: folder,
+    entry: './src/routes.js',
+    output: { path: path.join(folder, 'dist') },
+    plugins: [new BuildManifestPlugin(pkg, [])],
+  });
+  assert.ok(compiler);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  assert.deepEqual(stats?.toJson({ errors: true }).errors, []);
+}
+
+describe('the build of an exposed module', () => {
+  it('has the export that the shell reads of it', () => build('export const routes = [];'));
+
+  it('fails without it', () =>
+    assert.rejects(
+      build('export const pages = [];'),
+      /mf_gifts exposes \.\/routes, but \.\/src\/routes\.js does not export routes/,
+    ));
+});

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { LoaderContext } from 'webpack';
+import { inLayer, layerOf } from '../styles/layers.ts';
+import { strayRules } from '../styles/strayRules.ts';
+
+interface Options {
+  /** The folder of the package that is built. */
+  folder: string;
+  name: string;
+  isShell: boolean;
+}
+
+/** A webpack loader that puts each sheet into its cascade layer: those of mf-shared into the lowest, a remote's own into the
+ *  remote's. The shell's stand in none. Refuses a rule of a remote that reaches outside of the remote. */
+function layerStyles(this: LoaderContext<Options>, text: string): string {
+  const { folder, name, isShell } = this.getOptions();
+  const isOwn = this.resourcePath.startsWith(path.join(folder, 'src') + path.sep);
+  if (!isOwn) return inLayer('shared', text);
+  if (isShell) return text;
+  const file = path.relative(folder, this.resourcePath);
+  assertOwnRules(text, file);
+  return inLayer(layerOf(name), text);
+}
+
+function assertOwnRules(text: string, file: string): void {
+  if (!file.endsWith('.module.css'))
+    throw new Error(`${file} is no CSS module, so its classes hold for the whole page: name it *.module.css`);
+  const stray = strayRules(text, file);
+  if (stray.length > 0)
+    throw new Error(stray.map(({ line, fault }) => `${file}:${line} ${fault}`).join('\n'));
+}
+
+export default layerStyles;

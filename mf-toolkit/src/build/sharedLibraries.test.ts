@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { sharedVersions } from './sharedLibraries.ts';
+
+/** A package in a folder of its own, with some libraries installed there. */
+async function remote(dependencies: Record<string, string>, installed: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  for (const [name, version] of Object.entries(installed)) {
+    const library = path.join(folder, 'node_modules', name);
+    await mkdir(library, { recursive: true });
+    await writeFile(path.join(library, 'package.json'), JSON.stringify({ name, version }));
+  }
+  return { folder, name: 'mf_gifts', dependencies };
+}
+
+describe('the shared libraries of a release', () => {
+  it('have the ranges that its package declares', async () => {
+    const { react } = sharedVersions(await remote({ react: '^19.1.0', 'react-dom': '^19.2.0' }));
+    assert.equal(react?.required, '^19.1.0');
+    assert.match(react.version, /^19\./);
+  });
+
+  it('have those of mf-shared where it declares none', async () => {
+    const { 'react-dom/client': client, 'mf-shared': shared } = sharedVersions(await remote({}));
+    assert.equal(client?.required, '^19.2.0');
+    assert.equal(shared?.required, `^${shared?.version}`);
+  });
+
+  it('are not built against a version outside of the range', async () => {
+    const pkg = await remote({ react: '^18.2.0' });
+    assert.throws(() => sharedVersions(pkg), /mf_gifts declares react \^18\.2\.0, and 19\.\S+ is installed/);
+  });
+
+  it('say React 18 where it was built with that, so that no shop with another runs it', async () => {
+    const pkg = await remote({ react: '^18.2.0' }, { react: '18.3.1' });
+    assert.deepEqual(sharedVersions(pkg)['react'], { version: '18.3.1', required: '^18.2.0' });
+  });
+});

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { readBackend } from './backend.ts';
+
+async function serve(test: TestContext, status: number, body: unknown): Promise<string> {
+  const server = createServer((request, response) =>
+    response.writeHead(request.url === '/contracts/calls' ? status : 404).end(JSON.stringify(body)),
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  test.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const greeting = { method: 'GET', input: { type: 'object' }, answer: { type: 'string' } };
+
+describe('the calls that releases are compared with', () => {
+  it('are those of the shop', async (test) => {
+    const origin = await serve(test, 200, { ShopGreeting: greeting });
+    const { backend, notice } = await readBackend(origin);
+    assert.deepEqual(backend, { name: origin, calls: { ShopGreeting: greeting } });
+    assert.equal(notice, undefined);
+  });
+
+  it('are those of mf-shared where no shop is named, and it says so', async () => {
+    const { backend, notice = '' } = await readBackend(undefined);
+    assert.equal(backend.name, 'mf-shared');
+    assert.ok(backend.calls['ShopProduct']);
+    assert.match(notice, /SHOP_ORIGIN names no shop/);
+  });
+
+  it('are those of mf-shared where the shop does not tell them, and it says why', async (test) => {
+    const older = await readBackend(await serve(test, 404, {}));
+    assert.equal(older.backend.name, 'mf-shared');
+    assert.match(older.notice ?? '', /it answers 404/);
+    const other = await readBackend(await serve(test, 200, { ShopGreeting: 'hello' }));
+    assert.match(other.notice ?? '', /does not tell its calls/);
+  });
+});

@@ -1,0 +1,2 @@
+export { describeCalls } from './describeCalls.ts';
+export type { CallContract } from './contract.ts';

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readUses } from './readUses.ts';
+
+const known = { 'account:signed-in': [1, 2], 'account:signed-out': [2] };
+
+async function usesOf(source: string) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'uses-')), 'Part.ts');
+  await writeFile(file, source);
+  const { published, heard } = readUses(file, known);
+  return { published: [...published].toSorted(), heard: [...heard].toSorted() };
+}
+
+describe('an event with several versions', () => {
+  it('is published in those that are written out', async () => {
+    const { published } = await usesOf(
+      `bus.publish('account:signed-in', { v: 1, user }, { v: 2, customer } as const);
+       bus.publish('account:signed-out', goodbye());`,
+    );
+    assert.deepEqual(published, ['account:signed-in 1', 'account:signed-in 2', 'account:signed-out 2']);
+  });
+
+  it('is not published in one that is not written out', () =>
+    assert.rejects(usesOf(`bus.publish('account:signed-in', welcome(user));`), /not written out: \{ v: 1/));
+
+  it('is listened to in version 1, or in those that the listener names', async () => {
+    assert.deepEqual((await usesOf(`useEvent('account:signed-in', look);`)).heard, ['account:signed-in 1']);
+    const { heard } = await usesOf(
+      `useEvent('account:signed-in', look, [1, 2]); bus.on('account:signed-out', [2]).subscribe(look);`,
+    );
+    assert.deepEqual(heard, ['account:signed-in 1', 'account:signed-in 2', 'account:signed-out 2']);
+  });
+
+  it('is not listened to in a version that is gone, which version 1 may be', () =>
+    assert.rejects(
+      usesOf(`useEvent('account:signed-out', look);`),
+      /version 1 of account:signed-out, which mf-shared does not have.*listener, \[2\]\)/,
+    ));
+});

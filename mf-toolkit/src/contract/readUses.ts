@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+import { readCalls } from './readCalls.ts';
+import { fieldOf, textOf, unwrap, type Node } from './syntax.ts';
+
+/** The versions of each event that mf-shared knows. */
+export type KnownEvents = Record<string, number[]>;
+
+/** What a file uses of the contract: events as `name version`. */
+export interface Uses {
+  published: Set<string>;
+  heard: Set<string>;
+  /** Of mf-shared, but for types. */
+  imports: Set<string>;
+  fragments: Set<string>;
+  calls: Set<string>;
+}
+
+export const eventKey = (name: string, version: number): string => `${name} ${version}`;
+
+/** Walks a file's syntax without its types. An event that is named otherwise than to publish it is listened to. */
+export function readUses(file: string, known: KnownEvents): Uses {
+  const uses: Uses = {
+    published: new Set(),
+    heard: new Set(),
+    imports: new Set(),
+    fragments: new Set(),
+    calls: new Set(),
+  };
+  const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
+  const isOfShared = file.includes('/mf-shared/');
+  let listensToVariable = false;
+  visit(tree);
+  if (listensToVariable && uses.heard.size === 0 && !isOfShared)
+    throw new Error(`${file} listens to an event by a variable, and names no event: write its name out.`);
+  if (!isOfShared) uses.calls = readCalls(tree as unknown as Node, file);
+  return uses;
+
+  function visit(node: unknown): void {
+    if (typeof node !== 'object' || node === null) return;
+    const isNode = !Array.isArray(node) && 'type' in node && typeof node.type === 'string';
+    if (isNode && !visitNode(node as Node)) return;
+    for (const child of Object.values(node)) visit(child);
+  }
+
+  /** Whether its children are to be visited. */
+  function visitNode(node: Node): boolean {
+    const text = textOf(node);
+    if (text !== undefined && known[text]) addHeard(text, [1]);
+    if (node.type === 'ImportDeclaration') addImports(node);
+    if (node.type === 'JSXOpeningElement' && node.name?.value === 'RemoteFragment') addFragment(node);
+    if (node.type === 'CallExpression') return visitCall(node);
+    return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
+  }
+
+  function visitCall({ callee, arguments: given = [] }: Node): boolean {
+    const isOfBus = callee?.type === 'MemberExpression' && callee.object?.value === 'bus';
+    const method = isOfBus ? callee.property?.value : callee?.value;
+    const [first, ...others] = given.map(({ expression }) => expression);
+    const event = textOf(first);
+    if (isOfBus && method === 'publish') {
+      addPublished(event, others);
+      others.forEach(visit);
+      return false;
+    }
+    if (method !== 'useEvent' && !(isOfBus && method === 'on')) return true;
+    const versions = others[method === 'on' ? 0 : 1];
+    if (event === undefined) {
+      listensToVariable = true;
+      if (versions && !isOfShared)
+        throw new Error(`${file} accepts versions of an event by a variable: write its name out.`);
+      return true;
+    }
+    addHeard(event, versions ? versionsIn(versions) : [1]);
+    others.forEach(visit);
+    return false;
+  }
+
+  function addPublished(event: string | undefined, payloads: Node[]): void {
+    if (event === undefined)
+      throw new Error(`${file} publishes an event by a variable: write its name out, so that it is known.`);
+    const versions = known[event] ?? [];
+    for (const payload of payloads) {
+      const version = fieldOf(payload, 'v')?.value ?? (versions.length === 1 ? versions[0] : undefined);
+      if (typeof version !== 'number')
+        throw new Error(`${file} publishes ${event} in a version that is not written out: { v: 1, … }.`);
+      uses.published.add(eventKey(event, version));
+    }
+  }
+
+  function addHeard(event: string, versions: number[]): void {
+    for (const version of versions) {
+      if (known[event] && !known[event].includes(version))
+        throw new Error(
+          `${file} listens to version ${version} of ${event}, which mf-shared does not have. Name the versions that it ` +
+            `accepts: useEvent('${event}', listener, [${known[event].join(', ')}]).`,
+        );
+      uses.heard.add(eventKey(event, version));
+    }
+  }
+
+  function versionsIn(node: Node): number[] {
+    const { type, elements = [] } = unwrap(node);
+    const versions = elements.map((element) => element?.expression.value);
+    if (type === 'ArrayExpression' && versions.every((version) => typeof version === 'number'))
+      return versions;
+    throw new Error(`${file} accepts versions of an event that are not written out: [1, 2].`);
+  }
+
+  function addImports({ source, typeOnly, specifiers = [] }: Node): void {
+    if (textOf(source) !== 'mf-shared' || typeOnly) return;
+    for (const { isTypeOnly, imported, local } of specifiers)
+      if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
+  }
+
+  function addFragment({ attributes = [] }: Node): void {
+    const name = attributes.find((attribute) => attribute.name?.value === 'name');
+    const text = textOf(name?.value as Node | undefined);
+    if (text === undefined) throw new Error(`${file} shows a fragment by a variable: write its name out.`);
+    uses.fragments.add(text);
+  }
+}

@@ -1,0 +1,29 @@
+import { gte } from 'semver';
+import type { Release } from '../release/release.ts';
+import { strayRules } from './strayRules.ts';
+
+/** Of mf-shared; releases that were built with an older one have no layers. */
+const firstWithLayers = '1.1.0';
+
+/** What a page could not show of a remote's file without it reaching others: a sheet outside of the remote's layer, or a rule
+ *  that selects more than the remote's own. Null for everything else. */
+export function sheetFault(
+  { name, shared, browser }: Release,
+  file: string,
+  bytes: Uint8Array,
+): string | null {
+  const sheets = [
+    ...browser.css,
+    ...browser.loadable,
+    ...Object.values(browser.exposes).flatMap(({ css }) => css),
+  ];
+  const sheet = file.replace(/^browser\//, '');
+  if (name === 'shell' || !file.endsWith('.css') || !sheets.includes(sheet)) return null;
+  const hasLayers = gte(shared['mf-shared']?.version ?? '0.0.0', firstWithLayers);
+  try {
+    const [stray] = strayRules(new TextDecoder().decode(bytes), sheet, hasLayers ? name : null);
+    return stray ? `a rule of ${sheet} ${stray.fault}` : null;
+  } catch (error) {
+    return `${sheet} is no style sheet: ${String(error)}`;
+  }
+}

@@ -1,0 +1,133 @@
+import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss';
+import { layerOf, layerOrder } from './layers.ts';
+
+/** A rule of a remote's sheet that can reach what is not the remote's. */
+export interface StrayRule {
+  line: number;
+  /** What it is and what to do instead. */
+  fault: string;
+}
+
+/** Rules of a remote's sheet that reach outside of it, in the source or as built. `remote` names the one in whose layer a
+ *  built sheet has to stand; null where it does not stand in any. Throws where the text is no style sheet. */
+export function strayRules(text: string, file: string, remote: string | null = null): StrayRule[] {
+  let found: StrayRule[] = [];
+  transform({
+    filename: file,
+    code: new TextEncoder().encode(text),
+    // To know `:global` from an unknown selector.
+    cssModules: true,
+    visitor: {
+      StyleSheet({ rules }) {
+        found = remote === null ? strayIn(rules, false) : strayInLayer(rules, remote);
+      },
+    },
+  });
+  return found;
+}
+
+/** The layers' order may be stated; every other rule stands in the remote's own. */
+function strayInLayer(rules: Rule[], remote: string): StrayRule[] {
+  const allowed = [...layerOrder, layerOf(remote)];
+  return rules.flatMap((rule) => {
+    if (rule.type === 'ignored') return [];
+    if (rule.type === 'layer-statement')
+      return rule.value.names.every((name) => allowed.includes(name.join('.')))
+        ? []
+        : [stray(rule, 'names a layer of others')];
+    if (rule.type === 'layer-block' && rule.value.name?.join('.') === layerOf(remote))
+      return strayIn(rule.value.rules, false);
+    return [stray(rule, `stands outside of @layer ${layerOf(remote)}: build it with meltemi build`)];
+  });
+}
+
+/** `isNested`: the rules stand in one whose elements are the remote's own. */
+function strayIn(rules: Rule[], isNested: boolean): StrayRule[] {
+  return rules.flatMap((rule) => {
+    switch (rule.type) {
+      case 'style': {
+        const { selectors, declarations, rules: nested = [] } = rule.value;
+        return [
+          ...selectors.flatMap((selector) => strayOf(rule, selector, isNested)),
+          ...(declarations?.importantDeclarations?.length ? [important(rule)] : []),
+          ...strayIn(
+            nested,
+            selectors.every((selector) => isOwn(selector, isNested)),
+          ),
+        ];
+      }
+      case 'nested-declarations':
+        return rule.value.declarations.importantDeclarations?.length ? [important(rule)] : [];
+      case 'media':
+      case 'supports':
+      case 'container':
+      case 'starting-style':
+        return strayIn(rule.value.rules, isNested);
+      case 'keyframes':
+      case 'ignored':
+        return [];
+      default:
+        return [
+          stray(
+            rule,
+            `is @${rule.type}, which holds for the whole page: it belongs to the shell or mf-shared`,
+          ),
+        ];
+    }
+  });
+}
+
+function strayOf(rule: Rule, selector: Selector, isNested: boolean): StrayRule[] {
+  if (selector.some(isGlobal)) return [stray(rule, 'uses :global: name a class of this file')];
+  if (isOwn(selector, isNested)) return [];
+  return [
+    stray(
+      rule,
+      'selects elements by no class of this file: write a class for them, or one above them (.list li)',
+    ),
+  ];
+}
+
+const important = (rule: Rule): StrayRule =>
+  stray(rule, 'uses !important, which wins over the shell in any layer: raise the specificity instead');
+
+const stray = (rule: Rule, fault: string): StrayRule => ({ line: lineOf(rule), fault });
+
+function lineOf(rule: Rule): number {
+  const { loc } = ('value' in rule ? rule.value : {}) as { loc?: { line: number } };
+  return (loc?.line ?? 0) + 1;
+}
+
+function isGlobal(component: SelectorComponent): boolean {
+  if (component.type !== 'pseudo-class') return false;
+  if (component.kind === 'global' || ('name' in component && component.name === 'global')) return true;
+  return selectorsIn(component).some((selector) => selector.some(isGlobal));
+}
+
+const selectorsIn = (component: SelectorComponent): Selector[] =>
+  component.type === 'pseudo-class' && 'selectors' in component && component.kind !== 'host'
+    ? component.selectors
+    : [];
+
+/** Whether a selector matches the remote's own elements only: what it selects has a class, or stands below what has one.
+ *  A sibling of the remote's root can be the shell's. */
+function isOwn(selector: Selector, isNested: boolean): boolean {
+  let isBelowOwn = false;
+  let hasClass = false;
+  for (const component of selector) {
+    if (component.type !== 'combinator') hasClass ||= namesClass(component, isNested);
+    else {
+      isBelowOwn ||= hasClass && ['descendant', 'child'].includes(component.value);
+      hasClass = false;
+    }
+  }
+  return hasClass || isBelowOwn;
+}
+
+function namesClass(component: SelectorComponent, isNested: boolean): boolean {
+  if (component.type === 'class') return true;
+  if (component.type === 'nesting') return isNested;
+  if (component.type !== 'pseudo-class' || !['is', 'where', 'local'].includes(component.kind)) return false;
+  const selectors = selectorsIn(component);
+  return selectors.length > 0 && selectors.every((selector) => isOwn(selector, isNested));
+}

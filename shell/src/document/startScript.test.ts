@@ -1,0 +1,74 @@
+import { startScript } from './startScript.ts';
+
+type Rules = { createScriptURL(address: string): string };
+
+const origin = 'http://localhost';
+const cart = '/r/mf_checkout/1.0.0/CartButton.2.js';
+const list = '/r/mf_catalogue/1.0.0/routes.3.js';
+const entry = '/r/mf_checkout/1.0.0/remoteEntry.1.js';
+const releases = {
+  shell: { version: '1.0.0', integrity: { '/r/shell/1.0.0/main.1.js': 'sha384-a' } },
+  remotes: {
+    mf_catalogue: { entry: '', integrity: { [list]: 'sha384-b' } },
+    mf_checkout: { entry, integrity: { [cart]: 'sha384-c', [entry]: 'sha384-d' } },
+  },
+};
+
+const made = new Map<string, Rules>();
+
+/** As a browser does under the document's policy: a name can be used once. */
+function createPolicy(name: string, rules: Rules): Rules {
+  if (made.has(name)) throw new TypeError(`there is a policy ${name}`);
+  made.set(name, rules);
+  return rules;
+}
+
+const policies = (): Record<string, Rules> => globalThis.shopPolicies ?? {};
+
+beforeAll(() => {
+  const json = (id: string, value: object): string =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+  const scripts = { run: ['/r/shell/1.0.0/main.1.js'], preload: [], other: ['/sw.js'] };
+  document.body.innerHTML = json('shop-releases', releases) + json('shop-scripts', scripts);
+  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  const script = document.createElement('script');
+  script.textContent = startScript;
+  document.body.append(script);
+});
+
+describe('the start of a page', () => {
+  it('makes one policy for each release, before any of their scripts run', () => {
+    expect([...made.keys()].toSorted()).toEqual(['mf_catalogue', 'mf_checkout', 'shell']);
+    expect(document.querySelector<HTMLScriptElement>('head script')?.integrity).toBe('sha384-a');
+  });
+
+  it('binds each to the files of its release, also at the addresses of a retry', () => {
+    const { mf_checkout: policy } = policies();
+    for (const address of [cart, origin + cart, `${cart}?r=1`, `${origin + cart}?r=3`])
+      expect(policy?.createScriptURL(address)).toBe(address);
+    for (const address of [list, '/sw.js', `${cart}?x=1`, `https://evil.example${cart}`, '', 'toString'])
+      expect(() => policy?.createScriptURL(address)).toThrow('is no script of mf_checkout');
+  });
+
+  it('lets the shell load remotes’ entries and what the document names, but no other file of theirs', () => {
+    const { shell } = policies();
+    for (const address of [entry, '/sw.js']) expect(shell?.createScriptURL(address)).toBe(address);
+    expect(() => shell?.createScriptURL(cart)).toThrow('is no script of shell');
+  });
+
+  it('is not deceived by a script that changes what all objects have', () => {
+    const evil = 'https://evil.example/x.js';
+    Reflect.set(Object.prototype, evil, true);
+    try {
+      expect(() => policies()['mf_checkout']?.createScriptURL(evil)).toThrow(TypeError);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, evil);
+    }
+  });
+
+  it('keeps the policies from being replaced', () => {
+    expect(Object.isFrozen(globalThis.shopPolicies)).toBe(true);
+    expect(Reflect.deleteProperty(globalThis, 'shopPolicies')).toBe(false);
+    expect(Reflect.set(globalThis, 'shopPolicies', {})).toBe(false);
+  });
+});
