@@ -16,6 +16,7 @@ import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { ShopError } from './platform/errors.ts';
 import { healthRoutes } from './platform/http/healthRoutes.ts';
+import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
 import { createLog } from './platform/log/log.ts';
 import { withRequestId } from './platform/log/requestId.ts';
 
@@ -53,6 +54,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
   // Again after the body was read: streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));

@@ -150,13 +150,14 @@ test('faults cannot be set unless enabled at start', async () => {
   );
 });
 
-test('it does not start in production', () => {
-  const server = join(import.meta.dirname, 'server.ts');
-  const { status, stderr } = spawnSync(process.execPath, [server], {
-    env: { ...process.env, NODE_ENV: 'production', SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
-    encoding: 'utf8',
-    timeout: 10_000,
+for (const settings of [{ NODE_ENV: 'production' }, { NODE_ENV: 'Production' }, { SANDBOX_HOST: '0.0.0.0' }])
+  test(`it does not start with ${JSON.stringify(settings)}`, () => {
+    const server = join(import.meta.dirname, 'server.ts');
+    const { status, stderr } = spawnSync(process.execPath, [server], {
+      env: { ...process.env, ...settings, SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    assert.equal(status, 1);
+    assert.match(stderr, /takes no real money/);
   });
-  assert.equal(status, 1);
-  assert.match(stderr, /takes no real money/);
-});
