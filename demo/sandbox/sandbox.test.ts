@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
+import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { createSandbox } from './createSandbox.ts';
 
@@ -75,6 +76,7 @@ test('the card page shows a test notice, amount and merchant, and escapes its in
     String(page.headers['content-security-policy']),
     /form-action 'self' https:\/\/shop\.example;/,
   );
+  assert.deepEqual(policyFaults(String(page.headers['content-security-policy'])), []);
 });
 
 test('a paid order redirects back with its id added to the query', async () => {
