@@ -1,3 +1,4 @@
+import { advisories } from './advisories.ts';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
@@ -9,6 +10,7 @@ import { workflow } from './workflow.ts';
 /** Everything that npm test runs, in this order. */
 export const suites: Suite[] = [
   ...staticChecks,
+  advisories,
   ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jestSuite),
   nodeSuite('backend', ['backend']),
   nodeSuite('demo', ['demo']),
