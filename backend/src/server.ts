@@ -7,6 +7,7 @@ import { shopCommands } from './admin/shopCommands.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { createApp } from './app.ts';
 import { contactMails } from './customers/contact/contactMails.ts';
+import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
 import { accountMails } from './customers/mails/accountMails.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
@@ -93,9 +94,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   });
 }
 
-const mailTemplates = ({ mail }: Config): MailTemplates => ({
+const mailTemplates = ({ mail, origin }: Config): MailTemplates => ({
   ...orderMails(mail),
   ...accountMails,
+  ...emailChangeMails({ origin }),
   ...contactMails(mail),
   'withdrawal-receipt': withdrawalReceipt(mail.salesMailbox),
 });

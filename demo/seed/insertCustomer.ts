@@ -33,6 +33,7 @@ export async function insertCustomer(trx: Trx, shop: DemoShop, parts: Parts): Pr
       street: customer.street,
       city: customer.city,
       post_code: customer.postCode,
+      confirmed_at: daysBefore(parts.now, 230),
     },
   ]);
   await insertRows(

@@ -23,6 +23,8 @@ const paths = [
   '/payment-failed',
   '/payment-pending',
   '/withdraw',
+  '/confirm-email',
+  '/restore-email',
   '/contact',
   '/contact?from=shops',
   '/faq',

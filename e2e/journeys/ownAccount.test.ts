@@ -19,12 +19,16 @@ test('a new customer saves an address, downloads their data and deletes the acco
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current Password', { exact: true }).fill(customer.password);
+  await dialog.getByRole('button', { name: 'Download my data' }).click();
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8')) as Record<string, unknown>;
   expect(data['person']).toMatchObject({ email: customer.email });
   expect(data['addresses']).toMatchObject([{ street: 'Ledras 12', city: 'Nic' }]);
 
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+  await dialog.getByLabel('Current Password', { exact: true }).fill(customer.password);
+  await dialog.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deleted successfully.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();

@@ -26,6 +26,8 @@ const paths = [
   '/payment-failed',
   '/payment-pending',
   '/withdraw',
+  '/confirm-email',
+  '/restore-email',
   '/contact',
   '/faq',
   '/faq?from=terms',

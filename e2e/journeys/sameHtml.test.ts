@@ -26,6 +26,7 @@ const addresses = [
   '/My-Account',
   '/My-Account?tab=Favourites',
   '/receipt',
+  '/confirm-email',
   '/withdraw',
   '/offline',
   '/nothing-is-here',

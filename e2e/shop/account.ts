@@ -13,6 +13,12 @@ export async function signIn(page: Page, { email, password } = demo): Promise<vo
   await expect(popup).toBeHidden();
 }
 
+/** Signs out through the profile menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).click();
+}
+
 /** Credentials of a customer who is not registered yet. */
 export const newcomer = () => ({
   email: `eleni.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`,

@@ -149,11 +149,12 @@ async function randomMoment(active: FaultyShopper[], random: Random): Promise<vo
   await wait(random.next() * (step === 'done' ? 300 : 60));
 }
 
-/** Makes every payment session, reservation and mail retry due. */
+/** Makes every payment session, reservation, unpaid order and mail retry due. */
 async function advanceAnHour(db: Db): Promise<void> {
   const hour = sql`interval '1 hour'`;
   await sql`update payments set created_at = created_at - ${hour}, session_expires_at = session_expires_at - ${hour},
     next_check_at = next_check_at - ${hour}`.execute(db);
   await sql`update reservations set expires_at = expires_at - ${hour}`.execute(db);
+  await sql`update orders set created_at = created_at - ${hour}`.execute(db);
   await sql`update outbox set next_attempt_at = next_attempt_at - ${hour}`.execute(db);
 }

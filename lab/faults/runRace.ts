@@ -41,16 +41,18 @@ export async function runRace({ url, backends: backendCount, shoppers }: Setting
       Array.from({ length: shoppers }, async (_, index) => {
         const origin = backends[index % backends.length]?.origin ?? '';
         const self = shopper({ ...seeded, origin });
-        return { self, ...(await self.place()) };
+        const placed = await self.place();
+        const { number } = placed.body;
+        const { status, body } = placed.status === 200 ? await self.pay(number, 1800) : placed;
+        return { self, number, status, page: body['formUrl'] };
       }),
     );
-    const placed = answers.filter(({ status }) => status === 200);
+    const opened = answers.filter(({ status }) => status === 200);
     await Promise.all(
-      placed.map(async ({ self, body }) => {
-        const page = await self.pay(body['number'], 1800);
-        await payWithCard(page.body['formUrl'], cards.good);
+      opened.map(async ({ self, number, page }) => {
+        await payWithCard(page, cards.good);
         await eventually(async () => {
-          const { body: done } = await self.post('$PosProcessWeb', { orderid: body['number'] });
+          const { body: done } = await self.post('$PosProcessWeb', { orderid: number });
           return done.error === undefined;
         }, 20_000);
       }),
@@ -64,7 +66,7 @@ export async function runRace({ url, backends: backendCount, shoppers }: Setting
       .executeTakeFirstOrThrow();
     await close();
     const soldOut = answers.filter(({ status }) => status === 409).length;
-    return { orders: placed.length, soldOut, left: on_hand };
+    return { orders: opened.length, soldOut, left: on_hand };
   } finally {
     await Promise.all(backends.map((backend) => backend.kill()));
     await gateway.close();

@@ -1,5 +1,7 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
 import { AccountPage } from './account-page/AccountPage.tsx';
+import { ConfirmEmailPage } from './email-pages/ConfirmEmailPage.tsx';
+import { RestoreEmailPage } from './email-pages/RestoreEmailPage.tsx';
 import { ReceiptPage } from './receipt-page/ReceiptPage.tsx';
 import { textsIn } from './texts.ts';
 import { WithdrawPage } from './withdraw-page/WithdrawPage.tsx';
@@ -9,6 +11,12 @@ const account: RouteHandle = {
 };
 const receipt: RouteHandle = {
   meta: (_data, _params, language) => ({ title: textsIn(language)('Receipt'), noIndex: true }),
+};
+const confirmEmail: RouteHandle = {
+  meta: (_data, _params, language) => ({ title: textsIn(language)('Confirm your e-mail'), noIndex: true }),
+};
+const restoreEmail: RouteHandle = {
+  meta: (_data, _params, language) => ({ title: textsIn(language)('Take my account back'), noIndex: true }),
 };
 const withdraw: RouteHandle = {
   meta: (_data, _params, language) => ({
@@ -21,5 +29,7 @@ const withdraw: RouteHandle = {
 export const routes: RouteObject[] = [
   { path: paths.account(), Component: AccountPage, handle: account },
   { path: paths.receipt(), Component: ReceiptPage, handle: receipt },
+  { path: paths.confirmEmail(), Component: ConfirmEmailPage, handle: confirmEmail },
+  { path: paths.restoreEmail(), Component: RestoreEmailPage, handle: restoreEmail },
   { path: paths.withdraw(), Component: WithdrawPage, handle: withdraw },
 ];

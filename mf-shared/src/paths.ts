@@ -17,6 +17,9 @@ export const paths = {
   /** Withdrawal, for guests too; `order` prefills the order number. */
   withdraw: (order?: string) => (order ? `/withdraw?${new URLSearchParams({ order })}` : '/withdraw'),
   receipt: (order?: string) => (order ? `/receipt?${new URLSearchParams({ order })}` : '/receipt'),
+  /** The links in mails about an e-mail; their token is in the fragment. */
+  confirmEmail: () => '/confirm-email',
+  restoreEmail: () => '/restore-email',
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
   checkout: () => '/checkout',
   loading: () => '/loading',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import type { Outcome, Suite } from './Suite.ts';
 
 interface Advisory {

@@ -1,7 +1,9 @@
+import { frontEnds } from '../repository.ts';
 import { advisories } from './advisories.ts';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
+import { packages } from './packages.ts';
 import { nodeSuite } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 import { postgres } from './postgres.ts';
@@ -11,7 +13,7 @@ import { workflow } from './workflow.ts';
 export const suites: Suite[] = [
   ...staticChecks,
   advisories,
-  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jestSuite),
+  ...['mf-shared', ...frontEnds].map(jestSuite),
   nodeSuite('backend', ['backend']),
   nodeSuite('demo', ['demo']),
   nodeSuite('lab', ['lab']),
@@ -19,5 +21,6 @@ export const suites: Suite[] = [
   postgres,
   nodeSuite('scripts', ['scripts']),
   workflow,
+  packages,
   journeys,
 ];

@@ -1,9 +1,18 @@
 import { sql, type Expression } from 'kysely';
 
-/** How many pieces of a variant can be sold: those on hand minus reservations of orders that are being paid. */
-export function availableQuantity(variantId: Expression<number>, onHand: Expression<number>) {
+/** How many pieces of a variant can be sold: those on hand minus those that orders being paid keep from others. A browser's
+ *  own orders keep nothing from it. */
+export function availableQuantity(
+  variantId: Expression<number>,
+  onHand: Expression<number>,
+  browserHash: string | null = null,
+) {
+  const ofOthers = browserHash
+    ? sql`and not exists (select from orders where orders.id = order_id and browser_hash = ${browserHash})`
+    : sql``;
   return sql<number>`greatest(0, ${onHand} - coalesce((
     select sum(reservations.quantity) from reservations
-    where reservations.variant_id = ${variantId} and reservations.expires_at > now()
+    where reservations.variant_id = ${variantId} and reservations.expires_at > now() and not reservations.yields
+      ${ofOthers}
   ), 0))::integer`;
 }

@@ -73,10 +73,10 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     }),
 
     implementCall('PosGetStock', {
-      async handle(input) {
+      async handle(input, { visitor }) {
         // Without a part number the second source knows nothing of the item.
-        if ('cotton' in input) return input.code ? stockOfPart(db, input.code) : [];
-        const stock = input.record === null ? null : await stockOfItem(db, input.record);
+        if ('cotton' in input) return input.code ? stockOfPart(db, input.code, visitor.browserHash) : [];
+        const stock = input.record === null ? null : await stockOfItem(db, input.record, visitor.browserHash);
         if (!stock) throw new ShopError(404, 'Product not found.');
         return stock;
       },

@@ -6,7 +6,7 @@ import { localizedColumn } from './localizedColumn.ts';
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
 /** An item's colours and sizes with their available quantities, in the item's order. */
-export function variantsOf(db: Db, itemId: number, language: Language) {
+export function variantsOf(db: Db, itemId: number, language: Language, browserHash: string | null = null) {
   return db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
@@ -15,7 +15,7 @@ export function variantsOf(db: Db, itemId: number, language: Language) {
       localizedColumn('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
-      availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('free'),
+      availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'), browserHash).as('free'),
     ])
     .where('variants.item_id', '=', itemId)
     .orderBy('variants.position')
@@ -24,8 +24,12 @@ export function variantsOf(db: Db, itemId: number, language: Language) {
     .execute();
 }
 
-/** Available quantities by 'colour;size'; null if there is no such item. */
-export async function stockOfItem(db: Db, itemId: number): Promise<Record<string, number> | null> {
+/** Available quantities for this browser by 'colour;size'; null if there is no such item. */
+export async function stockOfItem(
+  db: Db,
+  itemId: number,
+  browserHash: string | null = null,
+): Promise<Record<string, number> | null> {
   const item = await db
     .selectFrom('items')
     .select('id')
@@ -33,12 +37,12 @@ export async function stockOfItem(db: Db, itemId: number): Promise<Record<string
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!item) return null;
-  const variants = await variantsOf(db, itemId, 'en');
+  const variants = await variantsOf(db, itemId, 'en', browserHash);
   return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
 }
 
-/** Available quantities of all items with a part number, by colour and size. */
-export async function stockOfPart(db: Db, partNo: string) {
+/** Available quantities for this browser of all items with a part number, by colour and size. */
+export async function stockOfPart(db: Db, partNo: string, browserHash: string | null = null) {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
@@ -48,7 +52,7 @@ export async function stockOfPart(db: Db, partNo: string) {
       'variants.size',
       eb
         .cast<number>(
-          eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'))),
+          eb.fn.sum(availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'), browserHash)),
           'integer',
         )
         .as('total_qty'),

@@ -2,7 +2,9 @@ import type { Db } from '../platform/database/Db.ts';
 import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
 import { hashSecret } from '../customers/secretHash.ts';
-import { throttleRegistration } from '../customers/sessions/throttle.ts';
+import { isRestorable, requestFirstConfirmation } from '../customers/email-change/emailChanges.ts';
+import { rememberKnownBrowser } from '../customers/sessions/knownBrowsers.ts';
+import { throttleLookup, throttleRegistration } from '../customers/sessions/throttle.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
 import { startSession } from '../platform/visitors/sessions.ts';
@@ -17,13 +19,14 @@ export async function insertPerson(db: Db, values: Values, context: CallContext)
     phone,
     '@bookmark': password,
   } = values as { name: string; phone?: string; '@bookmark': string };
-  await throttleRegistration(db, context.address);
+  await throttleRegistration(db, context);
   const { id } = await db
     .insertInto('people')
     .values({ name, phone: phone ?? '', password_hash: await hashSecret(password) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await startSession(db, id, context);
+  await rememberKnownBrowser(db, id, context);
   return { record: id };
 }
 
@@ -40,15 +43,20 @@ export async function insertAddress(db: Db, values: Values, context: CallContext
     .executeTakeFirst();
   if (existing) throw new ShopError(403, 'This person has an address, which can be changed.');
   const { email, mobile, add1: street, zip: post_code, city } = address;
+  // The answer tells which e-mails are registered.
+  await throttleLookup(db, email, context);
+  const taken = { error: 'User already exists' };
+  if (await isRestorable(db, email)) return taken;
   try {
     const { id } = await db
       .insertInto('addresses')
       .values({ person_id: personId, email, mobile, street, post_code, city })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await requestFirstConfirmation(db, personId, email, context);
     return { record: id };
   } catch (error) {
-    if (isUniqueViolation(error)) return { error: 'User already exists' };
+    if (isUniqueViolation(error)) return taken;
     throw error;
   }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import type { CallContext } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
-import { consumeRateLimit } from '../platform/rateLimit.ts';
+import { requireWithinLimits } from '../platform/rateLimit.ts';
+import { whoAsks } from '../platform/visitors/whoAsks.ts';
 import { readRows, type Row } from './readRows.ts';
 import { fieldOf, readableFields } from './rights.ts';
 import type { Table } from './table.ts';
@@ -18,13 +19,14 @@ export async function findByField(
   db: Db,
   table: Table,
   { index = table.lookUpField, find, fields }: LookUp,
-  { visitor, address }: CallContext,
+  context: CallContext,
 ): Promise<Row | null> {
   if (!index || index !== table.lookUpField)
     throw new ShopError(400, `${table.file} cannot be looked up by ${index ?? 'anything'}.`);
-  if (!(await consumeRateLimit(db, `look-up:from:${address}`, { limit: 60, windowSeconds: 15 * 60 })))
-    throw new ShopError(429, 'Too many attempts. Please try again later.');
+  const aQuarter = { limit: 60, windowSeconds: 15 * 60 };
+  await requireWithinLimits(db, [[`look-up:${whoAsks(context)}`, aQuarter]]);
 
+  const { visitor } = context;
   const conditions = [sql`${fieldOf(table, index).value} = ${find}`];
   const isOwn =
     visitor.person && table.owner ? [...conditions, sql`${table.owner} = ${visitor.person.id}`] : null;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { deleteAccount } from '../customers/account/deleteAccount.ts';
+import { changeEmail } from '../customers/email-change/changeEmail.ts';
+import { ownPerson } from '../customers/sessions/ownPerson.ts';
 import { email, name, newPassword, phone } from 'mf-shared/fields';
 import { internal, link, own, shown } from './fields.ts';
 import { insertAddress, insertFavourite, insertPerson } from './inserts.ts';
@@ -57,7 +59,13 @@ const address: Table = {
     people: { ...own(sql`p.name`), insert: 'owner', accept: tableRecord, isRequired: true },
     // Sign-in needs to know whether an e-mail is registered; look-ups are rate limited.
     $people: shown(sql`p.id`),
-    email: { ...own(sql`a.email`), ...changeable, column: 'email', accept: email, isRequired: true },
+    email: {
+      ...own(sql`a.email`),
+      ...changeable,
+      change: (db, value: string, context) => changeEmail(db, ownPerson(context), value, context),
+      accept: email,
+      isRequired: true,
+    },
     mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: text(40) },
     add1: { ...own(sql`a.street`), ...changeable, column: 'street', accept: text(200) },
     zip: { ...own(sql`a.post_code`), ...changeable, column: 'post_code', accept: text(20) },

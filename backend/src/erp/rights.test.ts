@@ -102,8 +102,11 @@ for (const table of dictionary)
     test('lets the owner modify the allowed fields', async () => {
       for (const [name, field] of Object.entries(table.fields)) {
         if (modifyStatus('owner', field) !== 200) continue;
+        await shop.reauthenticate();
         const answer = await write('$TableModify', 'owner', table, name, 1);
         assert.deepEqual(answer.json(), { record: 1 });
+        // An e-mail is used once it is confirmed.
+        if (field.change) continue;
         assert.equal((await read('owner', table, name)).json()[name], valueFor(name));
       }
     });

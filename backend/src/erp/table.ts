@@ -18,6 +18,8 @@ export interface Field {
   /** The schema of a written value, and the column that it is written to. */
   accept?: GenericSchema;
   column?: string;
+  /** Writes the value in place of a column, where more depends on it. */
+  change?: (db: Db, value: never, context: CallContext) => Promise<void>;
   isRequired?: boolean;
 }
 

@@ -2,13 +2,12 @@ import { fieldValues, tableNames, tableRecord, written } from 'mf-shared/tables'
 import * as v from 'valibot';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { type Call, defineCall, implementCall } from '../platform/calls/call.ts';
+import { type Call, type CallContext, defineCall, implementCall } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
-import { endSession } from '../platform/visitors/sessions.ts';
+import { endSession, requireReauthentication } from '../platform/visitors/sessions.ts';
 import { findTable } from './dictionary.ts';
 import { readRow } from './readCalls.ts';
 import { acceptedValues } from './acceptedValues.ts';
-import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import type { Table } from './table.ts';
 
 const oneRow = v.strictObject({ ...tableNames, record: tableRecord });
@@ -32,11 +31,11 @@ export function writeCalls({ db }: { db: Db }): Call[] {
 
     implementCall('$TableModify', {
       changes: true,
-      async handle({ record, fields, contents, ...names }, { visitor }) {
+      async handle({ record, fields, contents, ...names }, context) {
         const table = findTable(names);
-        const values = acceptedValues(table, 'modify', fields ?? contents ?? [], visitor);
-        await readRow(db, table, record, visitor);
-        return modifyRow(db, table, record, values);
+        const values = acceptedValues(table, 'modify', fields ?? contents ?? [], context.visitor);
+        await readRow(db, table, record, context.visitor);
+        return modifyRow(db, table, record, values, context);
       },
     }),
 
@@ -65,6 +64,7 @@ export function writeCalls({ db }: { db: Db }): Call[] {
         const table = findTable({ system, file });
         if (!table.softErase) throw new ShopError(403, `Nothing can be removed from ${table.file}.`);
         await readRow(db, table, record, context.visitor);
+        await requireReauthentication(db, context);
         await table.softErase(db, record);
         await endSession(db, context);
         return { record };
@@ -73,27 +73,22 @@ export function writeCalls({ db }: { db: Db }): Call[] {
   ];
 }
 
-/** Writes values to an owner's row. Also invalidates the owner's reset code, as the e-mail may have changed. */
+/** Writes values to an owner's row. */
 async function modifyRow(
   db: Db,
   table: Table,
   record: number,
   values: Record<string, unknown>,
-): Promise<{ record: number } | { error: string }> {
-  const { storedIn, owner } = table;
+  context: CallContext,
+): Promise<{ record: number }> {
+  const { storedIn, owner, fields } = table;
   if (!storedIn || !owner) throw new ShopError(403, `Nothing can be changed in ${table.file}.`);
-  const changes = Object.entries(values).map(
-    ([name, value]) => sql`${sql.id(table.fields[name]?.column ?? name)} = ${value}`,
-  );
-  try {
-    await db.transaction().execute(async (trx) => {
-      await sql`update ${sql.table(storedIn)} set ${sql.join(changes)} where id = ${record}`.execute(trx);
-      await sql`update people set reset_code = null
-        where id = (select ${owner} from ${table.from} where ${table.id} = ${record})`.execute(trx);
-    });
-    return { record };
-  } catch (error) {
-    if (isUniqueViolation(error)) return { error: 'User already exists' };
-    throw error;
-  }
+  for (const [name, value] of Object.entries(values))
+    await fields[name]?.change?.(db, value as never, context);
+  const columns = Object.entries(values)
+    .filter(([name]) => !fields[name]?.change)
+    .map(([name, value]) => sql`${sql.id(fields[name]?.column ?? name)} = ${value}`);
+  if (columns.length > 0)
+    await sql`update ${sql.table(storedIn)} set ${sql.join(columns)} where id = ${record}`.execute(db);
+  return { record };
 }

@@ -13,6 +13,11 @@ export const el = {
   'This customization is not offered any more: {items}. Please remove it from your cart.':
     'Αυτή η εξατομίκευση δεν προσφέρεται πλέον: {items}. Αφαιρέστε την από το καλάθι σας.',
 
+  'Too many attempts. Please try again in {seconds} seconds.':
+    'Πάρα πολλές προσπάθειες. Δοκιμάστε ξανά σε {seconds} δευτερόλεπτα.',
+  'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
+    'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
+
   // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
@@ -48,6 +53,11 @@ export const el = {
   'Your refund': 'Η επιστροφή των χρημάτων σας',
   'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.':
     'Επιστρέψαμε {amount} στην κάρτα με την οποία πληρώσατε. Η τράπεζά σας ίσως χρειαστεί μερικές ημέρες για να το εμφανίσει.',
+  'Your payment comes back': 'Η πληρωμή σας επιστρέφεται',
+  'A payment of {amount} has arrived for an order that was paid before or replaced by another one.':
+    'Λάβαμε πληρωμή {amount} για παραγγελία που είχε ήδη πληρωθεί ή αντικατασταθεί από άλλη.',
+  'We are sending it back to the card that you paid with. You need not do anything.':
+    'Την επιστρέφουμε στην κάρτα με την οποία πληρώσατε. Δεν χρειάζεται να κάνετε τίποτα.',
   'Withdrawal from order {number}': 'Υπαναχώρηση από την παραγγελία {number}',
   'We have your withdrawal': 'Λάβαμε τη δήλωση υπαναχώρησής σας',
   'Dear {customer},': 'Αγαπητή πελάτισσα, αγαπητέ πελάτη {customer},',
@@ -71,7 +81,7 @@ export const el = {
   'Forgot Password Request': 'Αίτημα για νέο κωδικό πρόσβασης',
   'Forgot Password': 'Ξεχάσατε τον κωδικό σας;',
   'The code to choose a new password': 'Ο κωδικός για να ορίσετε νέο κωδικό πρόσβασης',
-  'Hello {name},': 'Γεια σας {name},',
+  'Hello,': 'Γεια σας,',
   'use this code to choose a new password. It is good for 15 minutes, and for one use.':
     'με τον παρακάτω κωδικό ορίζετε νέο κωδικό πρόσβασης. Ισχύει για 15 λεπτά και για μία χρήση.',
   'If you did not ask for it, there is nothing to do: without the code nobody gets in.':
@@ -82,6 +92,20 @@ export const el = {
     'ο κωδικός πρόσβασης του λογαριασμού σας μόλις άλλαξε και όλες οι άλλες συσκευές αποσυνδέθηκαν.',
   'If that was not you, choose “Forgot Password?” when signing in and set a new one.':
     'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση και ορίστε νέο κωδικό.',
+  'Confirm your e-mail': 'Επιβεβαιώστε το e-mail σας',
+  'One click and your address is confirmed': 'Με ένα κλικ η διεύθυνσή σας επιβεβαιώνεται',
+  'somebody, probably you, wants to use this address for an account. The link works for a day.':
+    'κάποιος, μάλλον εσείς, θέλει να χρησιμοποιήσει αυτή τη διεύθυνση για έναν λογαριασμό. Ο σύνδεσμος ισχύει για μία ημέρα.',
+  'Confirm this address': 'Επιβεβαίωση της διεύθυνσης',
+  'If that was not you, there is nothing to do: without the link the address is not used.':
+    'Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον σύνδεσμο η διεύθυνση δεν χρησιμοποιείται.',
+  'Your e-mail was changed': 'Το e-mail σας άλλαξε',
+  'your account now uses another e-mail. Mails about it no longer come to this address.':
+    'ο λογαριασμός σας χρησιμοποιεί πλέον άλλο e-mail. Τα μηνύματα που τον αφορούν δεν έρχονται πια σε αυτή τη διεύθυνση.',
+  'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.':
+    'Αν δεν το κάνατε εσείς, πάρτε πίσω τον λογαριασμό μέσα σε επτά ημέρες: ο σύνδεσμος επαναφέρει αυτή τη διεύθυνση, αποσυνδέει κάθε συσκευή και ζητά νέο κωδικό πρόσβασης.',
+  'If that was not you, take the account back': 'Αν δεν ήσασταν εσείς, πάρτε πίσω τον λογαριασμό',
+  'Take my account back': 'Επαναφορά του λογαριασμού μου',
 
   // What an import names
   'As pictured': 'Όπως στη φωτογραφία',

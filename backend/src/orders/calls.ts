@@ -1,7 +1,9 @@
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
+import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
+import { addressGroups } from '../platform/http/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';
@@ -10,7 +12,7 @@ import { requestMail } from './mails/requestMail.ts';
 import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
-import { throttleCodes, throttleOrders } from './placement/throttle.ts';
+import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
 import { findVoucher } from './cart/voucher.ts';
 
 /** The calls about delivery, orders and their payment. */
@@ -24,8 +26,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
-      async handle({ lines }, { language }) {
-        const variants = await cartVariants(db, lines, language);
+      async handle({ lines }, { language, visitor, address }) {
+        await throttleGuesses(db, { visitor, address }, { lines });
+        const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
         return {
           lines: variants.map((variant) => {
             const { line, name, colour, priceCents, discountedCents, available, customization } = variant;
@@ -46,31 +49,32 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     implementCall('ShopPlaceOrder', {
       changes: true,
       async handle(placed, context) {
-        await throttleOrders(db, context.address);
-        const browserHash = identifyBrowser(context);
-        return placeOrder(deps, placed, { ...context.visitor, browserHash }, context.language);
+        await throttleOrders(db, context);
+        await throttleGuesses(db, context, placed);
+        const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
+        return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
       },
     }),
     implementCall('PosFindVoucher', {
-      async handle({ find }, { visitor, address }) {
-        await throttleCodes(db, address);
-        const voucher = await findVoucher(db, find.trim(), visitor);
+      async handle({ find }, context) {
+        await throttleCodes(db, context);
+        const voucher = await findVoucher(db, find.trim(), context.visitor);
         return { $collected: voucher ? voucher.amount_cents / 100 : null };
       },
     }),
     implementCall('ShopCustomization', {
-      async handle({ code, item }, { address }) {
-        await throttleCodes(db, address);
+      async handle({ code, item }, context) {
+        await throttleCodes(db, context);
         return { customization: await findCustomization(db, code, item) };
       },
     }),
     implementCall('PosJcc', {
       changes: true,
-      async handle({ amount, order_number, return_url }, { visitor }) {
+      async handle({ amount, order_number, return_url }, { visitor, address }) {
         if (!returnPages.includes(return_url))
           throw new ShopError(400, "return_url must be the shop's own page for returning.");
         const started = { number: order_number, amountCents: amount, returnUrl: return_url };
-        const page = await startPayment(deps, started, visitor);
+        const page = await startPayment(deps, started, { visitor, ...addressGroups(address) });
         return { formUrl: page.url, orderId: page.id };
       },
     }),
@@ -88,8 +92,11 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('Mail', {
       changes: true,
-      async handle({ to, subject }, { visitor }) {
-        await requestMail(db, { to: to.trim(), subject }, visitor);
+      async handle({ to, subject }, context) {
+        const address = to.trim();
+        // The answer tells whether a code was sent there.
+        if (subject === 'Forgot Password Request') await throttleLookup(db, address, context);
+        await requestMail(db, { to: address, subject }, context.visitor);
         return { data: { status: 200 } };
       },
     }),

@@ -83,13 +83,20 @@ describe('with the clock set back by hours', () => {
   });
 
   it('stock is reserved no longer than for one payment page', async () => {
-    const number = await place();
+    const { number } = await open();
+    const { id } = await order(number);
+    const reserved = () =>
+      shop.db
+        .selectFrom('reservations')
+        .select('quantity')
+        .where('order_id', '=', id)
+        .where('expires_at', '>', new Date())
+        .execute();
     await setClockBack(shop.db, hours);
     await expireOrders(shop.deps);
-    assert.equal(await stateOf(number), 'created');
+    assert.deepEqual(await reserved(), [{ quantity: 1 }]);
     await letTimePass(shop.db, shop.deps.sessionSecs + 150);
-    await expireOrders(shop.deps);
-    assert.equal(await stateOf(number), 'failed');
+    assert.deepEqual(await reserved(), []);
   });
 
   it('a payment without a notification is reconciled in the next run, once', async () => {

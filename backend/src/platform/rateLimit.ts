@@ -1,35 +1,107 @@
 import { sql } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './database/Db.ts';
+import { TooManyAttempts } from './errors.ts';
 
 export interface RateLimit {
   limit: number;
   windowSeconds: number;
 }
 
+export type KeyedLimit = [key: string, limit: RateLimit];
+
+/** Counts an attempt under every key. Throws `TooManyAttempts`, and counts under none, if one has reached its limit. */
+export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise<void> {
+  for (const [index, [key, limit]] of limits.entries()) {
+    const seconds = await secondsToWait(db, key, limit);
+    if (seconds === 0) continue;
+    await takeBackAttempt(db, limits.slice(0, index));
+    throw new TooManyAttempts(seconds);
+  }
+}
+
+/** The latest attempt under each key no longer counts, such as one with the right password. The others still do. */
+export async function takeBackAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
+  for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
+}
+
+/** Whether one more attempt under `key` is within the limit; if so, it is counted. */
+export async function consumeRateLimit(db: Db, key: string, limit: RateLimit): Promise<boolean> {
+  return (await secondsToWait(db, key, limit)) === 0;
+}
+
+/** Counts an attempt under the key; if its limit is reached, the time until the next one is allowed. */
+async function secondsToWait(db: Db, key: string, limit: RateLimit): Promise<number> {
+  try {
+    await new SlidingLimiter(db, limit).consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw refusal;
+  }
+}
+
 /**
- * Whether one more attempt under `key` is within the limit; if so, it is counted. A sliding window: no period of its
- * length contains more than `limit` attempts, and refused attempts do not count. Attempts are in the database, so all
- * backends share one limit.
+ * The library's store for PostgreSQL, but its windows slide (no period of their length contains more attempts than the
+ * limit), refused attempts do not count, and time is measured by the database's clock, which all backends share.
  */
-export async function consumeRateLimit(
-  db: Db,
-  key: string,
-  { limit, windowSeconds }: RateLimit,
-): Promise<boolean> {
-  const window = sql`make_interval(secs => ${windowSeconds})`;
-  // Later times than a window ahead are from before the clock was set back.
-  const inWindow = sql`unnest(attempts.recent) as at
-    where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
-  const { rows } = await sql<{ isFirst: boolean }>`
-    insert into attempts (key, recent, ends_at)
-    values (${key}, array[statement_timestamp()], statement_timestamp() + ${window})
-    on conflict (key) do update set
-      recent = array(select at from ${inWindow} order by at) || statement_timestamp(),
-      ends_at = excluded.ends_at
-    where (select count(*) from ${inWindow}) < ${limit}
-    returning xmax = 0 as "isFirst"`.execute(db);
-  if (rows[0]?.isFirst) await deleteExpired(db);
-  return rows.length > 0;
+class SlidingLimiter extends RateLimiterPostgres {
+  readonly #db: Db;
+
+  constructor(db: Db, { limit, windowSeconds }: RateLimit) {
+    super({
+      storeClient: db,
+      storeType: 'client',
+      tableName: 'attempts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points: limit,
+      duration: windowSeconds,
+    });
+    this.#db = db;
+  }
+
+  /** Called by the library to count `points`: 1, or -1 for an attempt that is taken back. */
+  async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
+    const attempts = points > 0 ? await this.#count(key) : await this.#takeBack(key);
+    return { rows: [{ points: attempts.count, expire: Date.now() + attempts.msToNext }] };
+  }
+
+  async #count(key: string): Promise<{ count: number; msToNext: number }> {
+    const window = sql`make_interval(secs => ${this.duration})`;
+    // Later times than a window ahead are from before the clock was set back.
+    const inWindow = sql`unnest(attempts.recent) as at
+      where at > statement_timestamp() - ${window} and at < statement_timestamp() + ${window}`;
+    const { rows } = await sql<{ count: number; isFirst: boolean }>`
+      insert into attempts (key, recent, ends_at)
+      values (${key}, array[statement_timestamp()], statement_timestamp() + ${window})
+      on conflict (key) do update set
+        recent = array(select at from ${inWindow} order by at) || statement_timestamp(),
+        ends_at = excluded.ends_at
+      where (select count(*) from ${inWindow}) < ${this.points}
+      returning cardinality(recent) as count, xmax = 0 as "isFirst"`.execute(this.#db);
+    const counted = rows[0];
+    if (!counted) return { count: this.points + 1, msToNext: await this.#msToNext(key) };
+    if (counted.isFirst) await deleteExpired(this.#db);
+    return { count: counted.count, msToNext: 0 };
+  }
+
+  /** Until the oldest attempts leave the window and one more is allowed. */
+  async #msToNext(key: string): Promise<number> {
+    const { rows } = await sql<{ ms: number }>`
+      select (1000 * extract(epoch from recent[cardinality(recent) + 1 - ${this.points}::int]
+        + make_interval(secs => ${this.duration}) - statement_timestamp()))::float8 as ms
+      from attempts where key = ${key}`.execute(this.#db);
+    return Math.max(rows[0]?.ms ?? 0, 0);
+  }
+
+  async #takeBack(key: string): Promise<{ count: number; msToNext: number }> {
+    const { rows } = await sql<{ count: number }>`
+      update attempts set recent = trim_array(recent, 1) where key = ${key} and cardinality(recent) > 0
+      returning cardinality(recent) as count`.execute(this.#db);
+    return { count: rows[0]?.count ?? 0, msToNext: 0 };
+  }
 }
 
 /** A few at a time, skipping locked rows, so that nobody waits for it. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
 import type { Config } from '../platform/config/config.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -19,6 +20,8 @@ export interface TestApp {
   config: Config;
   /** The cookie header of a person who has just signed in. */
   signIn: (personId: number) => Promise<string>;
+  /** As if everybody who is signed in had just entered the password again. */
+  reauthenticate: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -37,6 +40,12 @@ export async function createTestApp({ config, calls, plugins, log }: Settings = 
     app,
     ...parts,
     signIn: (personId) => signIn(db, personId),
+    async reauthenticate() {
+      await db
+        .updateTable('sessions')
+        .set({ reauthenticated_at: sql<Date>`now()` })
+        .execute();
+    },
     close: () => app.close().then(close),
   };
 }

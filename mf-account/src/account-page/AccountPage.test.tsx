@@ -206,8 +206,67 @@ describe('editing details', () => {
 
   it('shows that it failed', async () => {
     show('Edit Personal Details', { ShopChangeDetails: { user: null } });
-    await edit('Email', 'nikos@example.test');
+    await edit('Name', 'Eleni Ioannou');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
+  });
+
+  it('asks for the password before another e-mail', async () => {
+    const waiting = { ...maria, newEmail: 'nikos@example.test' };
+    const { asked } = show('Edit Personal Details', {
+      ShopReauthenticate: { success: true },
+      ShopChangeDetails: { user: waiting },
+    });
+    await edit('Email', 'nikos@example.test');
+    expect(errors()).toEqual(['Current password is required.']);
+    await shopper.type(screen.getByLabelText('Current Password'), 'Shopper#123');
+    await press('Save Changes');
+    expect(
+      await screen.findByText(/^Details updated successfully\. Your e-mail changes once you open the link/),
+    ).toBeVisible();
+    expect(asked.slice(-2).map(({ name, input }) => [name, input])).toEqual([
+      ['ShopReauthenticate', { password: 'Shopper#123' }],
+      ['ShopChangeDetails', { name: maria.name, email: 'nikos@example.test', phone: maria.phone }],
+    ]);
+    expect(screen.getByLabelText('Email')).toHaveValue(maria.email);
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Confirm your e-mail' })).toHaveTextContent(
+      'Please open the link that we sent to nikos@example.test.',
+    );
+  });
+
+  it('sends nothing after a wrong password', async () => {
+    const { asked } = show('Edit Personal Details', { ShopReauthenticate: { success: false } });
+    await edit('Email', 'nikos@example.test');
+    await shopper.type(screen.getByLabelText('Current Password'), 'wrong{Enter}');
+    expect(await screen.findByText('The password is wrong.')).toBeVisible();
+    expect(asked.map(({ name }) => name)).not.toContain('ShopChangeDetails');
+  });
+
+  it('shows how long to wait after too many attempts', async () => {
+    const wait = 'Too many attempts. Please try again in 42 seconds.';
+    const refuse = () => {
+      throw new CallError('ShopReauthenticate', 429, wait);
+    };
+    show('Edit Personal Details', { ShopReauthenticate: refuse });
+    await edit('Email', 'nikos@example.test');
+    await shopper.type(screen.getByLabelText('Current Password'), 'wrong{Enter}');
+    expect(await screen.findByText(wait)).toBeVisible();
+  });
+});
+
+describe('an e-mail that is not confirmed', () => {
+  it('is shown with a button that sends the link again', async () => {
+    storeUser({ ...maria, isEmailConfirmed: false });
+    show('Edit Personal Details', { ShopResendConfirmation: { email: maria.email } });
+    expect(screen.getByText(`Please open the link that we sent to ${maria.email}.`)).toBeVisible();
+    await press('Send the link again');
+    await waitFor(() => expect(notices).toEqual([`We sent the link again to ${maria.email}.`]));
+  });
+
+  it('is not mentioned once it is', () => {
+    storeUser({ ...maria, isEmailConfirmed: true });
+    show('Edit Personal Details');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });
 
@@ -215,8 +274,12 @@ describe('deleting the account', () => {
   beforeEach(() => storeUser(maria));
   const question = 'Are you sure you want to delete your account? This action cannot be undone.';
 
-  const confirm = () =>
-    shopper.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete Account' }));
+  const confirm = async (password = 'Shopper#123') => {
+    const dialog = within(screen.getByRole('dialog'));
+    if (password) await shopper.type(dialog.getByLabelText('Current Password'), password);
+    await shopper.click(dialog.getByRole('button', { name: 'Delete Account' }));
+  };
+  const right = { ShopReauthenticate: { success: true } };
 
   it('asks for confirmation', async () => {
     const { asked } = show('Edit Personal Details');
@@ -228,16 +291,31 @@ describe('deleting the account', () => {
   });
 
   it('deletes, shows a notice and goes home', async () => {
-    const { path } = show('Edit Personal Details', { ShopDeleteAccount: {} });
+    const { path, asked } = show('Edit Personal Details', { ...right, ShopDeleteAccount: {} });
     await press('Delete Account');
     await confirm();
     await waitFor(() => expect(readUser()).toBeNull());
     expect(path()).toBe('/');
     expect(notices).toEqual(['Account deleted successfully.']);
+    expect(asked.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopDeleteAccount']);
+  });
+
+  it.each([
+    ['', 'Current password is required.'],
+    ['wrong', 'The password is wrong.'],
+  ])('is refused with the password "%s"', async (password, message) => {
+    const { asked } = show('Edit Personal Details', { ShopReauthenticate: { success: false } });
+    await press('Delete Account');
+    await confirm(password);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');
   });
 
   it('shows that it failed', async () => {
-    show('Edit Personal Details', { ShopDeleteAccount: () => Promise.reject(new Error('away')) });
+    show('Edit Personal Details', {
+      ...right,
+      ShopDeleteAccount: () => Promise.reject(new Error('away')),
+    });
     await press('Delete Account');
     await confirm();
     await waitFor(() => expect(notices).toEqual(['Failed to delete account.']));

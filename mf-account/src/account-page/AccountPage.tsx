@@ -4,6 +4,7 @@ import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ChangePasswordTab } from './ChangePasswordTab.tsx';
+import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { EditDetailsTab } from './EditDetailsTab.tsx';
 import { FavouritesTab } from './FavouritesTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
@@ -32,6 +33,7 @@ export function AccountPage(): ReactNode {
         {user && <InitialsCircle user={user} isLarge />}
         <h1>{user ? t('Hello, {name}', { name: user.firstName }) : t('My Account')}</h1>
       </header>
+      {user && <ConfirmEmailNotice user={user} />}
       <AccountMenu tabs={tabs} current={tab} isSignedIn={user !== null} />
       <section className={styles.panel} aria-labelledby="account-panel">
         <h2 id="account-panel">{t(tab)}</h2>

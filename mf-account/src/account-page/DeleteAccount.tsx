@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Dialog, useCalls } from 'mf-shared';
+import { Button, useCalls, type User } from 'mf-shared';
 import { showNotice } from '../session/notices.ts';
 import { signedOut } from '../session/session.ts';
 import { useGoHome } from '../session/signOut.ts';
 import { useTexts } from '../texts.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './DeleteAccount.module.css';
 
-export function DeleteAccount(): ReactNode {
+export function DeleteAccount({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const goHome = useGoHome();
-  const [status, setStatus] = useState<'closed' | 'confirming' | 'deleting'>('closed');
+  const [isOpen, setOpen] = useState(false);
 
   async function deleteAccount(): Promise<void> {
-    setStatus('deleting');
     try {
       await calls.post('ShopDeleteAccount', {});
     } catch {
-      setStatus('closed');
+      setOpen(false);
       showNotice(t('Failed to delete account.'), 'error');
       return;
     }
@@ -28,25 +28,18 @@ export function DeleteAccount(): ReactNode {
 
   return (
     <div className={styles.area}>
-      <Button variant="outline" onClick={() => setStatus('confirming')}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {t('Delete Account')}
       </Button>
-      {status !== 'closed' && (
-        <Dialog title={t('Delete Account')} onClose={() => status === 'confirming' && setStatus('closed')}>
-          <p>{t('Are you sure you want to delete your account? This action cannot be undone.')}</p>
-          <div className={styles.choice}>
-            <Button variant="outline" disabled={status === 'deleting'} onClick={() => setStatus('closed')}>
-              {t('Cancel')}
-            </Button>
-            <Button
-              className={styles.delete ?? ''}
-              disabled={status === 'deleting'}
-              onClick={() => void deleteAccount()}
-            >
-              {t('Delete Account')}
-            </Button>
-          </div>
-        </Dialog>
+      {isOpen && (
+        <PasswordDialog
+          user={user}
+          title={t('Delete Account')}
+          text={t('Are you sure you want to delete your account? This action cannot be undone.')}
+          isDangerous
+          onConfirmed={deleteAccount}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

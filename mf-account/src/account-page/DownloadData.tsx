@@ -1,36 +1,41 @@
 import { useState, type ReactNode } from 'react';
-import { brand, Button, useCalls } from 'mf-shared';
+import { brand, Button, useCalls, type User } from 'mf-shared';
 import { handleCallError } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './TabForm.module.css';
 
-export function DownloadData(): ReactNode {
+export function DownloadData({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [isBusy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
 
   async function download(): Promise<void> {
-    setBusy(true);
     try {
       const data = await calls.get('ShopMyData', {});
       saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(data, null, 2));
     } catch (error) {
       handleCallError(error, t);
     } finally {
-      setBusy(false);
+      setOpen(false);
     }
   }
 
   return (
     <div className={styles.form}>
       <p>{t('A file with all that we keep of you: details, addresses, favourites and orders.')}</p>
-      <Button
-        variant="outline"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && void download()}
-      >
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {t('Download my data')}
       </Button>
+      {isOpen && (
+        <PasswordDialog
+          user={user}
+          title={t('Download my data')}
+          text={t('Please enter your password again.')}
+          onConfirmed={download}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Field, useCalls, type User } from 'mf-shared';
-import { useForm } from 'mf-shared/useForm';
-import { email, name, phone } from 'mf-shared/fields';
+import { checkFields, useForm } from 'mf-shared/useForm';
+import { currentPassword, email, name, noPassword, phone } from 'mf-shared/fields';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { reauthenticate } from '../session/reauthenticate.ts';
 import { Addresses } from './addresses/Addresses.tsx';
 import { useTexts } from '../texts.ts';
 import { changeDetails } from './changeDetails.ts';
@@ -13,14 +15,35 @@ import { TabForm } from './TabForm.tsx';
 export function EditDetailsTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const { form, ...fields } = useForm({ name: user.name, email: user.email, phone: user.phone }, t);
+  const { form, ...fields } = useForm(
+    { name: user.name, email: user.email, phone: user.phone, current: '' },
+    t,
+  );
+  const typed = checkFields({ email }, { email: fields.values.email }).values?.email ?? user.email;
+  const isNewEmail = typed.toLowerCase() !== user.email.toLowerCase();
 
   async function submit() {
-    const details = fields.accept({ name, email, phone });
-    if (!details) return null;
-    return (await changeDetails(calls, details))
-      ? { text: t('Details updated successfully.'), isFault: false }
-      : { text: t('Failed to update details.'), isFault: true };
+    const accepted = fields.accept({
+      name,
+      email,
+      phone,
+      current: isNewEmail ? currentPassword : noPassword,
+    });
+    if (!accepted) return null;
+    const { current, ...details } = accepted;
+    const fault = isNewEmail && (await reauthenticate(calls, current));
+    if (fault) {
+      fields.refuse('current', fault);
+      return null;
+    }
+    if (!(await changeDetails(calls, details)))
+      return { text: t('Failed to update details.'), isFault: true };
+    if (!isNewEmail) return { text: t('Details updated successfully.'), isFault: false };
+    fields.clear();
+    const sent = t('Your e-mail changes once you open the link that we sent to {email}.', {
+      email: details.email,
+    });
+    return { text: `${t('Details updated successfully.')} ${sent}`, isFault: false };
   }
 
   return (
@@ -28,6 +51,15 @@ export function EditDetailsTab({ user }: { user: User }): ReactNode {
       <TabForm form={form} submit={t('Save Changes')} onSubmit={submit}>
         <Field {...fields.of('name')} label={t('Name')} autoComplete="name" required />
         <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="email" required />
+        {isNewEmail && (
+          <PasswordField
+            {...fields.of('current')}
+            label={t('Current Password')}
+            hint={t('Another e-mail needs your password.')}
+            autoComplete="current-password"
+            required
+          />
+        )}
         <Field
           {...fields.of('phone')}
           label={t('Phone')}
@@ -40,8 +72,8 @@ export function EditDetailsTab({ user }: { user: User }): ReactNode {
         <Addresses />
       </Section>
       <Section title={t('Your data')}>
-        <DownloadData />
-        <DeleteAccount />
+        <DownloadData user={user} />
+        <DeleteAccount user={user} />
       </Section>
     </>
   );

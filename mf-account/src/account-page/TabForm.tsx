@@ -1,5 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'mf-shared';
+import { errorMessage } from '../session/notices.ts';
+import { useTexts } from '../texts.ts';
 import styles from './TabForm.module.css';
 
 /** The translated result to show below the form. */
@@ -11,20 +13,26 @@ interface Outcome {
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   submit: string;
-  /** Null if validation failed and nothing was sent. */
+  /** Null if a field was refused. A rejection's message is shown. */
   onSubmit: () => Promise<Outcome | null>;
   children: ReactNode;
 }
 
 /** A form of the account page. It ignores a second submit while the first is running. */
 export function TabForm({ form, submit, onSubmit, children }: Props): ReactNode {
+  const t = useTexts();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function send(): Promise<void> {
     setOutcome(null);
     setBusy(true);
-    setOutcome(await onSubmit());
+    setOutcome(
+      await onSubmit().catch((error: unknown) => ({
+        text: t.dynamic(errorMessage(error)),
+        isFault: true,
+      })),
+    );
     setBusy(false);
   }
 

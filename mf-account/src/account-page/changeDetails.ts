@@ -1,4 +1,5 @@
 import type { CallsClient } from 'mf-shared';
+import { waitMessage } from '../session/notices.ts';
 import { isSessionExpired, signedIn, signedOut } from '../session/session.ts';
 
 interface Details {
@@ -7,13 +8,14 @@ interface Details {
   phone: string;
 }
 
-/** Resolves to false if another account has the e-mail or the call fails. */
+/** Resolves to false if the call fails; rejects if there were too many attempts. */
 export async function changeDetails(calls: CallsClient, details: Details): Promise<boolean> {
   try {
     const { user } = await calls.post('ShopChangeDetails', details);
     if (user) signedIn(user);
     return user !== null;
   } catch (error) {
+    if (waitMessage(error)) throw error;
     if (isSessionExpired(error)) signedOut();
     return false;
   }

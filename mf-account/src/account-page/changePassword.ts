@@ -1,7 +1,8 @@
 import type { CallsClient } from 'mf-shared';
+import { waitMessage } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 
-/** Resolves to false if the current password is wrong or the call fails. */
+/** Resolves to false if the current password is wrong or the call fails; rejects if there were too many attempts. */
 export async function changePassword(calls: CallsClient, current: string, changed: string): Promise<boolean> {
   try {
     const { success } = await calls.post('ShopChangePassword', {
@@ -10,6 +11,7 @@ export async function changePassword(calls: CallsClient, current: string, change
     });
     return success;
   } catch (error) {
+    if (waitMessage(error)) throw error;
     if (isSessionExpired(error)) signedOut();
     return false;
   }

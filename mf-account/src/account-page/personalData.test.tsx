@@ -154,9 +154,16 @@ describe('the customer’s data', () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
-    show('Edit Personal Details', { ShopMyData: { person: { name: maria.name } } });
+    const { asked } = show('Edit Personal Details', {
+      ShopReauthenticate: { success: true },
+      ShopMyData: { person: { name: maria.name } },
+    });
     await press('Download my data');
+    const dialog = within(screen.getByRole('dialog', { name: 'Download my data' }));
+    await shopper.type(dialog.getByLabelText('Current Password'), 'Shopper#123{Enter}');
     await waitFor(() => expect(names).toEqual(['meltemi-my-data.json']));
     expect(saved[0]?.type).toBe('application/json');
+    expect(asked.slice(-2).map(({ name }) => name)).toEqual(['ShopReauthenticate', 'ShopMyData']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

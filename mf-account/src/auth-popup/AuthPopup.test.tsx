@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, readUser } from 'mf-shared';
+import { bus, CallError, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import AuthPopup from './AuthPopup.tsx';
 import { maria } from '../testing/maria.ts';
@@ -77,6 +77,14 @@ describe('the sign-in form', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('maria@example.test');
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('shows how long to wait after too many attempts', async () => {
+    const wait = 'Too many attempts. Please try again in 42 seconds.';
+    show('sign-in', { ShopSignIn: () => Promise.reject(new CallError('ShopSignIn', 429, wait)) });
+    await shopper.type(screen.getByLabelText('Email'), 'maria@example.test');
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(wait);
   });
 
   it('shows an error if the call fails', async () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { useTexts } from '../texts.ts';
+import { waitMessage } from '../session/notices.ts';
 import { updateUserNotesWithOtp } from './passwordReset.ts';
 import styles from './ResendCode.module.css';
 
@@ -15,12 +16,19 @@ export function ResendCode({ email }: { email: string }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [status, setStatus] = useState<keyof typeof texts>('idle');
+  const [wait, setWait] = useState<string | null>(null);
   const isSending = status === 'sending';
 
   async function resend(): Promise<void> {
     setStatus('sending');
-    const { success } = await updateUserNotesWithOtp(calls, email);
-    setStatus(success ? 'sent' : 'failed');
+    setWait(null);
+    try {
+      const { success } = await updateUserNotesWithOtp(calls, email);
+      setStatus(success ? 'sent' : 'failed');
+    } catch (error) {
+      setWait(waitMessage(error));
+      setStatus('failed');
+    }
   }
 
   return (
@@ -37,7 +45,7 @@ export function ResendCode({ email }: { email: string }): ReactNode {
         {t('Resend OTP')}
       </Button>
       <p className={styles[status]} role="status">
-        {t(texts[status])}
+        {wait ?? t(texts[status])}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from 'mf-shared';
+import { bus, CallError } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
 import AuthPopup from './AuthPopup.tsx';
 
@@ -107,6 +107,28 @@ describe('the forgot-password form', () => {
     show({ [name]: () => new Promise(() => undefined) });
     await askForCode();
     expect(await screen.findByRole('progressbar', { name: text })).toBeVisible();
+  });
+});
+
+describe('too many attempts', () => {
+  const wait = 'Too many attempts. Please try again in 42 seconds.';
+  const refuse = () => {
+    throw new CallError('ShopSendCode', 429, wait);
+  };
+
+  it.each(['ShopFindAccount', 'ShopSendCode', 'ShopCodeMail'])('are shown with %s', async (name) => {
+    show({ [name]: refuse });
+    await askForCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent(wait);
+  });
+
+  it('are shown when a code is sent again', async () => {
+    let sent = 0;
+    show({ ShopSendCode: () => ((sent += 1) === 1 ? { success: true } : refuse()) });
+    await askForCode();
+    await titled('VERIFY OTP');
+    await press('Resend OTP');
+    expect(await screen.findByText(wait)).toBeVisible();
   });
 });
 

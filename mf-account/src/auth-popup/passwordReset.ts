@@ -1,6 +1,11 @@
 import type { CallsClient, PostCalls } from 'mf-shared';
+import { waitMessage } from '../session/notices.ts';
 
-// The names of these helpers are the specification's.
+// The names of these helpers are the specification's. A refusal that says how long to wait is thrown, to be shown.
+
+function throwIfTooMany(error: unknown): void {
+  if (waitMessage(error)) throw error;
+}
 
 /** A record with `$people`, or null if nobody has the e-mail. */
 export function checkUserExists(calls: CallsClient, email: string): Promise<{ $people: number } | null> {
@@ -14,7 +19,8 @@ export async function updateUserNotesWithOtp(
 ): Promise<{ success: boolean }> {
   try {
     return await calls.post('ShopSendCode', { email });
-  } catch {
+  } catch (error) {
+    throwIfTooMany(error);
     return { success: false };
   }
 }
@@ -27,7 +33,8 @@ export async function sendEmailForgotPassword(
   try {
     const { state } = await calls.post('ShopCodeMail', { email });
     return { success: state !== 'failed' };
-  } catch {
+  } catch (error) {
+    throwIfTooMany(error);
     return { success: false };
   }
 }
@@ -43,7 +50,8 @@ export async function verifyOtpFromUserNotes(
 ): Promise<Verification | CallFailed> {
   try {
     return await calls.post('ShopVerifyCode', { email, code: otp });
-  } catch {
+  } catch (error) {
+    throwIfTooMany(error);
     return { success: false, expired: false, ticket: null, message: 'API call failed' };
   }
 }
@@ -57,7 +65,8 @@ export async function resetPasswordWithOtp(
 ): Promise<{ success: boolean }> {
   try {
     return await calls.post('ShopResetPassword', { email, ticket, password: newPassword });
-  } catch {
+  } catch (error) {
+    throwIfTooMany(error);
     return { success: false };
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { waitMessage } from '../session/notices.ts';
 
 const stepMs = 30;
 /** How long the final text is shown, so that it can be read. */
@@ -39,7 +40,9 @@ export function useProgress(final = 'Success!'): ProgressRunner {
   async function run(text: string, work: (setText: SetText) => Promise<Fault>): Promise<Fault> {
     setProgress({ percent: 0, text });
     const setText: SetText = (next) => setProgress((current) => current && { ...current, text: next });
-    const fault = await work(setText).catch(() => 'An error occurred. Please try again.');
+    const fault = await work(setText).catch(
+      (error: unknown) => waitMessage(error) ?? 'An error occurred. Please try again.',
+    );
     if (!fault) {
       setProgress({ percent: 100, text: final });
       await new Promise((resolve) => setTimeout(resolve, successMs));

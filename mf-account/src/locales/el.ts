@@ -101,11 +101,38 @@ export default {
   'Resetting password...': 'Αλλαγή κωδικού πρόσβασης...',
   'Success!': 'Έτοιμο!',
 
+  // An e-mail and the proof that it is the customer's
+  'Confirm your e-mail': 'Επιβεβαιώστε το e-mail σας',
+  'Please open the link that we sent to {email}.': 'Ανοίξτε τον σύνδεσμο που στείλαμε στο {email}.',
+  'Send the link again': 'Νέα αποστολή του συνδέσμου',
+  'We sent the link again to {email}.': 'Στείλαμε ξανά τον σύνδεσμο στο {email}.',
+  'Your e-mail changes once you open the link that we sent to {email}.':
+    'Το e-mail σας θα αλλάξει μόλις ανοίξετε τον σύνδεσμο που στείλαμε στο {email}.',
+  'Another e-mail needs your password.': 'Για άλλο e-mail χρειάζεται ο κωδικός σας.',
+  'Please enter your password again.': 'Συμπληρώστε ξανά τον κωδικό πρόσβασης.',
+  'The password is wrong.': 'Ο κωδικός πρόσβασης είναι λάθος.',
+  'With this you show that the mail with the link reached you.':
+    'Έτσι δείχνετε ότι λάβατε το μήνυμα με τον σύνδεσμο.',
+  'Confirm this address': 'Επιβεβαίωση της διεύθυνσης',
+  'Your e-mail {email} is confirmed.': 'Το e-mail σας {email} επιβεβαιώθηκε.',
+  'This link does not work any more. Please ask for another one in your account.':
+    'Ο σύνδεσμος δεν ισχύει πια. Ζητήστε νέο από τον λογαριασμό σας.',
+  'Take my account back': 'Επαναφορά του λογαριασμού μου',
+  'This restores your former e-mail, signs out every device and asks for a new password.':
+    'Επαναφέρει το προηγούμενο e-mail σας, αποσυνδέει κάθε συσκευή και ζητά νέο κωδικό πρόσβασης.',
+  'Your account has the e-mail {email} again. Please choose a new password.':
+    'Ο λογαριασμός σας έχει ξανά το e-mail {email}. Ορίστε νέο κωδικό πρόσβασης.',
+  'You can sign in with your new password.': 'Μπορείτε να συνδεθείτε με τον νέο κωδικό πρόσβασης.',
+  'This link does not work any more. Please contact us if you need help.':
+    'Ο σύνδεσμος δεν ισχύει πια. Επικοινωνήστε μαζί μας αν χρειάζεστε βοήθεια.',
+
   // What forms and the server refuse
   'Name is required.': 'Συμπληρώστε το όνομα.',
   'Surname is required.': 'Συμπληρώστε το επώνυμο.',
   'Name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
   'Surname is too long.': 'Το επώνυμο είναι πολύ μεγάλο.',
+  'Name has characters that cannot be used.': 'Το όνομα έχει χαρακτήρες που δεν επιτρέπονται.',
+  'Surname has characters that cannot be used.': 'Το επώνυμο έχει χαρακτήρες που δεν επιτρέπονται.',
   'Email is required.': 'Συμπληρώστε το e-mail.',
   'Please enter a valid email address.': 'Συμπληρώστε μια έγκυρη διεύθυνση e-mail.',
   'Password is required.': 'Συμπληρώστε τον κωδικό πρόσβασης.',

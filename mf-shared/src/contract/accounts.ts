@@ -32,6 +32,10 @@ export const user = v.object({
   phone: v.string(),
   /** Of the address, where it is not the customer's own phone. Users stored by older releases have none. */
   mobile: v.optional(v.string()),
+  /** Whether its owner has shown that the e-mail is theirs. Users stored by older releases do not say. */
+  isEmailConfirmed: v.optional(v.boolean()),
+  /** The one that the customer wants instead, until it is confirmed. */
+  newEmail: v.optional(v.string()),
 });
 
 /** Where an order can go. */
@@ -183,7 +187,9 @@ const orderSummaryLine = v.object({
 const ownOrder = v.strictObject({ id: orderNumber });
 const favourite = v.strictObject({ itemId: recordNumber });
 const registered = v.strictObject({ email });
-const ticket = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const secret = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
+const ticket = secret;
+const link = v.strictObject({ token: secret });
 const signedIn = v.object({ user: v.nullable(user) });
 const changedAddresses = v.object({ user, addresses: v.array(savedAddress) });
 const success = v.object({ success: v.boolean() });
@@ -227,7 +233,7 @@ export const accountCalls = {
     input: nothing,
     answer: v.object({ sessions: v.array(signedInBrowser) }),
   },
-  /** All that the shop stores about the customer, but for secrets. */
+  /** All that the shop stores about the customer, but for secrets. 403 unless the password was entered again. */
   ShopMyData: { method: 'GET', input: nothing, answer: v.record(v.string(), v.unknown()) },
   /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
    *  order. */
@@ -276,11 +282,30 @@ export const accountCalls = {
     input: favourite,
     answer: v.object({ isFavourite: v.literal(false) }),
   },
-  /** Null where somebody else has the e-mail. */
+  /** Another e-mail is used once its owner opens the link that is mailed to it; 403 unless the password was entered
+   *  again. Whether somebody else has the e-mail is not told. */
   ShopChangeDetails: {
     method: 'POST',
     input: v.strictObject({ name, email, phone }),
     answer: signedIn,
+  },
+  /** With the right password, the session may for five minutes do one thing that asks for it: change the e-mail, download
+   *  the data or delete the account. */
+  ShopReauthenticate: {
+    method: 'POST',
+    input: v.strictObject({ password: currentPassword }),
+    answer: success,
+  },
+  /** Mails another link to the address that waits for its confirmation. */
+  ShopResendConfirmation: { method: 'POST', input: nothing, answer: v.object({ email: v.string() }) },
+  /** Opens the link in such a mail. The e-mail is null where the link is unknown, used or older than a day. */
+  ShopConfirmEmail: { method: 'POST', input: link, answer: v.object({ email: v.nullable(v.string()) }) },
+  /** Opens the link in the mail to the former address, within seven days: the account has it again, all sessions end and a
+   *  new password is needed, for which there is a ticket. Null where the link is unknown, used or older. */
+  ShopRestoreEmail: {
+    method: 'POST',
+    input: link,
+    answer: v.nullable(v.object({ email: v.string(), ticket: v.string() })),
   },
   /** False where the current password is wrong. The customer's other sessions end. */
   ShopChangePassword: {
@@ -323,7 +348,7 @@ export const accountCalls = {
     }),
     answer: v.object({ statedAt: v.number(), email: v.string() }),
   },
-  /** Overwrites who the customer was; orders stay for the books. */
+  /** Overwrites who the customer was; orders stay for the books. 403 unless the password was entered again. */
   ShopDeleteAccount: { method: 'POST', input: nothing, answer: done },
   /** Null where nobody has the e-mail. */
   ShopFindAccount: {
@@ -331,7 +356,7 @@ export const accountCalls = {
     input: registered,
     answer: v.nullable(v.object({ $people: v.number() })),
   },
-  /** Sends a one-time code by mail, which voids the one before; false where there have been too many. */
+  /** Sends a one-time code by mail, which voids the one before; false where nobody has the e-mail. */
   ShopSendCode: { method: 'POST', input: registered, answer: success },
   /** Whether the code's mail has left the shop. */
   ShopCodeMail: {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cities } from '../cities.ts';
 import { checkoutFields } from './checkoutFields.ts';
+import { isPersonName } from './personName.ts';
 
 // Where and to whom an order goes, with the messages that forms show and the backend answers with.
 
@@ -21,8 +22,11 @@ const line = (field: keyof typeof checkoutFields, label: string, maxLength: numb
     ),
   );
 
-export const firstName = line('firstName', 'First name', 60);
-export const lastName = line('lastName', 'Last name', 60);
+const nameLine = (field: 'firstName' | 'lastName', label: string) =>
+  v.pipe(line(field, label, 60), v.check(isPersonName, `${label} has characters that cannot be used.`));
+
+export const firstName = nameLine('firstName', 'First name');
+export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
 export const phoneNumber = line('phone', 'Phone number', 30);

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { isPersonName } from './personName.ts';
 
 // What people type into the account's forms, with the messages that the forms show and the backend answers with.
 
 const text = (required: string, maxLength: number, tooLong: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.maxLength(maxLength, tooLong));
 
-export const name = text('Name is required.', 100, 'Name is too long.');
-export const surname = text('Surname is required.', 100, 'Surname is too long.');
+const personName = (required: string, label: string) =>
+  v.pipe(
+    text(required, 100, `${label} is too long.`),
+    v.check(isPersonName, `${label} has characters that cannot be used.`),
+  );
+
+export const name = personName('Name is required.', 'Name');
+export const surname = personName('Surname is required.', 'Surname');
 /** An order's number, as in its e-mail. */
 export const orderNumber = text('Order number is required.', 36, 'Order number is too long.');
 
@@ -58,6 +65,8 @@ export const confirmedPassword = (password: string) =>
 /** Existing passwords were chosen under other rules: these only have to be there. */
 export const signInPassword = v.pipe(v.string(), v.nonEmpty('Password is required.'));
 export const currentPassword = v.pipe(v.string(), v.nonEmpty('Current password is required.'));
+/** In a form that does not ask for it this time. */
+export const noPassword = v.string();
 
 /** After a reset code the specification asks for another composition than at registration. */
 export const resetPassword = v.pipe(

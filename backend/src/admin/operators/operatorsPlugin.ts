@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { StorageBackend } from 'mf-toolkit/store';
+import type { LeftOut } from 'mf-toolkit/registry';
 import type { Db } from '../../platform/database/Db.ts';
 import { requireToken } from './requireToken.ts';
 import { operatorsPage } from './operatorsPage.ts';
@@ -16,6 +17,8 @@ interface Settings {
   token: string;
   registry: Registry;
   requests: RequestFigures;
+  /** The remotes that this backend does without. */
+  leftOut: () => LeftOut[];
 }
 
 const policy =
@@ -24,8 +27,8 @@ const style = readFileSync(new URL('./operators.css', import.meta.url), 'utf8');
 
 /** For operators: a page at /__shop and Prometheus metrics at /metrics, both protected by the operators' token. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
-  const { registry, requests, db } = settings;
-  const metrics = shopMetrics(registry, db);
+  const { registry, requests, db, leftOut } = settings;
+  const metrics = shopMetrics(registry, db, leftOut);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (_, reply) => {
@@ -38,7 +41,7 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
     app.addHook('onRequest', requireToken(settings));
 
     app.get<{ Querystring: Record<string, unknown> }>('/__shop', async ({ query }, reply) => {
-      const view = await operatorsView({ ...settings, minutes: requests.lastHour() });
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
       return reply
         .type('text/html; charset=utf-8')
         .send(operatorsPage(view, { isWatched: 'watch' in query }));

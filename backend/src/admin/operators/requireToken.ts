@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { consumeRateLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
 
 const wrongTries = { limit: 10, windowSeconds: 300 };
 
@@ -14,8 +15,7 @@ export function requireToken({ db, token }: { db: Db; token: string }) {
   return async ({ headers, ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = givenToken(headers.authorization ?? '');
     if (given !== null && timingSafeEqual(hash(given), wanted)) return;
-    if (given !== null && !(await consumeRateLimit(db, `operators:${ip}`, wrongTries)))
-      throw new ShopError(429, 'Too many wrong tokens. Please try again later.');
+    if (given !== null) await requireWithinLimits(db, [[`operators:${networkOf(ip)}`, wrongTries]]);
     reply.header('www-authenticate', 'Basic realm="Operators: any name, the token as password"');
     throw new ShopError(401, 'This is for the operators of the shop.');
   };

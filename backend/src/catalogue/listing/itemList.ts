@@ -47,7 +47,8 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
     with candidates as (
       select id, bool_and(is_additional) as is_additional from (${candidates}) as each group by id
     ), held as (
-      select variant_id, sum(quantity) as pieces from reservations where expires_at > now() group by variant_id
+      select variant_id, sum(quantity) as pieces from reservations
+      where expires_at > now() and not yields group by variant_id
     ), made as (
       select item_id, string_agg(code || ${fieldSeparator} || size || ${fieldSeparator} ||
         case when on_hand > coalesce(pieces, 0) then 't' else 'f' end, ${rowSeparator}) as variants

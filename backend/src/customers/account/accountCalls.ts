@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
-import { endSession } from '../../platform/visitors/sessions.ts';
+import { endSession, requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
@@ -42,8 +42,8 @@ export function customerCalls(db: Db): Call[] {
       changes: true,
       async handle(input, context) {
         const personId = ownPerson(context);
-        const isChanged = await changeDetails(db, personId, input);
-        return { user: isChanged ? await findUser(db, personId) : null };
+        await changeDetails(db, personId, input, context);
+        return { user: await findUser(db, personId) };
       },
     }),
 
@@ -55,13 +55,21 @@ export function customerCalls(db: Db): Call[] {
     }),
 
     implementCall('ShopMyData', {
-      handle: (_input, context) => myData(db, ownPerson(context)),
+      // Uses up the proof that the password was entered.
+      changes: true,
+      async handle(_input, context) {
+        const personId = ownPerson(context);
+        await requireReauthentication(db, context);
+        return myData(db, personId);
+      },
     }),
 
     implementCall('ShopDeleteAccount', {
       changes: true,
       async handle(_input, context) {
-        await deleteAccount(db, ownPerson(context));
+        const personId = ownPerson(context);
+        await requireReauthentication(db, context);
+        await deleteAccount(db, personId);
         await endSession(db, context);
         return {};
       },

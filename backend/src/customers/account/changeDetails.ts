@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { changeEmail } from '../email-change/changeEmail.ts';
 
 interface Details {
   name: string;
@@ -7,30 +8,25 @@ interface Details {
   phone: string;
 }
 
-/** False if another account has the e-mail. Invalidates a reset code that was sent to the old e-mail. */
-export async function changeDetails(db: Db, personId: number, details: Details): Promise<boolean> {
-  const { name, email, phone } = details;
-  try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('people')
-        .set({ name, phone, reset_code: null })
-        .where('id', '=', personId)
-        .execute();
-      await trx
-        .updateTable('addresses')
-        .set({ email, mobile: phone })
-        .where('id', '=', (of) =>
-          of
-            .selectFrom('addresses')
-            .select((eb) => eb.fn.min('id').as('id'))
-            .where('person_id', '=', personId),
-        )
-        .execute();
-    });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+/** Changes name and phone; another e-mail is used once it is confirmed. */
+export async function changeDetails(
+  db: Db,
+  personId: number,
+  { name, email, phone }: Details,
+  context: CallContext,
+): Promise<void> {
+  await changeEmail(db, personId, email, context);
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('people').set({ name, phone }).where('id', '=', personId).execute();
+    await trx
+      .updateTable('addresses')
+      .set({ mobile: phone })
+      .where('id', '=', (of) =>
+        of
+          .selectFrom('addresses')
+          .select((eb) => eb.fn.min('id').as('id'))
+          .where('person_id', '=', personId),
+      )
+      .execute();
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
-import { dedupeKeyPrefix } from '../mails/queueMail.ts';
+import { unqueueMails } from '../mails/queueMail.ts';
 
 /** Overwrites personal data and signs out everywhere. Orders must be kept for six years, but are no longer linked to the
  *  account or browser; only an order that is being paid stays linked to its browser. */
@@ -45,15 +45,9 @@ export async function deleteAccount(db: Db, personId: number): Promise<void> {
       .execute();
     await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
     await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
-    await trx
-      .deleteFrom('outbox')
-      .where((where) =>
-        where.or([
-          where('dedupe_key', 'like', `${dedupeKeyPrefix('reset-code', personId)}%`),
-          where('dedupe_key', 'like', `${dedupeKeyPrefix('password-changed', personId)}%`),
-        ]),
-      )
-      .execute();
+    await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
+    for (const kind of ['reset-code', 'password-changed', 'confirm-email', 'email-changed'] as const)
+      await unqueueMails(trx, kind, personId);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
   });

@@ -1,5 +1,7 @@
 import type { User } from 'mf-shared/calls';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import { confirmWithin } from '../email-change/confirmWithin.ts';
 
 /** Names are stored as one text; the last word counts as the surname. */
 function splitName(name: string): { firstName: string; lastName: string } {
@@ -23,6 +25,17 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
       'addresses.city',
       'addresses.mobile',
     ])
+    .select(['addresses.confirmed_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('email_changes')
+        .select('email_changes.email')
+        .whereRef('email_changes.person_id', '=', 'people.id')
+        .whereRef('email_changes.email', '!=', 'addresses.email')
+        .where('email_changes.confirmed_at', 'is', null)
+        .where('requested_at', '>', sql<Date>`now() - ${confirmWithin}`)
+        .as('newEmail'),
+    )
     .where('people.id', '=', personId)
     .where('people.erased_at', 'is', null)
     .orderBy('addresses.id')
@@ -43,5 +56,7 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
     city: row.city,
     phone: row.phone,
     mobile: row.mobile,
+    isEmailConfirmed: row.confirmed_at !== null,
+    ...(row.newEmail && { newEmail: row.newEmail }),
   };
 }

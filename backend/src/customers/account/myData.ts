@@ -12,6 +12,12 @@ export async function myData(db: Db, personId: number): Promise<Record<string, u
     .where('people.id', '=', personId)
     .orderBy('addresses.id')
     .executeTakeFirst();
+  const emailChanges = await db
+    .selectFrom('email_changes')
+    .select(['email', 'former', 'requested_at as requestedAt', 'confirmed_at as confirmedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
   const favourites = await db
     .selectFrom('favourites')
     .innerJoin('items', 'items.id', 'favourites.item_id')
@@ -27,6 +33,7 @@ export async function myData(db: Db, personId: number): Promise<Record<string, u
     .execute();
   return {
     person,
+    emailChanges,
     addresses: await savedAddresses(db, personId),
     favourites,
     orders: await ordersWithLines(db, personId),

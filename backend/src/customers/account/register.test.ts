@@ -53,6 +53,8 @@ describe('registering', () => {
   for (const [changed, message] of [
     [{ name: ' ' }, 'Name is required.'],
     [{ surname: '' }, 'Surname is required.'],
+    [{ name: 'Win a phone: http://evil.example' }, 'Name has characters that cannot be used.'],
+    [{ surname: 'www.evil.example' }, 'Surname has characters that cannot be used.'],
     [{ email: '' }, 'Email is required.'],
     [{ email: 'nikos.example.test' }, 'Please enter a valid email address.'],
     [{ password: '' }, 'Password is required.'],

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { isRestorable } from '../email-change/emailChanges.ts';
 import { hashSecret } from '../secretHash.ts';
 
 interface NewPerson {
@@ -14,6 +15,7 @@ interface NewPerson {
  *  so that of two simultaneous registrations one is rolled back. */
 export async function registerPerson(db: Db, person: NewPerson): Promise<number | null> {
   const passwordHash = await hashSecret(person.password);
+  if (await isRestorable(db, person.email)) return null;
   const phone = person.phone ?? '';
   try {
     return await db.transaction().execute(async (trx) => {

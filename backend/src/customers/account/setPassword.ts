@@ -3,24 +3,23 @@ import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
 import { queueMail } from '../mails/queueMail.ts';
 
-/** Also invalidates reset codes and notifies the owner by mail. */
+/** Also invalidates reset codes and notifies the owner by mail, if the address is confirmed. */
 export async function setPassword(
   trx: Transaction<Schema>,
   personId: number,
   passwordHash: string,
   language: Language,
 ): Promise<void> {
-  const { name } = await trx
+  await trx
     .updateTable('people')
     .set({ password_hash: passwordHash, reset_code: null })
     .where('id', '=', personId)
-    .returning('name')
-    .executeTakeFirstOrThrow();
-  const { email } = await trx
+    .execute();
+  const { email, confirmed_at } = await trx
     .selectFrom('addresses')
-    .select('email')
+    .select(['email', 'confirmed_at'])
     .where('person_id', '=', personId)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await queueMail(trx, 'password-changed', personId, { to: email, name, language });
+  if (confirmed_at) await queueMail(trx, 'password-changed', personId, { to: email, language });
 }

@@ -6,10 +6,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requestId } from '../../platform/log/requestId.ts';
-import { consumeRateLimit } from '../../platform/rateLimit.ts';
+import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { contactMessage } from './contactMessage.ts';
 
-const limitPerAddress = { limit: 10, windowSeconds: 3600 };
+const limitPerNetwork = { limit: 10, windowSeconds: 3600 };
 
 /** The contact form's backend, compatible with EmailJS: `send` takes JSON, `send-form` a form. */
 export function contactPlugin({ db, origin }: { db: Db; origin: string }) {
@@ -46,8 +47,7 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
   const result = v.safeParse(contactMessage, input);
   if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
-  if (!(await consumeRateLimit(db, `contact:${ip}`, limitPerAddress)))
-    throw new ShopError(429, 'Too many messages. Please try again later.');
+  await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, limitPerNetwork]]);
   await db
     .insertInto('outbox')
     .values({

@@ -8,7 +8,7 @@ import { issueCode } from '../password-reset/resetCode.ts';
 // Mails that the former release queued have no language.
 const language = v.optional(v.picklist(languages), sourceLanguage);
 const codePayload = v.object({ personId: v.number(), until: v.number(), language });
-const changedPayload = v.object({ to: v.string(), name: v.string(), language });
+const changedPayload = v.object({ to: v.string(), language });
 
 /** By the kind of the outbox row. */
 export const accountMails: MailTemplates = {
@@ -18,11 +18,11 @@ export const accountMails: MailTemplates = {
     // The mail server was down too long; the customer has requested another code or left.
     if (!user || Date.now() > until) return null;
     const code = await issueCode(db, personId);
-    return { to: user.email, ...resetCodeMail({ name: user.firstName, code, language }) };
+    return { to: user.email, ...resetCodeMail({ code, language }) };
   },
 
   async 'password-changed'(_db, payload) {
-    const { to, name, language } = v.parse(changedPayload, payload);
-    return { to, ...passwordChangedMail({ name, language }) };
+    const { to, language } = v.parse(changedPayload, payload);
+    return { to, ...passwordChangedMail({ language }) };
   },
 };

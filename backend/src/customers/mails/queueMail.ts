@@ -3,11 +3,14 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { requestId } from '../../platform/log/requestId.ts';
 
-/** Payloads in the outbox. Reset codes are not stored: they are created when the mail is sent. */
+/** Payloads in the outbox. Reset codes and links are not stored: they are created when the mail is sent. Names are left
+ *  out: a stranger may have chosen them. */
 interface AccountMails {
   'reset-code': { personId: number; until: number; language: Language };
   /** The e-mail at the time of the change, as an intruder may change it next. */
-  'password-changed': { to: string; name: string; language: Language };
+  'password-changed': { to: string; language: Language };
+  'confirm-email': { changeId: number; language: Language };
+  'email-changed': { changeId: number; language: Language };
 }
 
 /** Contains the person's id, so that their mails can be found. */
@@ -28,5 +31,13 @@ export async function queueMail<Kind extends keyof AccountMails>(
       payload: JSON.stringify(payload),
       request_id: requestId() ?? null,
     })
+    .execute();
+}
+
+/** Removes a person's mails of a kind, sent or not. */
+export async function unqueueMails(trx: Db, kind: keyof AccountMails, personId: number): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('dedupe_key', 'like', `${dedupeKeyPrefix(kind, personId)}%`)
     .execute();
 }

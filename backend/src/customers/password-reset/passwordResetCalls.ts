@@ -12,8 +12,8 @@ export function forgottenPasswordCalls(db: Db): Call[] {
   return [
     implementCall('ShopFindAccount', {
       changes: true,
-      async handle({ email }, { address }) {
-        await throttleLookup(db, address);
+      async handle({ email }, context) {
+        await throttleLookup(db, email, context);
         const personId = await findAccount(db, email);
         return personId === null ? null : { $people: personId };
       },
@@ -26,16 +26,16 @@ export function forgottenPasswordCalls(db: Db): Call[] {
 
     implementCall('ShopCodeMail', {
       changes: true,
-      async handle({ email }, { address }) {
-        await throttleLookup(db, address);
+      async handle({ email }, context) {
+        await throttleLookup(db, email, context);
         return { state: await codeMailState(db, email) };
       },
     }),
 
     implementCall('ShopVerifyCode', {
       changes: true,
-      async handle({ email, code }, { address }) {
-        await throttleVerification(db, address);
+      async handle({ email, code }, context) {
+        await throttleVerification(db, email, context);
         // Nobody has the number 0.
         return verifyCode(db, (await findAccount(db, email)) ?? 0, code);
       },
@@ -43,7 +43,8 @@ export function forgottenPasswordCalls(db: Db): Call[] {
 
     implementCall('ShopClearCode', {
       changes: true,
-      async handle({ email, ticket }) {
+      async handle({ email, ticket }, context) {
+        await throttleVerification(db, email, context);
         const personId = await findAccount(db, email);
         return { success: personId !== null && (await clearTicket(db, personId, ticket)) };
       },
@@ -51,7 +52,10 @@ export function forgottenPasswordCalls(db: Db): Call[] {
 
     implementCall('ShopResetPassword', {
       changes: true,
-      handle: async (input, { language }) => ({ success: await resetPassword(db, input, language) }),
+      async handle(input, context) {
+        await throttleVerification(db, input.email, context);
+        return { success: await resetPassword(db, input, context) };
+      },
     }),
   ];
 }

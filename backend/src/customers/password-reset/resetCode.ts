@@ -36,8 +36,10 @@ const noCode: Verification = { ...wrongCode, message: 'Invalid response data' };
 /** Checks a code, which uses up an attempt. A correct one is exchanged once for a ticket to set a new password. */
 export async function verifyCode(db: Db, personId: number, code: string): Promise<Verification> {
   const stored = await useAttempt(db, personId);
+  // Compared even if there is none, so that the time does not tell which e-mails have an account.
+  const isRight = await matchesHash(stored?.hash, code);
   if (!stored) return noCode;
-  if (!(await matchesHash(stored.hash, code))) return wrongCode;
+  if (!isRight) return wrongCode;
   if (!stored.isLive) return { success: false, expired: true, ticket: null };
 
   const ticket = newToken();
@@ -47,7 +49,26 @@ export async function verifyCode(db: Db, personId: number, code: string): Promis
     .where('id', '=', personId)
     .where(sql`reset_code ->> 'hash'`, '=', stored.hash)
     .executeTakeFirst();
-  return numUpdatedRows > 0 ? { success: true, expired: false, ticket } : wrongCode;
+  if (numUpdatedRows === 0n) return wrongCode;
+  // Whoever has the code reads the mails to the address.
+  await db
+    .updateTable('addresses')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  return { success: true, expired: false, ticket };
+}
+
+/** A ticket without a code, for somebody who has proved in another way that the account is theirs. */
+export async function issueTicket(db: Db, personId: number): Promise<string> {
+  const ticket = newToken();
+  await db
+    .updateTable('people')
+    .set({ reset_code: codeJson(ticketHash(ticket), 0) })
+    .where('id', '=', personId)
+    .execute();
+  return ticket;
 }
 
 /** The stored code, after taking one attempt from it; null if there is no code or no attempt left. */

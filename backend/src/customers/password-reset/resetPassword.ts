@@ -1,29 +1,29 @@
-import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
-import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
+import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
-import { resetAccountThrottle } from '../sessions/throttle.ts';
 
-/** False if the ticket is unknown, used or expired. Ends all sessions. */
+/** False if the ticket is unknown, used or expired. Ends all sessions. The browser is then a known one, so that guesses
+ *  by others do not keep the owner from signing in. */
 export async function resetPassword(
   db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },
-  language: Language,
+  context: Pick<CallContext, 'language' | 'visitor' | 'setCookie'>,
 ): Promise<boolean> {
   const personId = await findAccount(db, email);
-  if (!personId) return false;
+  // Before the password is hashed: otherwise the time would tell which e-mails have an account.
+  if (!personId || !(await holdsTicket(db, personId, ticket))) return false;
   const passwordHash = await hashSecret(password);
-  const isReset = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     if (!(await holdsTicket(trx, personId, ticket))) return false;
-    await setPassword(trx, personId, passwordHash, language);
+    await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
+    await rememberKnownBrowser(trx, personId, context);
     return true;
   });
-  if (isReset) await resetAccountThrottle(db, email);
-  return isReset;
 }

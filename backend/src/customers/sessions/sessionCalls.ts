@@ -6,6 +6,8 @@ import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
 import { ownSession } from './ownPerson.ts';
 import { registerPerson } from '../account/registerPerson.ts';
+import { reauthenticate } from './reauthenticate.ts';
+import { requestFirstConfirmation } from '../email-change/emailChanges.ts';
 import { signIn } from './signIn.ts';
 import { throttleRegistration } from './throttle.ts';
 
@@ -32,13 +34,19 @@ export function sessionCalls(db: Db): Call[] {
     implementCall('ShopRegister', {
       changes: true,
       async handle({ name, surname, email, password, phone }, context) {
-        await throttleRegistration(db, context.address);
+        await throttleRegistration(db, context);
         const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
         if (!personId) return { user: null };
         await startSession(db, personId, context);
         await rememberKnownBrowser(db, personId, context);
+        await requestFirstConfirmation(db, personId, email, context);
         return { user: await findUser(db, personId) };
       },
+    }),
+
+    implementCall('ShopReauthenticate', {
+      changes: true,
+      handle: async ({ password }, context) => ({ success: await reauthenticate(db, password, context) }),
     }),
 
     implementCall('ShopSessions', {

@@ -1,88 +1,93 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { consumeRateLimit, type RateLimit } from '../../platform/rateLimit.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
 
 const minute = 60;
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
+const day = 24 * hour;
 
-type Limits = [key: string, limit: RateLimit][];
+type Asker = Pick<CallContext, 'visitor' | 'address'>;
 
-/** Counts an attempt under each key until one has reached its limit. */
-async function allowAll(db: Db, limits: Limits): Promise<boolean> {
-  for (const [key, limit] of limits) if (!(await consumeRateLimit(db, key, limit))) return false;
-  return true;
-}
-
-async function requireAll(db: Db, limits: Limits): Promise<void> {
-  if (!(await allowAll(db, limits))) throw new ShopError(429, 'Too many attempts. Please try again later.');
-}
-
-const pairKey = (email: string, address: string): string => `password:${email.toLowerCase()}:${address}`;
-const accountKey = (email: string): string => `password:${email.toLowerCase()}`;
-
-/** `knownBrowser` is the hash of a browser in which the account's owner has signed in before. */
-interface PasswordAttempt {
+/** Who tries something with the account of an e-mail: a browser in which its owner has signed in, or anybody else, who
+ *  counts by network. A known browser has limits of its own, so that strangers cannot use up the owner's. */
+interface Attempt {
   email: string;
-  address: string;
-  knownBrowser: string | null;
+  who: string;
+  isKnown: boolean;
 }
 
-const originKey = ({ email, address, knownBrowser }: PasswordAttempt): string =>
-  pairKey(email, knownBrowser ? `browser:${knownBrowser}` : address);
+export async function attemptWith(db: Db, email: string, { visitor, address }: Asker): Promise<Attempt> {
+  const known = visitor.browserHash
+    ? await db
+        .selectFrom('known_browsers')
+        .innerJoin('addresses', 'addresses.person_id', 'known_browsers.person_id')
+        .select('browser_hash')
+        .where('browser_hash', '=', visitor.browserHash)
+        .where('addresses.email', '=', email)
+        .executeTakeFirst()
+    : undefined;
+  const who = known ? `browser:${known.browser_hash}` : `from:${networkOf(address)}`;
+  return { email: email.toLowerCase(), who, isKnown: known !== undefined };
+}
 
-/**
- * Called before a password is checked. Limits attempts for one account from one address, and more generously all
- * attempts from one address and all for one account. A known browser has a limit of its own, so that guesses from
- * elsewhere cannot lock the owner out.
- */
-export function throttlePassword(db: Db, attempt: PasswordAttempt): Promise<void> {
-  const few: Limits[number] = [originKey(attempt), { limit: 10, windowSeconds: quarterHour }];
-  if (attempt.knownBrowser) return requireAll(db, [few]);
-  return requireAll(db, [
+/** Of a password at sign-in. Guesses by others together are slowed to ten a minute, so that an owner in a new browser
+ *  waits two minutes at most. */
+export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
+  const few: KeyedLimit = [`password:${email}:${who}`, { limit: 10, windowSeconds: quarterHour }];
+  if (isKnown) return [few];
+  return [
     few,
-    [`password:from:${attempt.address}`, { limit: 200, windowSeconds: quarterHour }],
-    [accountKey(attempt.email), { limit: 100, windowSeconds: quarterHour }],
+    [`password:${who}`, { limit: 200, windowSeconds: quarterHour }],
+    [`password:${email}`, { limit: 20, windowSeconds: 2 * minute }],
+  ];
+}
+
+/** Of the password that a signed-in customer enters again. */
+export const ownPasswordLimits = (personId: number): KeyedLimit[] => [
+  [`password:person:${personId}`, { limit: 10, windowSeconds: quarterHour }],
+];
+
+export const throttleRegistration = (db: Db, { address }: Asker): Promise<void> =>
+  requireWithinLimits(db, [[`register:from:${networkOf(address)}`, { limit: 60, windowSeconds: hour }]]);
+
+/** Against checking lists of e-mails for accounts. */
+export async function throttleLookup(db: Db, email: string, asker: Asker): Promise<void> {
+  const { who } = await attemptWith(db, email, asker);
+  await requireWithinLimits(db, [[`lookup:${who}`, { limit: 30, windowSeconds: quarterHour }]]);
+}
+
+/** A code once a minute and five an hour, to one recipient; thirty an hour from one network. */
+export async function throttleCode(db: Db, to: string, asker: Asker): Promise<void> {
+  const { email, who, isKnown } = await attemptWith(db, to, asker);
+  const recipient = isKnown ? `code:${email}:${who}` : `code:${email}`;
+  await requireWithinLimits(db, [
+    [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${recipient}:hour`, { limit: 5, windowSeconds: hour }],
+    ...(isKnown ? [] : [[`code:${who}`, { limit: 30, windowSeconds: hour }] satisfies KeyedLimit]),
   ]);
 }
 
-/** After a correct password. */
-export async function resetThrottle(db: Db, attempt: PasswordAttempt): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', originKey(attempt)).execute();
-}
-
-/** After the owner has set a new password. */
-export async function resetAccountThrottle(db: Db, email: string): Promise<void> {
-  await db
-    .deleteFrom('attempts')
-    .where((where) =>
-      where.or([
-        where('key', '=', accountKey(email)),
-        where(where.fn('starts_with', ['key', where.val(pairKey(email, ''))]), '=', true),
-      ]),
-    )
-    .execute();
-}
-
-export const throttleRegistration = (db: Db, address: string): Promise<void> =>
-  requireAll(db, [[`register:from:${address}`, { limit: 60, windowSeconds: hour }]]);
-
-/** Against checking lists of e-mails for accounts. */
-export const throttleLookup = (db: Db, address: string): Promise<void> =>
-  requireAll(db, [[`lookup:from:${address}`, { limit: 30, windowSeconds: quarterHour }]]);
-
-/** One code a minute and five an hour, for an account and for an address. */
-export function mayRequestCode(db: Db, email: string, address: string): Promise<boolean> {
-  const account = `code:${email.toLowerCase()}`;
-  const from = `code:from:${address}`;
-  return allowAll(db, [
-    [`${account}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${from}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${account}:hour`, { limit: 5, windowSeconds: hour }],
-    [`${from}:hour`, { limit: 5, windowSeconds: hour }],
+/** Mails to an address that nobody has confirmed yet: five an hour for an account, five a day to one recipient, thirty an
+ *  hour from one network. */
+export function throttleConfirmation(
+  db: Db,
+  personId: number,
+  to: string,
+  { address }: Asker,
+): Promise<void> {
+  const recipient = `confirm:to:${to.toLowerCase()}`;
+  return requireWithinLimits(db, [
+    [`confirm:person:${personId}`, { limit: 5, windowSeconds: hour }],
+    [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${recipient}:day`, { limit: 5, windowSeconds: day }],
+    [`confirm:from:${networkOf(address)}`, { limit: 30, windowSeconds: hour }],
   ]);
 }
 
 /** In addition to a code's five attempts, against trying with ever new codes. */
-export const throttleVerification = (db: Db, address: string): Promise<void> =>
-  requireAll(db, [[`verify:from:${address}`, { limit: 60, windowSeconds: quarterHour }]]);
+export async function throttleVerification(db: Db, email: string, asker: Asker): Promise<void> {
+  const { who } = await attemptWith(db, email, asker);
+  await requireWithinLimits(db, [[`verify:${who}`, { limit: 60, windowSeconds: quarterHour }]]);
+}

@@ -9,8 +9,11 @@ export const maria = { name: 'Maria Ioannou', email: 'maria@example.test', passw
 interface Reply {
   status: number;
   body: { error?: string } & Record<string, unknown>;
+  headers: Record<string, unknown>;
   /** The session cookie to send next; undefined if the reply sets none. */
   cookie: string | undefined;
+  /** The cookie that makes the browser a known one; undefined if the reply sets none. */
+  browserCookie: string | undefined;
 }
 
 /** A shop with Maria as its customer, and functions that send requests like a browser. */
@@ -20,6 +23,7 @@ export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
     calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)],
   });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
+  await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();
 
   async function send(
     method: 'GET' | 'POST',
@@ -35,11 +39,16 @@ export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
       ...(method === 'GET' ? { query: { ...input } } : { payload: input }),
     };
     const reply = await shop.app.inject(request);
-    const session = reply.cookies.find(({ name }) => name === '__Host-session');
+    const cookieOf = (wanted: string): string | undefined => {
+      const found = reply.cookies.find(({ name }) => name === wanted);
+      return found && `${wanted}=${found.value}`;
+    };
     return {
       status: reply.statusCode,
       body: reply.json() ?? {},
-      cookie: session && `__Host-session=${session.value}`,
+      headers: reply.headers,
+      cookie: cookieOf('__Host-session'),
+      browserCookie: cookieOf('__Host-browser'),
     };
   }
 

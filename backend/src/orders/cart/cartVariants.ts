@@ -4,8 +4,8 @@ import { discountedCents } from 'mf-shared/money';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
-import { availableQuantity } from '../../catalogue/availableQuantity.ts';
 import { offeredCustomizations } from './customizations.ts';
+import { availableIn, freeStock, type Buyer } from './freeStock.ts';
 
 /** A line of a cart with its prices and stock from the database. */
 export interface CartVariant {
@@ -23,12 +23,17 @@ export interface CartVariant {
 }
 
 /** The lines that are for sale, in the language. A colour is found by its code, else by its name. */
-export async function cartVariants(db: Db, lines: OrderedLine[], language: Language): Promise<CartVariant[]> {
+export async function cartVariants(
+  db: Db,
+  lines: OrderedLine[],
+  buyer: Buyer,
+  language: Language,
+): Promise<CartVariant[]> {
   const rows = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['variants.id', 'variants.item_id', 'variants.size'])
+    .select(['variants.id', 'variants.item_id', 'variants.size', 'variants.on_hand'])
     .select([
       'items.price_cents',
       'items.discount_percent',
@@ -44,10 +49,10 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
           .whereRef('colour_id', '=', 'colours.id'),
       ).as('colourTranslations'),
     )
-    .select((eb) => availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand')).as('available'))
     .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
     .where('items.erased_at', 'is', null)
     .execute();
+  const free = await freeStock(db, rows, buyer);
   const codes = lines.flatMap(({ customization }) => customization ?? []);
   const offered = await offeredCustomizations(db, [...new Set(codes)]);
   const inEarlierLines = new Map<number, number>();
@@ -75,7 +80,7 @@ export async function cartVariants(db: Db, lines: OrderedLine[], language: Langu
       priceCents: row.price_cents,
       discountedCents: discountedCents(row.price_cents, row.discount_percent),
       customization: line.customization ? (agreed?.customization ?? 'gone') : null,
-      available: Math.max(0, row.available - before),
+      available: Math.max(0, availableIn(free, row.id) - before),
     };
   });
 }

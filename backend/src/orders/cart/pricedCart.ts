@@ -2,9 +2,9 @@ import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import type { Visitor } from '../../platform/calls/call.ts';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
+import type { Buyer } from './freeStock.ts';
 import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
@@ -21,10 +21,10 @@ export interface PricedCart {
 export async function pricedCart(
   trx: Db,
   placed: PlacedOrder,
-  visitor: Visitor,
+  buyer: Buyer,
   language: Language,
 ): Promise<PricedCart> {
-  const variants = await cartVariants(trx, placed.lines, language);
+  const variants = await cartVariants(trx, placed.lines, buyer, language);
   const say = textsIn(language);
   requireKnown(placed, variants, say);
   requireCustomizations(variants, say);
@@ -33,7 +33,7 @@ export async function pricedCart(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,
   );
-  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, visitor) : null;
+  const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
   const delivery = deliveryCents(method.kind, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
   if (total !== placed.expectedCents)

@@ -3,16 +3,9 @@ import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { Translate } from '../../locales/texts.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { Hold } from './freeStock.ts';
 
-/** Stock or a voucher is gone; an unpaid order of the same visitor may have reserved it. */
-export class OutOfStock extends ShopError {
-  constructor(message: string) {
-    super(409, message);
-    this.name = 'OutOfStock';
-  }
-}
-
-interface OrderedPieces {
+export interface OrderedPieces {
   variantId: number;
   quantity: number;
   /** For the shopper: 'Polo (Navy, M)'. */
@@ -53,79 +46,43 @@ export async function piecesOfOrder(trx: Db, orderId: number): Promise<OrderedPi
 export const pieceLabel = (name: string, colour: string, size: string): string =>
   `${name} (${colour}, ${sizeLabel(size)})`;
 
-/** Locks the variants, always in the same order to avoid deadlocks, and counts the stock that other orders have not
- *  reserved. */
-async function lockFreeStock(
-  trx: Db,
-  orderId: number | null,
-  pieces: OrderedPieces[],
-): Promise<Map<number, number>> {
-  const ids = [...new Set(pieces.map((piece) => piece.variantId))];
-  const locked = await trx
-    .selectFrom('variants')
-    .select(['id', 'on_hand'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const reserved = await trx
+export function stockOnHand(db: Db, pieces: OrderedPieces[]) {
+  const ids = pieces.map(({ variantId }) => variantId);
+  return db.selectFrom('variants').select(['id', 'on_hand']).where('id', 'in', ids);
+}
+
+/** Always in the same order, to avoid deadlocks. */
+export const lockStock = (trx: Db, pieces: OrderedPieces[]) =>
+  stockOnHand(trx, pieces).orderBy('id').forNoKeyUpdate().execute();
+
+/** Throws with the names of all that is out of stock. */
+export function requireStock(holds: Hold<OrderedPieces>[], say: Translate): void {
+  const missing = holds.flatMap(({ piece: { quantity, label: piece }, available: left }) => {
+    if (left >= quantity) return [];
+    return left === 0
+      ? say('{piece}: Selected combination is out of stock.', { piece })
+      : say('{piece}: Only {left} items available in stock.', { piece, left });
+  });
+  if (missing.length > 0) throw new ShopError(409, missing.join(' '));
+}
+
+/** Takes sold pieces off the stock. Answers what is missing because other orders hold it. */
+export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
+  const variants = await lockStock(trx, pieces);
+  const ids = variants.map(({ id }) => id);
+  const held = await trx
     .selectFrom('reservations')
     .select(['variant_id', sql<number>`sum(quantity)::integer`.as('quantity')])
     .where('variant_id', 'in', ids)
-    .where('order_id', '!=', orderId ?? 0)
+    .where('order_id', '!=', orderId)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .groupBy('variant_id')
     .execute();
-  const others = new Map(reserved.map((row) => [row.variant_id, row.quantity]));
-  return new Map(locked.map((row) => [row.id, Math.max(0, row.on_hand - (others.get(row.id) ?? 0))]));
-}
-
-/** Throws with the names of all that is out of stock. */
-export async function requireStock(
-  trx: Db,
-  orderId: number | null,
-  pieces: OrderedPieces[],
-  say: Translate,
-): Promise<void> {
-  const free = await lockFreeStock(trx, orderId, pieces);
-  const missing = pieces.flatMap(({ variantId, quantity, label }) => {
-    const left = free.get(variantId) ?? 0;
-    if (left >= quantity) return [];
-    return left === 0
-      ? say('{piece}: Selected combination is out of stock.', { piece: label })
-      : say('{piece}: Only {left} items available in stock.', { piece: label, left });
-  });
-  if (missing.length > 0) throw new OutOfStock(missing.join(' '));
-}
-
-/** Reserves the pieces for the order, or prolongs its reservations. */
-export async function reserveStock(
-  trx: Db,
-  orderId: number,
-  pieces: OrderedPieces[],
-  secs: number,
-): Promise<void> {
-  const expires_at = sql<Date>`clock_timestamp() + make_interval(secs => ${secs})`;
-  await trx
-    .insertInto('reservations')
-    .values(
-      pieces.map(({ variantId, quantity }) => ({
-        order_id: orderId,
-        variant_id: variantId,
-        quantity,
-        expires_at,
-      })),
-    )
-    .onConflict((oc) => oc.columns(['order_id', 'variant_id']).doUpdateSet({ expires_at }))
-    .execute();
-}
-
-/** Takes sold pieces off the stock. Answers what is missing because other orders have reserved it. */
-export async function takeStock(trx: Db, orderId: number, pieces: OrderedPieces[]): Promise<string[]> {
-  const free = await lockFreeStock(trx, orderId, pieces);
   const missing: string[] = [];
   for (const { variantId, quantity, label } of pieces) {
-    const taken = Math.min(quantity, free.get(variantId) ?? 0);
+    const onHand = variants.find(({ id }) => id === variantId)?.on_hand ?? 0;
+    const ofOthers = held.find(({ variant_id }) => variant_id === variantId)?.quantity ?? 0;
+    const taken = Math.min(quantity, Math.max(0, onHand - ofOthers));
     if (taken < quantity) missing.push(`${label}: ${quantity - taken} of ${quantity}`);
     await trx
       .updateTable('variants')

@@ -3,7 +3,6 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
-import { OutOfStock } from './stock.ts';
 
 const isValid = sql<boolean>`(vouchers.expires_at is null or vouchers.expires_at > now())`;
 
@@ -54,7 +53,7 @@ export async function requireVoucher(
 /** Reserves one use for the order. Of two orders that want the last one, one gets it. */
 export async function reserveVoucher(trx: Db, voucherId: number, orderId: number): Promise<void> {
   const isTaken = await takeVoucherUse(trx, voucherId);
-  if (!isTaken) throw new OutOfStock('Invalid voucher code.');
+  if (!isTaken) throw new ShopError(409, 'Invalid voucher code.');
   await trx
     .insertInto('voucher_uses')
     .values({ voucher_id: voucherId, order_id: orderId, state: 'held' })

@@ -14,6 +14,7 @@ export function orderMails({ salesMailbox }: { salesMailbox: string }): MailTemp
     'order-handed-over': stepMail(handedOver),
     'order-delivered': stepMail(delivered),
     'order-refunded': stepMail(refunded),
+    'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
   };
 }
@@ -66,6 +67,16 @@ const refunded: WriteStep = (_order, say, cents) => ({
       'We have sent {amount} back to the card that you paid with. Your bank may take some days to show it.',
       { amount: say.money(cents) },
     ),
+  ],
+});
+
+const paymentReturned: WriteStep = (_order, say, cents) => ({
+  title: say('Your payment comes back'),
+  texts: [
+    say('A payment of {amount} has arrived for an order that was paid before or replaced by another one.', {
+      amount: say.money(cents),
+    }),
+    say('We are sending it back to the card that you paid with. You need not do anything.'),
   ],
 });
 

@@ -20,6 +20,12 @@ export const queueRefunded = (
 ): Promise<void> =>
   queue(trx, 'order-refunded', `order-refunded:${paymentId}:${refundedCents}`, { orderId, cents: newCents });
 
+export const queuePaymentReturned = (
+  trx: Db,
+  orderId: number,
+  { paymentId, cents }: { paymentId: number; cents: number },
+): Promise<void> => queue(trx, 'payment-returned', `payment-returned:${paymentId}`, { orderId, cents });
+
 /** Tells the sellers that something needs a decision. */
 export const queueSalesNotice = (trx: Db, key: string, orderNumber: string, texts: string[]): Promise<void> =>
   queue(trx, 'sales-notice', key, { orderNumber, texts });

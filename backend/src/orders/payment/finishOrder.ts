@@ -5,6 +5,7 @@ import type { OrderState } from '../../platform/database/schema.ts';
 import { piecesOfOrder, takeStock } from '../cart/stock.ts';
 import { spendVoucher } from '../cart/voucher.ts';
 import { lockOrder } from '../lockOrder.ts';
+import { returnPayment } from '../fulfilment/returnPayment.ts';
 import { queueConfirmation, queueSalesNotice } from '../mails/queueOrderMail.ts';
 import type { PaymentReport } from './PaymentProvider.ts';
 
@@ -15,13 +16,13 @@ export interface FinishDeps {
 
 export const paidStates: OrderState[] = ['paid', 'packed', 'handed-over', 'delivered', 'refunded'];
 
-/** Finishes a paid order exactly once. Money that arrived is always accepted, however late. False where it is not the
- *  order's total: then the sellers decide. */
+/** Finishes a paid order exactly once, however late its money arrived. Money that is not needed is sent back: `returned`
+ *  where another order has replaced this one. `mismatch`: it is not the order's total, and the sellers decide. */
 export async function finishOrder(
   { db, log }: FinishDeps,
   { id, order_id }: { id: number; order_id: number },
   report: PaymentReport,
-): Promise<boolean> {
+): Promise<'paid' | 'returned' | 'mismatch'> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     const payment = await trx
@@ -30,13 +31,14 @@ export async function finishOrder(
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (payment.state === 'paid') return true;
+    const isReplaced = order.state === 'cancelled';
+    if (payment.state === 'paid') return isReplaced ? 'returned' : 'paid';
     if (!isOrderTotal(report, payment)) {
       log.error({ payment: id, report }, 'a payment is not the total of its order');
       const text =
         'The card provider reports another amount or currency than the order has. Please look at it.';
       await queueSalesNotice(trx, `payment-mismatch:${id}`, order.number, [text]);
-      return false;
+      return 'mismatch';
     }
 
     const now = new Date();
@@ -45,12 +47,10 @@ export async function finishOrder(
       .set({ state: 'paid', settled_at: now, next_check_at: sql<Date>`now() + interval '1 hour'` })
       .where('id', '=', id)
       .execute();
-    if (paidStates.includes(order.state)) {
-      log.error({ payment: id, order: order.number }, 'an order was paid twice');
-      await queueSalesNotice(trx, `paid-twice:${id}`, order.number, [
-        `The order was paid before. Please refund the payment ${payment.gateway_number}.`,
-      ]);
-      return true;
+    if (isReplaced || paidStates.includes(order.state)) {
+      log.error({ payment: id, order: order.number }, 'a payment that is not needed is sent back');
+      await returnPayment(trx, order.number, payment);
+      return isReplaced ? 'returned' : 'paid';
     }
     await trx
       .updateTable('orders')
@@ -63,7 +63,7 @@ export async function finishOrder(
       log.error({ order: order.number, problems }, 'a paid order needs attention');
       await queueSalesNotice(trx, `order-troubles:${order.id}`, order.number, problems);
     }
-    return true;
+    return 'paid';
   });
 }
 

@@ -3,7 +3,9 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { Buyer } from '../cart/freeStock.ts';
 import { lockOrder } from '../lockOrder.ts';
+import { lockVisitor } from '../lockVisitor.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
@@ -23,13 +25,16 @@ export const isSessionOver = sql<boolean>`payments.session_expires_at < now() - 
   'isSessionOver',
 );
 
-/** `open`: its page can be used. `expiring`: its page must be closed before another is opened. `opening`: another request
- *  is opening a page now. `new`: a page is to be opened for this number. */
+/** `open`: its page can be used. `expiring`: its page must be closed before another is opened. `superseding`: so must the
+ *  pages of these orders of the same visitor. `contested`: these orders of others hold the pieces and yield. `opening`:
+ *  another request is opening a page now. `new`: a page is to be opened for this number. */
 type OrderAttempt =
   | { kind: 'open'; page: PaymentPage }
   | { kind: 'expiring'; payment: PaymentAttempt }
+  | { kind: 'superseding'; orders: number[] }
+  | { kind: 'contested'; orders: number[] }
   | { kind: 'opening' }
-  | { kind: 'new'; paymentId: number; number: string };
+  | { kind: 'new'; paymentId: number; orderId: number; number: string };
 
 export interface PayableOrder {
   number: string;
@@ -45,10 +50,11 @@ export const openingSecs = 8;
 export function findOrCreateAttempt(
   { db, sessionSecs }: { db: Db; sessionSecs: number },
   payable: PayableOrder,
-  visitor: Visitor,
+  buyer: Buyer,
 ): Promise<OrderAttempt> {
   return db.transaction().execute(async (trx) => {
-    const order = await requirePayable(trx, payable, visitor);
+    await lockVisitor(trx, buyer.visitor);
+    const order = await requirePayable(trx, payable, buyer.visitor);
     const payments = await trx
       .selectFrom('payments')
       .select(['id', 'order_id', 'state', 'gateway_number', 'form_url', 'provider_order_id'])
@@ -70,6 +76,9 @@ export function findOrCreateAttempt(
     }
     if (payments.some((payment) => payment.state === 'registering' && !payment.isStale))
       return { kind: 'opening' };
+    const earlier = await otherOrdersBeingPaid(trx, order.id, buyer.visitor);
+    if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
+    if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };
     await trx
       .updateTable('payments')
       .set({ state: 'failed', settled_at: new Date() })
@@ -77,7 +86,8 @@ export function findOrCreateAttempt(
       .where('state', '=', 'registering')
       .execute();
 
-    await reserveOrder(trx, order, sessionSecs);
+    const yielding = await reserveOrder(trx, order, buyer, sessionSecs);
+    if (yielding) return { kind: 'contested', orders: yielding };
     await trx.updateTable('orders').set({ state: 'awaiting-payment' }).where('id', '=', order.id).execute();
     // A provider refuses a number that it has seen: every attempt gets its own.
     const number = `${order.number}-${payments.length + 1}`;
@@ -91,9 +101,30 @@ export function findOrCreateAttempt(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { kind: 'new', paymentId: id, number };
+    return { kind: 'new', paymentId: id, orderId: order.id, number };
   });
 }
+
+const otherOrdersBeingPaid = (trx: Db, orderId: number, visitor: Visitor) =>
+  trx
+    .selectFrom('orders')
+    .select('id')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', '=', 'registering')
+            .where(sql<boolean>`not ${isOlderThan('payments.created_at', openingSecs)}`),
+        )
+        .as('isOpening'),
+    )
+    .where(ownOrder(visitor))
+    .where('id', '!=', orderId)
+    .where('state', '=', 'awaiting-payment')
+    .execute();
 
 async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, visitor: Visitor) {
   const order = await trx

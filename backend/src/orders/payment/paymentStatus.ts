@@ -18,6 +18,7 @@ const messages: Record<SyncResult, PaymentStatusMessage> = {
   'attempt-failed': 'Payment failed: the card was declined.',
   failed: 'Payment failed: the payment was not completed.',
   mismatch: 'Payment failed: the amount paid is not that of the order. Please contact us.',
+  returned: 'Payment failed: another order has replaced this one. Your money is on its way back.',
   // The provider may answer later: the page keeps polling, and so does the shop.
   unknown: waiting,
 };
@@ -32,12 +33,12 @@ export async function paymentStatus(
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.order_id', 'payments.gateway_number', 'payments.state'])
-    .select(['payments.last_status', isSessionOver])
+    .select(['payments.last_status', 'orders.state as orderState', isSessionOver])
     .where('payments.provider_order_id', '=', providerId)
     .where(ownOrder(visitor))
     .executeTakeFirst();
   if (!payment) throw new ShopError(404, orderNotFound);
-  if (payment.state === 'paid') return messages.paid;
+  if (payment.state === 'paid') return messages[payment.orderState === 'cancelled' ? 'returned' : 'paid'];
   if (!(await claimStatusCheck(deps.db, payment.id))) return messages[lastResult(payment.last_status)];
   return messages[await syncPayment(deps, { ...payment, provider_order_id: providerId })];
 }

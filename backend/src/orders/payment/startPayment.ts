@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { brand } from 'mf-shared/brand';
-import { inLanguage, languageOfPath } from 'mf-shared/languages';
+import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
-import type { Visitor } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
+import type { Buyer } from '../cart/freeStock.ts';
 import { callbackPath } from './callbackPlugin.ts';
-import { findOrCreateAttempt, type PayableOrder } from './paymentAttempts.ts';
+import { closePagesOfOthers, supersedeOrders } from './closePages.ts';
+import { endAttempt, findOrCreateAttempt, type PayableOrder } from './paymentAttempts.ts';
 import { PaymentProviderError, type PaymentPage } from './PaymentProvider.ts';
 import { syncPayment, type SyncDeps } from './syncPayment.ts';
 
@@ -22,7 +23,7 @@ interface StartedPayment extends PayableOrder {
 }
 
 const maxOpened = 2;
-const maxClosed = 2;
+const maxClosed = 4;
 const pollMs = 100;
 const maxWaitMs = 12_000;
 
@@ -30,39 +31,44 @@ const maxWaitMs = 12_000;
 export async function startPayment(
   deps: PaymentDeps,
   started: StartedPayment,
-  visitor: Visitor,
+  buyer: Buyer,
 ): Promise<PaymentPage> {
   const giveUpAt = performance.now() + maxWaitMs;
   let [opened, closed] = [0, 0];
   while (opened < maxOpened && closed < maxClosed && performance.now() < giveUpAt) {
-    const attempt = await findOrCreateAttempt(deps, started, visitor);
+    const attempt = await findOrCreateAttempt(deps, started, buyer);
     if (attempt.kind === 'open') return attempt.page;
-    if (attempt.kind === 'expiring') {
-      // With two open pages the order could be paid twice.
-      await syncPayment(deps, attempt.payment);
-      closed += 1;
-      continue;
-    }
     if (attempt.kind === 'opening') {
       await wait(pollMs);
       continue;
     }
-    opened += 1;
-    const page = await openPage(deps, started, attempt);
-    if (page) return page;
+    if (attempt.kind === 'new') {
+      opened += 1;
+      const page = await openPage(deps, started, attempt);
+      if (page) return page;
+      continue;
+    }
+    // With two open pages the customer could pay twice.
+    if (attempt.kind === 'expiring') await syncPayment(deps, attempt.payment);
+    else if (attempt.kind === 'superseding') await supersedeOrders(deps, attempt.orders, languageOf(started));
+    else await closePagesOfOthers(deps, attempt.orders);
+    closed += 1;
   }
   throw new ShopError(502, 'Failed to register order with payment provider');
 }
+
+const languageOf = ({ returnUrl }: StartedPayment): Language => languageOfPath(new URL(returnUrl).pathname);
 
 /** Null where another number is worth trying: this one is taken, or the provider did not answer. Nobody knows the address
  *  of a page whose answer was lost, so nobody can pay on it. */
 async function openPage(
   deps: PaymentDeps,
-  { number: orderNumber, amountCents, returnUrl }: StartedPayment,
-  { paymentId, number }: { paymentId: number; number: string },
+  started: StartedPayment,
+  { paymentId, orderId, number }: { paymentId: number; orderId: number; number: string },
 ): Promise<PaymentPage | null> {
   const { db, paymentProvider, origin, sessionSecs, log } = deps;
-  const language = languageOfPath(new URL(returnUrl).pathname);
+  const { number: orderNumber, amountCents, returnUrl } = started;
+  const language = languageOf(started);
   try {
     const page = await paymentProvider.open({
       number,
@@ -91,12 +97,7 @@ async function openPage(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     log.warn({ err: error, order: orderNumber }, 'the payment provider did not open a payment page');
-    await db
-      .updateTable('payments')
-      .set({ state: 'failed', settled_at: new Date() })
-      .where('id', '=', paymentId)
-      .where('state', '=', 'registering')
-      .execute();
+    await endAttempt(db, { id: paymentId, order_id: orderId }, 'failed');
     if (error.reason === 'unreachable' || error.refusal === 'duplicate-number') return null;
     throw new ShopError(502, 'Failed to register order with payment provider', { cause: error });
   }

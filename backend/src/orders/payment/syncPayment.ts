@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { lockOrder } from '../lockOrder.ts';
 import { queueRefunded } from '../mails/queueOrderMail.ts';
+import { prolongReservations } from '../placement/orderReservation.ts';
 import { finishOrder, paidStates, type FinishDeps } from './finishOrder.ts';
 import { endAttempt, type PaymentAttempt } from './paymentAttempts.ts';
 import {
@@ -14,8 +15,9 @@ export interface SyncDeps extends FinishDeps {
   paymentProvider: PaymentProvider;
 }
 
-/** `mismatch`: paid, but not the order's total. `unknown`: the provider did not answer. */
-export type SyncResult = PaymentStatus | 'mismatch' | 'unknown';
+/** `mismatch`: paid, but not the order's total. `returned`: paid, and sent back because another order has replaced this one.
+ *  `unknown`: the provider did not answer. */
+export type SyncResult = PaymentStatus | 'mismatch' | 'returned' | 'unknown';
 
 /** Asks the provider for the state of a payment and brings payment and order up to it. Idempotent, and safe to run
  *  concurrently. */
@@ -56,19 +58,17 @@ async function applyReport(
 ): Promise<SyncResult> {
   const { status } = report;
   if (status === 'paid') {
-    if (await finishOrder(deps, payment, report)) {
-      await recordRefund(deps, payment, report);
-      return 'paid';
-    }
-    if (payment.isSessionOver) await endAttempt(deps.db, payment, 'failed');
-    return 'mismatch';
+    const result = await finishOrder(deps, payment, report);
+    if (result !== 'mismatch') await recordRefund(deps, payment, report);
+    else if (payment.isSessionOver) await endAttempt(deps.db, payment, 'failed');
+    return result;
   }
   if (status === 'failed') {
     await endAttempt(deps.db, payment, 'failed');
     await recordRefund(deps, payment, report);
   }
-  if (payment.isSessionOver && status !== 'failed' && status !== 'in-progress')
-    return closeExpired(deps, payment, status);
+  if (payment.isSessionOver && status === 'in-progress') await prolongReservations(deps.db, payment.order_id);
+  else if (payment.isSessionOver && status !== 'failed') return closeExpired(deps, payment, status);
   return status;
 }
 

@@ -5,8 +5,10 @@ import { lockOrder } from '../lockOrder.ts';
 import { endAttempt, openingSecs } from '../payment/paymentAttempts.ts';
 import { releaseOrder, reservationGraceSecs } from './orderReservation.ts';
 
-/** Ends what was abandoned: attempts that a crash cut off, and orders whose reservation ran out with no payment page
- *  open. */
+/** An order whose payment page has not been asked for by then is not expected to be paid; it still can be. */
+const untilPaymentSecs = 300;
+
+/** Ends what was abandoned: attempts that a crash cut off, and orders that reserve nothing with no payment page open. */
 export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: number }): Promise<void> {
   const cutOff = await db
     .selectFrom('payments')
@@ -24,7 +26,12 @@ export async function expireOrders({ db, sessionSecs }: { db: Db; sessionSecs: n
   const abandoned = await db
     .selectFrom('orders')
     .select('id')
-    .where('state', 'in', ['created', 'awaiting-payment'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'awaiting-payment'),
+        eb.and([eb('state', '=', 'created'), isOlderThan('created_at', untilPaymentSecs)]),
+      ]),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,25 +1,101 @@
+import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { piecesOfOrder, requireStock, reserveStock } from '../cart/stock.ts';
+import { freeStock, planHolds, type Buyer, type Hold } from '../cart/freeStock.ts';
+import { lockStock, piecesOfOrder, requireStock, type OrderedPieces } from '../cart/stock.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../cart/voucher.ts';
 
 /** Stock stays reserved a little longer than the payment page is open: the provider's clock may differ. */
 export const reservationGraceSecs = 120;
 
-/** Reserves stock and voucher for the session of a payment page; again where an earlier one has failed. */
+/** Reserves stock and voucher for the session of a payment page; again where an earlier one has failed. Null where that
+ *  is done; else the orders that hold the pieces and yield: their pages must be closed first. */
 export async function reserveOrder(
   trx: Db,
   order: { id: number; language: Language; voucher_id: number | null },
+  buyer: Buyer,
   sessionSecs: number,
-): Promise<void> {
+): Promise<number[] | null> {
   const pieces = await piecesOfOrder(trx, order.id);
   if (pieces.length === 0) throw new ShopError(409, 'The order is empty.');
-  await requireStock(trx, order.id, pieces, textsIn(order.language));
-  await reserveStock(trx, order.id, pieces, sessionSecs + reservationGraceSecs);
+  // The locks hold the shares of each variant. Those of all together can be exceeded by a few orders at the same moment.
+  const variants = await lockStock(trx, pieces);
+  const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
+  requireStock(holds, textsIn(order.language));
+  const contested = holds.filter((hold) => hold.contested > 0);
+  if (contested.length > 0) return ordersThatYield(trx, contested);
+
+  await insertReservations(trx, order.id, holds, buyer, sessionSecs + reservationGraceSecs);
   if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id)))
     await reserveVoucher(trx, order.voucher_id, order.id);
+  return null;
+}
+
+/** Orders that hold enough of the contested pieces and yield: of the largest holder, the latest first. */
+async function ordersThatYield(trx: Db, contested: Hold<OrderedPieces>[]): Promise<number[]> {
+  const chosen = new Set<number>();
+  for (const { piece, contested: wanted, holders } of contested) {
+    const yielding = await trx
+      .selectFrom('reservations')
+      .select(['order_id', 'quantity'])
+      .where('variant_id', '=', piece.variantId)
+      .where('network', 'in', holders)
+      .where('yields', '=', true)
+      .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+      .orderBy(sql`array_position(${holders}::text[], network)`)
+      .orderBy('id', 'desc')
+      .execute();
+    let freed = 0;
+    for (const { order_id, quantity } of yielding) {
+      if (freed >= wanted) break;
+      freed += quantity;
+      chosen.add(order_id);
+    }
+  }
+  return [...chosen];
+}
+
+async function insertReservations(
+  trx: Db,
+  orderId: number,
+  holds: Hold<OrderedPieces>[],
+  { address, network }: Buyer,
+  secs: number,
+): Promise<void> {
+  const expires_at = sql<Date>`clock_timestamp() + make_interval(secs => ${secs})`;
+  await trx
+    .insertInto('reservations')
+    .values(
+      holds.map(({ piece: { variantId, quantity }, yields }) => ({
+        order_id: orderId,
+        variant_id: variantId,
+        quantity,
+        expires_at,
+        address,
+        network,
+        yields,
+      })),
+    )
+    .onConflict((oc) =>
+      oc.columns(['order_id', 'variant_id']).doUpdateSet((eb) => ({
+        expires_at,
+        address,
+        network,
+        yields: eb.ref('excluded.yields'),
+      })),
+    )
+    .execute();
+}
+
+/** Prolongs the reservations of an order that is being paid although the session of its page is over. */
+export async function prolongReservations(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ expires_at: sql<Date>`clock_timestamp() + make_interval(secs => ${reservationGraceSecs})` })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 /** Ends an unpaid order that has no open payment page, and releases its stock and voucher. The caller has locked the

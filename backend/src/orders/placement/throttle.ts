@@ -1,18 +1,40 @@
+import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
-import { consumeRateLimit, type RateLimit } from '../../platform/rateLimit.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
+import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { mergedLines } from '../cart/cartVariants.ts';
+import { offeredCustomizations } from '../cart/customizations.ts';
+
+type Asker = Pick<CallContext, 'visitor' | 'address'>;
 
 const tenMinutes = 600;
 
-async function throttle(db: Db, key: string, address: string, limit: RateLimit): Promise<void> {
-  if (await consumeRateLimit(db, `${key}:${address}`, limit)) return;
-  throw new ShopError(429, 'Too many attempts. Please try again later.');
-}
+const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promise<void> =>
+  requireWithinLimits(db, [[`${key}:${whoAsks(context)}`, limit]]);
 
 /** Against guessing codes of vouchers and customizations. */
-export const throttleCodes = (db: Db, address: string): Promise<void> =>
-  throttle(db, 'voucher', address, { limit: 60, windowSeconds: tenMinutes });
+export const throttleCodes = (db: Db, context: Asker): Promise<void> =>
+  throttle(db, 'voucher', context, { limit: 60, windowSeconds: tenMinutes });
 
-/** Against reserving all stock with orders that are never paid. High, because offices and schools share an address. */
-export const throttleOrders = (db: Db, address: string): Promise<void> =>
-  throttle(db, 'order', address, { limit: 200, windowSeconds: tenMinutes });
+/** The same for the codes that come with a cart or an order: its voucher, and customizations that do not exist. Customers
+ *  whose customizations do may look at their carts as often as they like. */
+export async function throttleGuesses(
+  db: Db,
+  context: Asker,
+  { lines, voucher }: { lines: OrderedLine[]; voucher?: string | undefined },
+): Promise<void> {
+  const customized = mergedLines(lines).filter(({ customization }) => customization);
+  const offered = await offeredCustomizations(db, [
+    ...new Set(customized.flatMap(({ customization }) => customization ?? [])),
+  ]);
+  const guessed = customized.filter(
+    ({ id, customization: code }) =>
+      !offered.some(({ itemId, customization }) => itemId === id && customization.code === code),
+  );
+  for (const _ of voucher ? [...guessed, voucher] : guessed) await throttleCodes(db, context);
+}
+
+/** Against filling the database with orders. High, because offices and schools share an address. */
+export const throttleOrders = (db: Db, context: Asker): Promise<void> =>
+  throttle(db, 'order', context, { limit: 200, windowSeconds: tenMinutes });

@@ -24,6 +24,8 @@ interface Settings {
   gateway: string;
   mailPort: number;
   sessionSecs: number;
+  /** How long the card gateway is waited for. */
+  gatewayLimitMs?: number | undefined;
   /** The card gateway's client where it is omitted. */
   paymentProvider?: PaymentProvider | undefined;
   log?: FastifyBaseLogger | undefined;
@@ -36,15 +38,21 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
+  gatewayLimitMs = 1000,
   paymentProvider = jccProvider({
     ...sandboxAccount,
     baseUrl: `${gateway}/payment/rest/`,
-    timeLimitMs: 1000,
+    timeLimitMs: gatewayLimitMs,
   }),
   log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
   const origin = `http://localhost:${port}`;
-  const config = readConfig({ LOG_LEVEL: 'silent', SHOP_ORIGIN: origin, SMTP_PORT: String(mailPort) });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SHOP_ORIGIN: origin,
+    SMTP_PORT: String(mailPort),
+    TRUSTED_PROXIES: '127.0.0.1 ::1',
+  });
   const deps: OrderAppDeps = {
     db,
     paymentProvider,

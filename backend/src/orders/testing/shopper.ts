@@ -25,11 +25,11 @@ export const customer = {
   phone: '99123456',
 };
 
-/** A browser with cookies of its own on one of the shop's pages. */
-export function shopper(shop: SeededShop & { origin: string }): Shopper {
+/** A browser with cookies of its own on one of the shop's pages, at this IP address. */
+export function shopper(shop: SeededShop & { origin: string }, address = '127.0.0.1'): Shopper {
   let cookie = '';
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const headers = new Headers({ 'sec-fetch-site': 'same-origin', cookie });
+    const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address, cookie });
     new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await fetch(`${shop.origin}/${path}`, { ...init, headers });
     const set = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');

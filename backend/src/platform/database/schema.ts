@@ -127,6 +127,8 @@ export interface Schema {
     id: Generated<number>;
     person_id: number;
     email: string;
+    /** When its owner opened a link or entered a code from a mail to it. */
+    confirmed_at: NullableInstant;
     mobile: Generated<string>;
     street: Generated<string>;
     city: Generated<string>;
@@ -148,6 +150,17 @@ export interface Schema {
     created_at: Instant;
     last_seen_at: Instant;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    reauthenticated_at: NullableInstant;
+  };
+  email_changes: {
+    id: Generated<number>;
+    person_id: number;
+    email: string;
+    former: string | null;
+    confirm_hash: string | null;
+    restore_hash: string | null;
+    requested_at: Instant;
+    confirmed_at: NullableInstant;
   };
   known_browsers: { person_id: number; browser_hash: string; seen_at: Instant };
   delivery_methods: {
@@ -228,6 +241,11 @@ export interface Schema {
     variant_id: number;
     quantity: number;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+    /** From where it is held: see `addressGroups`. */
+    address: Generated<string>;
+    network: Generated<string>;
+    /** Held beyond the share of its address or network: others can still buy the pieces. */
+    yields: Generated<boolean>;
   };
   voucher_uses: { voucher_id: number; order_id: number; state: 'held' | 'used' };
   payments: {

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from '../calls/describeIssue.ts';
-import { ShopError } from '../errors.ts';
+import { languages, sourceLanguage } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
+import { ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
@@ -18,13 +20,23 @@ export function answerError(
       'the request was refused',
     );
   const isPublic = status < 500 || error instanceof ShopError;
-  const message = isPublic ? error.message : 'Something went wrong.';
+  const message = isPublic ? publicMessage(error, request) : 'Something went wrong.';
+  if (error instanceof TooManyAttempts) reply.header('retry-after', error.seconds);
   return reply
     .code(status)
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error: message, requestId: request.id }));
+}
+
+/** The time to wait is part of the text, so that pages could not translate it. */
+function publicMessage(error: FastifyError | Error, { query }: FastifyRequest): string {
+  if (!(error instanceof TooManyAttempts)) return error.message;
+  const requested = (query as { language?: unknown } | undefined)?.language;
+  const language = languages.find((each) => each === requested) ?? sourceLanguage;
+  const { seconds } = error;
+  return textsIn(language)('Too many attempts. Please try again in {seconds} seconds.', { seconds });
 }
 
 function statusOf(error: FastifyError | Error): number {

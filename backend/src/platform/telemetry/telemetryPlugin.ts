@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
-import { ShopError } from '../errors.ts';
+import { ShopError, TooManyAttempts } from '../errors.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
 import { networkOf } from '../visitors/networkOf.ts';
@@ -18,11 +18,7 @@ interface Options {
   isRelease: (release: NamedRelease) => Promise<boolean>;
 }
 
-const rateLimitPerNetwork = {
-  max: 300,
-  timeWindow: 60_000,
-  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-};
+const limitPerNetwork = { points: 300, duration: 60 };
 const policyQuery = v.object({ shell: v.string() });
 
 /** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
@@ -30,7 +26,13 @@ const policyQuery = v.object({ shell: v.string() });
  *  whoever acts on failures checks the ticket (`onFailures`). */
 export function telemetryPlugin({ telemetry, onFailures, origin, isRelease }: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(rateLimit, rateLimitPerNetwork);
+    // In memory, as reports come often and need no exact limit.
+    const limiter = new RateLimiterMemory(limitPerNetwork);
+    app.addHook('onRequest', async ({ ip }) => {
+      await limiter.consume(networkOf(ip)).catch(({ msBeforeNext }: RateLimiterRes) => {
+        throw new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
+      });
+    });
     app.addHook('preHandler', refuseCrossSite(origin));
     app.addHook('onClose', () => telemetry.stop());
     app.addContentTypeParser(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import type { CallContext } from '../calls/call.ts';
+import { ShopError } from '../errors.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionSeconds = 30 * 24 * 60 * 60;
@@ -46,4 +47,24 @@ export async function endOtherSessions(db: Db, { visitor }: Context): Promise<vo
 
 export async function endAllSessions(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('sessions').where('person_id', '=', personId).execute();
+}
+
+/** After the password was entered again: the session may once do what a borrowed one must not. */
+export async function markReauthenticated(db: Db, sessionHash: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ reauthenticated_at: sql<Date>`now()` })
+    .where('token_hash', '=', sessionHash)
+    .execute();
+}
+
+/** Throws 403 unless the password was entered again in the last minutes, for this one purpose. */
+export async function requireReauthentication(db: Db, { visitor }: Pick<Context, 'visitor'>): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ reauthenticated_at: null })
+    .where('token_hash', '=', visitor.person?.sessionHash ?? '')
+    .where(sql<boolean>`reauthenticated_at between now() - interval '5 minutes' and now()`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ShopError(403, 'Please enter your password again.');
 }

@@ -5,10 +5,12 @@ import type { Visitor } from '../calls/call.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { consumeRateLimit } from '../rateLimit.ts';
+import { TooManyAttempts } from '../errors.ts';
+import { consumeRateLimit, requireWithinLimits, takeBackAttempt } from '../rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
+import { whoAsks } from './whoAsks.ts';
 
 const nobody: Visitor = { person: null, browserHash: null };
 const month = 30 * 24 * 60 * 60;
@@ -130,6 +132,44 @@ test('a clock that is set back does not block attempts', async () => {
   await attempt();
   await setClockBack(shop.db, 3 * 3600);
   assert.deepEqual([await attempt(), await attempt(), await attempt()], [true, true, false]);
+});
+
+test('a refusal says how long to wait and counts under no key', async () => {
+  const few = { limit: 2, windowSeconds: 3600 };
+  const one = { limit: 1, windowSeconds: 600 };
+  await requireWithinLimits(shop.db, [['lid', one]]);
+  await letTimePass(shop.db, 100);
+  await assert.rejects(
+    requireWithinLimits(shop.db, [
+      ['box', few],
+      ['lid', one],
+    ]),
+    (error) => error instanceof TooManyAttempts && error.seconds > 480 && error.seconds <= 500,
+  );
+  assert.deepEqual(
+    [await consumeRateLimit(shop.db, 'box', few), await consumeRateLimit(shop.db, 'box', few)],
+    [true, true],
+  );
+});
+
+test('an attempt can be taken back, one at a time', async () => {
+  const few = { limit: 2, windowSeconds: 3600 };
+  const attempt = () => consumeRateLimit(shop.db, 'flap', few);
+  await attempt();
+  await attempt();
+  await takeBackAttempt(shop.db, [['flap', few]]);
+  assert.deepEqual([await attempt(), await attempt()], [true, false]);
+});
+
+test('limits count a customer by account and others by network', () => {
+  const who = (address: string, person: Visitor['person'] = null) =>
+    whoAsks({ address, visitor: { person, browserHash: null } });
+  assert.equal(who('192.0.2.7'), 'from:192.0.2.7');
+  assert.equal(who('::ffff:192.0.2.7'), who('192.0.2.7'));
+  assert.equal(who('2001:db8:1:2:3:4:5:6'), who('2001:db8:1:2::9'));
+  assert.notEqual(who('2001:db8:1:3::9'), who('2001:db8:1:2::9'));
+  assert.equal(who('192.0.2.7', { id: 4, sessionHash: '' }), who('192.0.2.8', { id: 4, sessionHash: '' }));
+  assert.notEqual(who('192.0.2.7', { id: 4, sessionHash: '' }), who('192.0.2.7', { id: 5, sessionHash: '' }));
 });
 
 test('a session survives a clock that is set back or forward by hours', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { checksumOf } from './checksum.ts';
+import { letTimePass } from '../../../testing/letTimePass.ts';
+import { retryRefunds } from '../../fulfilment/refund.ts';
 import { expireOrders } from '../../placement/expireOrders.ts';
 import { claimStatusCheck } from '../paymentStatus.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
@@ -500,7 +502,7 @@ describe('an unpaid order whose session is over', () => {
     assert.equal((await order(number)).state, 'awaiting-payment');
   });
 
-  test('is finished once when two of its pages are paid: the sellers are notified of the second', async () => {
+  test('is finished once when two of its pages are paid: the second payment goes back', async () => {
     const { number, orderId, formUrl } = await open();
     // The shop believes it closed; the provider leaves it open.
     await shop.db
@@ -513,28 +515,37 @@ describe('an unpaid order whose session is over', () => {
     const before = await jackets();
     await payWithCard(formUrl, cards.good);
     await payWithCard(second.body['formUrl'], cards.good);
-    await eventually(async () => (await notices('paid-twice:')) === 1);
+    await eventually(async () => (await notices('payment-returned-notice:')) === 1);
+    assert.equal(await notices('payment-returned:'), 1);
     assert.equal(await jackets(), before - 1);
     assert.equal(await confirmations(number), 1);
+    await letTimePass(shop.db, 31);
+    await retryRefunds(shop.deps);
+    const { id } = await order(number);
+    const refunded = await shop.db
+      .selectFrom('payments')
+      .select('refunded_cents')
+      .where('order_id', '=', id)
+      .orderBy('refunded_cents')
+      .execute();
+    assert.deepEqual(refunded, [{ refunded_cents: 0 }, { refunded_cents: 4000 }]);
+    assert.equal(await isPaid(number), true);
   });
 });
 
-test('an abandoned order releases its stock', async () => {
+test('an order that is placed and never paid reserves nothing and fails', async () => {
   const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
   const { id } = await order(String(body['number']));
-  await expireOrders(shop.deps);
-  assert.equal((await order(String(body['number']))).state, 'created');
-  await shop.db
-    .updateTable('reservations')
-    .set({ expires_at: new Date(0) })
-    .where('order_id', '=', id)
-    .execute();
-  await expireOrders(shop.deps);
-  assert.equal((await order(String(body['number']))).state, 'failed');
   assert.deepEqual(
     await shop.db.selectFrom('reservations').selectAll().where('order_id', '=', id).execute(),
     [],
   );
+  await expireOrders(shop.deps);
+  assert.equal((await order(String(body['number']))).state, 'created');
+  await letTimePass(shop.db, 301);
+  await expireOrders(shop.deps);
+  assert.equal((await order(String(body['number']))).state, 'failed');
+  assert.equal((await eleni.pay(body['number'], 4000)).status, 200, 'it can still be paid');
 });
 
 test('the callback of a session that the gateway ends fails the order', async () => {

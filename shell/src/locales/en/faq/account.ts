@@ -44,7 +44,7 @@ export default {
       id: 'change-details',
       question: 'How do I change my details or my password?',
       answer: [
-        'In your account, under [Edit Personal Details](/My-Account?tab=Edit%20Personal%20Details) and [Change Password](/My-Account?tab=Change%20Password). A new password signs you out on all other devices. Your addresses, and the devices that are signed in, are on the first of the two pages.',
+        'In your account, under [Edit Personal Details](/My-Account?tab=Edit%20Personal%20Details) and [Change Password](/My-Account?tab=Change%20Password). Another e-mail needs your password and is used once you open the link that we send to it; the former one is told and can restore the account for seven days. A new password signs you out on all other devices. Your addresses, and the devices that are signed in, are on the first of the two pages.',
       ],
     },
     {

@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { requireReauthentication } from '../../platform/visitors/sessions.ts';
+import { requestConfirmation } from './emailChanges.ts';
+
+/** Starts the change of a customer's own e-mail, for which the password was entered again. Does nothing if it is the
+ *  same. */
+export async function changeEmail(
+  db: Db,
+  personId: number,
+  email: string,
+  context: CallContext,
+): Promise<void> {
+  const same = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (same) return;
+  await requireReauthentication(db, context);
+  await requestConfirmation(db, personId, email, context);
+}

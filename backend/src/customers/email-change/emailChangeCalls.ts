@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { findUser } from '../account/findUser.ts';
+import { ownPerson } from '../sessions/ownPerson.ts';
+import { confirmEmail, requestConfirmation, restoreEmail } from './emailChanges.ts';
+
+/** An address and the proof that it is the customer's. */
+export function emailChangeCalls(db: Db): Call[] {
+  return [
+    implementCall('ShopResendConfirmation', {
+      changes: true,
+      async handle(_input, context) {
+        const user = await findUser(db, ownPerson(context));
+        if (!user) throw new ShopError(401, 'Please sign in.');
+        const email = user.newEmail ?? user.email;
+        if (user.newEmail || !user.isEmailConfirmed) await requestConfirmation(db, user.id, email, context);
+        return { email };
+      },
+    }),
+
+    implementCall('ShopConfirmEmail', {
+      changes: true,
+      handle: async ({ token }, context) => ({ email: await confirmEmail(db, token, context) }),
+    }),
+
+    implementCall('ShopRestoreEmail', {
+      changes: true,
+      handle: ({ token }) => restoreEmail(db, token),
+    }),
+  ];
+}

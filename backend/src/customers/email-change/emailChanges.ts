@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { TooManyAttempts } from '../../platform/errors.ts';
+import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import { hashToken } from '../../platform/visitors/tokens.ts';
+import { queueMail, unqueueMails } from '../mails/queueMail.ts';
+import { confirmWithin } from './confirmWithin.ts';
+import { issueTicket } from '../password-reset/resetCode.ts';
+import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
+import { throttleConfirmation } from '../sessions/throttle.ts';
+
+type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+
+const restoreWithin = sql`interval '7 days'`;
+
+/** Mails a link to an address that a person wants to use. Until it is opened, the account keeps the address that it has.
+ *  Nothing tells the person whether somebody else has the address; then no mail is sent. */
+export async function requestConfirmation(
+  db: Db,
+  personId: number,
+  email: string,
+  asker: Asker,
+): Promise<void> {
+  await throttleConfirmation(db, personId, email, asker);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('email_changes')
+      .where('person_id', '=', personId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    await unqueueMails(trx, 'confirm-email', personId);
+    const { id } = await trx
+      .insertInto('email_changes')
+      .values({ person_id: personId, email })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await queueMail(trx, 'confirm-email', personId, { changeId: id, language: asker.language });
+  });
+}
+
+/** The same for a new account, which is there even if no more mails may be sent: it can ask again. */
+export async function requestFirstConfirmation(...request: Parameters<typeof requestConfirmation>) {
+  await requestConfirmation(...request).catch((error: unknown) => {
+    if (!(error instanceof TooManyAttempts)) throw error;
+  });
+}
+
+/** Whether an address was replaced in the last days and may still be restored, so that no other account can take it. */
+export async function isRestorable(db: Db, email: string, exceptPersonId = 0): Promise<boolean> {
+  const change = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('former', '=', email)
+    .where('person_id', '!=', exceptPersonId)
+    .where('confirmed_at', '>', sql<Date>`now() - ${restoreWithin}`)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+/** Opens a confirmation's link: the account has the address from now on, and the former one is told. Null if the link is
+ *  unknown, used or expired, or somebody else has the address. */
+export async function confirmEmail(db: Db, token: string, { language }: Asker): Promise<string | null> {
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const change = await trx
+        .selectFrom('email_changes')
+        .select(['id', 'person_id', 'email'])
+        .where('confirm_hash', '=', hashToken(token))
+        .where('confirmed_at', 'is', null)
+        .where('requested_at', '>', sql<Date>`now() - ${confirmWithin}`)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!change || (await isRestorable(trx, change.email, change.person_id))) return null;
+      const { id, person_id: personId, email } = change;
+      const address = await mainAddress(trx, personId);
+      if (!address) return null;
+      const isReplaced = address.email.toLowerCase() !== email.toLowerCase();
+      const former = isReplaced && address.confirmed_at ? address.email : null;
+      await trx
+        .updateTable('addresses')
+        .set({ email, confirmed_at: sql<Date>`now()` })
+        .where('id', '=', address.id)
+        .execute();
+      await trx
+        .updateTable('email_changes')
+        .set({ confirmed_at: sql<Date>`now()`, former })
+        .where('id', '=', id)
+        .execute();
+      // A code for the former address.
+      if (isReplaced)
+        await trx.updateTable('people').set({ reset_code: null }).where('id', '=', personId).execute();
+      if (former) await queueMail(trx, 'email-changed', personId, { changeId: id, language });
+      return email;
+    })
+    .catch(nullIfTaken);
+}
+
+/** Opens the link in the mail to the former address: the account has that address again, nobody is signed in, and the
+ *  password is void. Returns a ticket to choose a new one; null if the link is unknown, used or expired. */
+export async function restoreEmail(db: Db, token: string): Promise<{ email: string; ticket: string } | null> {
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const change = await trx
+        .selectFrom('email_changes')
+        .select(['id', 'person_id', 'former'])
+        .where('restore_hash', '=', hashToken(token))
+        .where('confirmed_at', '>', sql<Date>`now() - ${restoreWithin}`)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!change?.former) return null;
+      const { id, person_id: personId, former } = change;
+      const address = await mainAddress(trx, personId);
+      if (!address) return null;
+      await trx
+        .updateTable('addresses')
+        .set({ email: former, confirmed_at: sql<Date>`now()` })
+        .where('id', '=', address.id)
+        .execute();
+      // Whoever changed it again has no way back; who changed it before still has.
+      await trx.deleteFrom('email_changes').where('person_id', '=', personId).where('id', '>=', id).execute();
+      await trx.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute();
+      await endAllSessions(trx, personId);
+      await forgetKnownBrowsers(trx, personId);
+      return { email: former, ticket: await issueTicket(trx, personId) };
+    })
+    .catch(nullIfTaken);
+}
+
+/** None while somebody registers through the generic tables. */
+const mainAddress = (trx: Db, personId: number) =>
+  trx
+    .selectFrom('addresses')
+    .select(['id', 'email', 'confirmed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .forUpdate()
+    .executeTakeFirst();
+
+function nullIfTaken(error: unknown): null {
+  if (isUniqueViolation(error)) return null;
+  throw error;
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { requireWithinLimits, takeBackAttempt } from '../../platform/rateLimit.ts';
+import { markReauthenticated } from '../../platform/visitors/sessions.ts';
+import { matchesHash } from '../secretHash.ts';
+import { ownSession } from './ownPerson.ts';
+import { ownPasswordLimits } from './throttle.ts';
+
+/** Whether this is the person's password. Wrong ones are limited for each account. */
+export async function isOwnPassword(db: Db, personId: number, password: string): Promise<boolean> {
+  const limits = ownPasswordLimits(personId);
+  await requireWithinLimits(db, limits);
+  const person = await db
+    .selectFrom('people')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  const isRight = await matchesHash(person?.password_hash, password);
+  if (isRight) await takeBackAttempt(db, limits);
+  return isRight;
+}
+
+/** With the right password, the session may do the next thing that asks for it. */
+export async function reauthenticate(db: Db, password: string, context: CallContext): Promise<boolean> {
+  const { id, sessionHash } = ownSession(context);
+  const isRight = await isOwnPassword(db, id, password);
+  if (isRight) await markReauthenticated(db, sessionHash);
+  return isRight;
+}

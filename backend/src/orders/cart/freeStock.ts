@@ -1,0 +1,147 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Visitor } from '../../platform/calls/call.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { AddressGroups } from '../../platform/http/addressGroups.ts';
+import { ownOrder } from '../ownOrder.ts';
+
+/** Who wants pieces, and from where. */
+export interface Buyer extends AddressGroups {
+  visitor: Visitor;
+}
+
+/** What a buyer could have; own unpaid orders do not count. */
+export interface FreeStock {
+  /** By the variant's id. */
+  ofVariants: Map<number, FreeVariant>;
+  /** How many pieces of all variants together the buyer may keep from others. */
+  share: number;
+}
+
+interface FreeVariant {
+  /** What no other order holds. */
+  unheld: number;
+  /** How many pieces the buyer may keep from others. */
+  share: number;
+  /** What others of the buyer's network hold. */
+  heldHere: number;
+  /** Of the other networks, the largest holder first. */
+  holders: { network: string; held: number; kept: number }[];
+}
+
+interface Limit {
+  /** Of each variant, but enough for a usual order where there are few pieces. */
+  share: number;
+  atLeast: number;
+  /** Of all variants together. */
+  inAll: number;
+}
+
+/** How many pieces the unpaid orders of an address and of a network keep from others. What they hold beyond yields to a
+ *  network that would hold fewer. */
+const limits = {
+  address: { share: 1 / 20, atLeast: 5, inAll: 60 },
+  network: { share: 1 / 10, atLeast: 10, inAll: 300 },
+} satisfies Record<string, Limit>;
+
+export async function freeStock(
+  db: Db,
+  variants: { id: number; on_hand: number }[],
+  buyer: Buyer,
+): Promise<FreeStock> {
+  if (variants.length === 0) return { ofVariants: new Map(), share: 0 };
+  const ids = variants.map(({ id }) => id);
+  const holders = await heldByOthers(db, buyer)
+    .select(['variant_id', 'network', sum(sql`true`).as('held')])
+    .where('variant_id', 'in', ids)
+    .groupBy(['variant_id', 'network'])
+    .orderBy('held', 'desc')
+    .execute();
+  const inAll = await heldByOthers(db, buyer).where('network', '=', buyer.network).executeTakeFirstOrThrow();
+  const byVariant = new Map<number, typeof holders>();
+  for (const row of holders) byVariant.set(row.variant_id, [...(byVariant.get(row.variant_id) ?? []), row]);
+
+  const ofVariants = variants.map(({ id, on_hand }): [number, FreeVariant] => {
+    const all = byVariant.get(id) ?? [];
+    const here = all.find(({ network }) => network === buyer.network) ?? {
+      held: 0,
+      kept: 0,
+      keptByAddress: 0,
+    };
+    const ofVariant = ({ share, atLeast }: Limit): number => Math.max(atLeast, Math.floor(on_hand * share));
+    return [
+      id,
+      {
+        unheld: Math.max(0, on_hand - total(all)),
+        share: leftOf(here, ofVariant),
+        heldHere: here.held,
+        holders: all.filter(({ network }) => network !== buyer.network),
+      },
+    ];
+  });
+  return { ofVariants: new Map(ofVariants), share: leftOf(inAll, (limit) => limit.inAll) };
+}
+
+/** The pieces that others hold, and those of them that they keep. */
+function heldByOthers(db: Db, { visitor, address }: Buyer) {
+  return db
+    .selectFrom('reservations')
+    .innerJoin('orders', 'orders.id', 'reservations.order_id')
+    .select([
+      sum(sql`not yields`).as('kept'),
+      sum(sql`not yields and address = ${address}`).as('keptByAddress'),
+    ])
+    .where('reservations.expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where((eb) => sql<boolean>`(${ownOrder(visitor)(eb)}) is not true`);
+}
+
+const sum = (condition: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::integer`;
+
+const total = (holders: { held: number }[]): number => holders.reduce((sum, { held }) => sum + held, 0);
+
+const leftOf = (here: { kept: number; keptByAddress: number }, most: (limit: Limit) => number): number =>
+  Math.max(0, Math.min(most(limits.address) - here.keptByAddress, most(limits.network) - here.kept));
+
+/** How many pieces of the variant the buyer can have: those that nobody else holds, and those that yield. */
+export function availableIn({ ofVariants }: FreeStock, variantId: number): number {
+  const variant = ofVariants.get(variantId);
+  if (!variant) return 0;
+  let [available, free] = [variant.unheld, variant.unheld];
+  for (const { held, kept } of variant.holders) {
+    free += held - kept;
+    available = Math.max(available, Math.min(free, held - variant.heldHere - 1));
+  }
+  return available;
+}
+
+export interface Hold<Piece> {
+  piece: Piece;
+  available: number;
+  /** Beyond the buyer's share: others may have the pieces. */
+  yields: boolean;
+  /** How many of the pieces others must give up first, and the networks whose orders yield them. */
+  contested: number;
+  holders: string[];
+}
+
+/** How an order would hold its pieces. */
+export function planHolds<Piece extends { variantId: number; quantity: number }>(
+  pieces: Piece[],
+  free: FreeStock,
+): Hold<Piece>[] {
+  let shareLeft = free.share;
+  return pieces.map((piece) => {
+    const { variantId, quantity } = piece;
+    const variant = free.ofVariants.get(variantId) ?? { unheld: 0, share: 0, heldHere: 0, holders: [] };
+    const yields = quantity > Math.min(variant.share, shareLeft);
+    if (!yields) shareLeft -= quantity;
+    const larger = variant.holders.filter(({ held }) => held > variant.heldHere + quantity);
+    return {
+      piece,
+      available: availableIn(free, variantId),
+      yields,
+      contested: Math.max(0, quantity - variant.unheld),
+      holders: larger.map(({ network }) => network),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { lockOrder } from '../lockOrder.ts';
+import { releaseOrder } from '../placement/orderReservation.ts';
+import { endAttempt, isSessionOver, type PaymentAttempt } from './paymentAttempts.ts';
+import { PaymentProviderError } from './PaymentProvider.ts';
+import { syncPayment, type SyncDeps } from './syncPayment.ts';
+
+/** Closes the payment pages of a visitor's earlier orders and cancels these, before another page opens. Where a page cannot
+ *  be closed, a payment on it is sent back: see finishOrder. */
+export async function supersedeOrders(deps: SyncDeps, orderIds: number[], language: Language): Promise<void> {
+  for (const orderId of orderIds) {
+    for (const payment of await openAttempts(deps.db, orderId)) {
+      const result = await closePage(deps, payment);
+      if (result === 'paid') throw new ShopError(409, await paidMeanwhile(deps.db, orderId, language));
+      if (result === 'unknown') throw new ShopError(502, 'Failed to register order with payment provider');
+      await endAttempt(deps.db, payment, 'expired', 'cancelled');
+    }
+    await release(deps.db, orderId, 'cancelled');
+  }
+}
+
+/** Closes the payment pages of others whose orders yield. Whoever is entering a code of the bank keeps theirs, and with it
+ *  the pieces. */
+export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Promise<void> {
+  await Promise.all(
+    orderIds.map(async (orderId) => {
+      for (const payment of await openAttempts(deps.db, orderId)) {
+        const status = await syncPayment(deps, payment);
+        if (status !== 'waiting' && status !== 'attempt-failed') continue;
+        if ((await closePage(deps, payment)) === 'closed') await endAttempt(deps.db, payment, 'expired');
+      }
+      if (await release(deps.db, orderId, 'failed')) return;
+      await deps.db
+        .updateTable('reservations')
+        .set({ yields: false })
+        .where('order_id', '=', orderId)
+        .execute();
+    }),
+  );
+}
+
+async function openAttempts(db: Db, orderId: number): Promise<PaymentAttempt[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'gateway_number', 'provider_order_id', isSessionOver])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .execute();
+  return payments.flatMap(({ provider_order_id, ...payment }) =>
+    provider_order_id === null ? [] : { ...payment, provider_order_id },
+  );
+}
+
+/** `open`: the provider refuses to close the page. */
+async function closePage(
+  deps: SyncDeps,
+  payment: PaymentAttempt,
+): Promise<'closed' | 'paid' | 'open' | 'unknown'> {
+  try {
+    await deps.paymentProvider.close({ id: payment.provider_order_id, number: payment.gateway_number });
+    return 'closed';
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    deps.log.warn({ err: error, payment: payment.id }, 'an earlier payment page could not be closed');
+    if (error.refusal === 'unknown-payment') return 'closed';
+    if (error.reason !== 'refused') return 'unknown';
+  }
+  const result = await syncPayment(deps, payment);
+  if (result === 'failed') return 'closed';
+  return result === 'paid' || result === 'unknown' ? result : 'open';
+}
+
+const release = (db: Db, orderId: number, state: 'failed' | 'cancelled'): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId);
+    return releaseOrder(trx, orderId, state);
+  });
+
+async function paidMeanwhile(db: Db, orderId: number, language: Language): Promise<string> {
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return textsIn(language)(
+    'Your order {number} has been paid. To place this order as well, press PAY NOW again.',
+    {
+      number,
+    },
+  );
+}

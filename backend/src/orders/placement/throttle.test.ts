@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { shopper, type Answer } from '../testing/shopper.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+  await shop.db
+    .insertInto('customizations')
+    .values({
+      item_id: shop.polo.id,
+      code: 'LOGO7',
+      method: 'Print',
+      position: 'Back',
+      cost_cents: 0,
+      stamps: '[]',
+    })
+    .execute();
+});
+beforeEach(() => shop.db.deleteFrom('attempts').execute());
+after(() => shop.close());
+
+const polo = (customization?: string) => ({
+  id: shop.polo.id,
+  color: 'NVY',
+  size: 'M',
+  quantity: 1,
+  ...(customization && { customization }),
+});
+const byOrder = (code: string): Promise<Answer> => shopper(shop).place({ voucher: code });
+const byVoucherCall = (code: string): Promise<Answer> =>
+  shopper(shop).get('PosFindVoucher', { find: code, simple: 'true', location: '01' });
+const byCart = (...codes: string[]): Promise<Answer> =>
+  shopper(shop).post('ShopCheckCart', { lines: codes.map(polo) });
+const byOrderedCart = (code: string): Promise<Answer> => shopper(shop).place({ lines: [polo(code)] });
+
+describe('guessed codes', () => {
+  it('count to one limit, whichever way they are tried', async () => {
+    const ways = [byOrder, byVoucherCall, byCart, byOrderedCart];
+    for (let index = 0; index < 60; index += 1)
+      assert.notEqual((await ways[index % 4]?.(`GUESS${index}`))?.status, 429, `${index}`);
+    for (const way of ways) assert.equal((await way('GUESS')).status, 429);
+    assert.equal((await shopper(shop).place()).status, 200, 'an order without a code is placed');
+  });
+
+  it('count each, also where they come together', async () => {
+    assert.equal((await byCart(...Array.from({ length: 61 }, (_, index) => `GUESS${index}`))).status, 429);
+  });
+
+  it('are not codes that exist: a customized cart can be looked at as often as one likes', async () => {
+    for (let index = 0; index < 65; index += 1) assert.equal((await byCart('logo7')).status, 200);
+  });
+});

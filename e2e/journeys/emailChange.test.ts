@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { newcomer, register, signIn, signOut } from '../shop/account.ts';
+import { mailTo } from '../shop/mailbox.ts';
+import { expect, test } from '../test.ts';
+
+/** Opens the link of a mail. */
+async function openLink(page: Page, to: string, subject: string): Promise<void> {
+  const { text } = await mailTo(page, to, subject, '-email#');
+  await page.goto(/^https?:\S+-email#\S+$/m.exec(text)?.[0] ?? '');
+}
+
+async function confirmAddress(page: Page, email: string): Promise<void> {
+  await openLink(page, email, 'Confirm your e-mail');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText(`Your e-mail ${email} is confirmed.`)).toBeVisible();
+}
+
+test('a new customer confirms the e-mail, changes it and takes the account back', async ({ page }) => {
+  test.setTimeout(90_000);
+  const customer = newcomer();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await register(page, customer);
+  await page.goto('/My-Account');
+  const notice = page.getByRole('complementary', { name: 'Confirm your e-mail' });
+  await expect(notice).toContainText(customer.email);
+  await confirmAddress(page, customer.email);
+  await page.goto('/My-Account?tab=Edit+Personal+Details');
+  await expect(page.getByRole('heading', { name: 'Hello, Eleni' })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const { email: changed } = newcomer();
+  await page.getByLabel('Email').fill(changed);
+  await page.getByLabel('Current Password', { exact: true }).fill('Wrong#1234');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
+  await page.getByLabel('Current Password', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Details updated successfully.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await confirmAddress(page, changed);
+
+  await openLink(page, customer.email, 'Your e-mail was changed');
+  await page.getByRole('button', { name: 'Take my account back' }).click();
+  await expect(page.getByText('Please choose a new password.')).toBeVisible();
+  const password = 'Another#123';
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
+  await expect(page.getByText('You can sign in with your new password.')).toBeVisible();
+  await page.goto('/');
+  await signIn(page, { email: customer.email, password });
+});
+
+test('wrong passwords elsewhere are slowed, and the owner signs in', async ({ page, browser, faults }) => {
+  test.setTimeout(90_000);
+  faults.expect(/\b429\b/);
+  const customer = newcomer();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await register(page, customer);
+  await signOut(page);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/');
+  await elsewhere.getByRole('button', { name: 'Decline' }).click();
+  await elsewhere.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await elsewhere.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
+  const popup = elsewhere.getByRole('dialog', { name: 'SIGN IN' });
+  await popup.getByLabel('Email').fill(customer.email);
+  await popup.getByLabel('Password', { exact: true }).fill('Wrong#1234');
+  for (let round = 0; round < 10; round += 1) {
+    const answered = elsewhere.waitForResponse('**/ShopSignIn');
+    await popup.getByRole('button', { name: 'SIGN IN' }).click();
+    await answered;
+    await expect(popup.getByText('Invalid email or password. Please try again.')).toBeVisible();
+  }
+  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(popup.getByText(/^Too many attempts\. Please try again in \d+ seconds\.$/)).toBeVisible();
+  await elsewhere.context().close();
+
+  await signIn(page, customer);
+});

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { Button, useCalls, type User } from 'mf-shared';
+import { showNotice } from '../session/notices.ts';
+import { handleCallError } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
+import styles from './ConfirmEmailNotice.module.css';
+
+/** Reminds of an e-mail that waits for its confirmation, and sends the link again. */
+export function ConfirmEmailNotice({ user }: { user: User }): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [isBusy, setBusy] = useState(false);
+  if (!user.newEmail && user.isEmailConfirmed !== false) return null;
+
+  async function resend(): Promise<void> {
+    setBusy(true);
+    try {
+      const { email } = await calls.post('ShopResendConfirmation', {});
+      showNotice(t('We sent the link again to {email}.', { email }), 'info');
+    } catch (error) {
+      handleCallError(error, t);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <aside className={styles.notice} aria-label={t('Confirm your e-mail')}>
+      <p>{t('Please open the link that we sent to {email}.', { email: user.newEmail ?? user.email })}</p>
+      <Button variant="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void resend()}>
+        {t('Send the link again')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, useCalls, type User } from 'mf-shared';
+import { useForm } from 'mf-shared/useForm';
+import { currentPassword } from 'mf-shared/fields';
+import { PasswordField } from '../forms/PasswordField.tsx';
+import { reauthenticate } from '../session/reauthenticate.ts';
+import { useTexts } from '../texts.ts';
+import styles from './PasswordDialog.module.css';
+
+interface Props {
+  user: User;
+  /** Of the dialog and of its button. */
+  title: string;
+  text: string;
+  isDangerous?: boolean;
+  /** Called once the password was right. */
+  onConfirmed: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for the password before something that nobody with a borrowed session should do. */
+export function PasswordDialog({ user, title, text, isDangerous, onConfirmed, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const { form, ...fields } = useForm({ current: '' }, t);
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm(): Promise<void> {
+    const accepted = fields.accept({ current: currentPassword });
+    if (!accepted) return;
+    setBusy(true);
+    const fault = await reauthenticate(calls, accepted.current);
+    if (fault) fields.refuse('current', fault);
+    else await onConfirmed();
+    setBusy(false);
+  }
+
+  return (
+    <Dialog title={title} onClose={() => !isBusy && onClose()}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void confirm();
+        }}
+      >
+        <p className={styles.text}>{text}</p>
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          {...fields.of('current')}
+          label={t('Current Password')}
+          autoComplete="current-password"
+          required
+        />
+        <div className={styles.choice}>
+          <Button variant="outline" disabled={isBusy} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" className={(isDangerous && styles.danger) || ''} disabled={isBusy}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

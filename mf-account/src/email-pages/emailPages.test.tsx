@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError, paths, readUser, storeUser } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+
+const shopper = userEvent.setup({ delay: null });
+const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
+const show = (path: string, calls: Answers, token = '#a-token') =>
+  renderRoutes(routes, { at: path + token, calls: { ShopSession: { user: null }, ...calls } });
+
+describe('the page that confirms an e-mail', () => {
+  it('does it after a click, and updates the customer', async () => {
+    storeUser(maria);
+    const confirmed = { ...maria, email: 'new@example.test', isEmailConfirmed: true };
+    const { asked } = show(paths.confirmEmail(), {
+      ShopConfirmEmail: { email: 'new@example.test' },
+      ShopSession: { user: confirmed },
+    });
+    expect(asked).toEqual([]);
+    await press('Confirm this address');
+    expect(await screen.findByText('Your e-mail new@example.test is confirmed.')).toBeVisible();
+    expect(asked[0]).toMatchObject({ name: 'ShopConfirmEmail', input: { token: 'a-token' } });
+    expect(readUser()).toEqual(confirmed);
+  });
+
+  it.each(['#old', ''])('says that the link "%s" does not work', async (token) => {
+    show(paths.confirmEmail(), { ShopConfirmEmail: { email: null } }, token);
+    await press('Confirm this address');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This link does not work any more\./);
+  });
+
+  it('shows an error and can be tried again', async () => {
+    let tried = 0;
+    show(paths.confirmEmail(), {
+      ShopConfirmEmail: () => {
+        if ((tried += 1) === 1) throw new CallError('ShopConfirmEmail', 0, 'The shop cannot be reached.');
+        return { email: maria.email };
+      },
+    });
+    await press('Confirm this address');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    await press('Confirm this address');
+    expect(await screen.findByRole('status')).toHaveTextContent(`Your e-mail ${maria.email} is confirmed.`);
+  });
+});
+
+describe('the page that takes an account back', () => {
+  it('restores the e-mail and asks for a new password', async () => {
+    storeUser(maria);
+    const { asked } = show(paths.restoreEmail(), {
+      ShopRestoreEmail: { email: maria.email, ticket: 'a-ticket' },
+      ShopResetPassword: { success: true },
+    });
+    await press('Take my account back');
+    expect(await screen.findByText(/Please choose a new password\.$/)).toBeVisible();
+    expect(readUser()).toBeNull();
+    await shopper.type(screen.getByLabelText('New Password'), 'Another#123');
+    await shopper.type(screen.getByLabelText('Confirm Password'), 'Another#123{Enter}');
+    expect(await screen.findByText('You can sign in with your new password.')).toBeVisible();
+    expect(asked.map(({ name, input }) => [name, input])).toEqual([
+      ['ShopRestoreEmail', { token: 'a-token' }],
+      ['ShopResetPassword', { email: maria.email, ticket: 'a-ticket', password: 'Another#123' }],
+    ]);
+  });
+
+  it('says that a link does not work', async () => {
+    show(paths.restoreEmail(), { ShopRestoreEmail: null });
+    await press('Take my account back');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This link does not work any more\./);
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toBeVisible();
+  });
+});
