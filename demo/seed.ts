@@ -20,7 +20,9 @@ function progressReporter(): (done: number, all: number) => void {
 /** Fills the database with the demo shop and renders the pictures of first visits. A second run continues where the first
  *  was interrupted. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataFolder } = readConfig();
+  const { databaseUrl, dataFolder, isLocal } = readConfig();
+  if (!isLocal)
+    throw new Error('The demo shop is not for production: import a catalogue instead (npm run import).');
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);

@@ -36,7 +36,6 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
         'cache-control': 'no-store',
         'content-security-policy': policy,
         'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
       });
     });
     app.addHook('onRequest', requireToken(settings));
