@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { freeStock, planHolds, type Buyer, type Hold } from '../cart/freeStock.ts';
-import { lockStock, piecesOfOrder, requireStock, type OrderedPieces } from '../cart/stock.ts';
+import { lockStock, piecesOfOrder, requireStock, stockOnHand, type OrderedPieces } from '../cart/stock.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../cart/voucher.ts';
 
 /** Stock stays reserved a little longer than the payment page is open: the provider's clock may differ. */
@@ -20,10 +20,15 @@ export async function reserveOrder(
 ): Promise<number[] | null> {
   const pieces = await piecesOfOrder(trx, order.id);
   if (pieces.length === 0) throw new ShopError(409, 'The order is empty.');
+  const planned = async (variants: { id: number; on_hand: number }[]): Promise<Hold<OrderedPieces>[]> => {
+    const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
+    requireStock(holds, textsIn(order.language));
+    return holds;
+  };
+  // Whoever comes too late is told so at once, instead of after all others that wait for the locks.
+  await planned(await stockOnHand(trx, pieces).execute());
   // The locks hold the shares of each variant. Those of all together can be exceeded by a few orders at the same moment.
-  const variants = await lockStock(trx, pieces);
-  const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
-  requireStock(holds, textsIn(order.language));
+  const holds = await planned(await lockStock(trx, pieces));
   const contested = holds.filter((hold) => hold.contested > 0);
   if (contested.length > 0) return ordersThatYield(trx, contested);
 
