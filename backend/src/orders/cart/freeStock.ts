@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AddressGroups } from '../../platform/http/addressGroups.ts';
+import type { AddressGroups } from '../../platform/visitors/addressGroups.ts';
 import { ownOrder } from '../ownOrder.ts';
 
 /** Who wants pieces, and from where. */
