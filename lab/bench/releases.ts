@@ -11,6 +11,7 @@ import { createPageCache } from '../../backend/src/platform/rendering/pageCache.
 import { pagesPlugin } from '../../backend/src/platform/rendering/pagesPlugin.ts';
 import { startRenderer } from '../../backend/src/platform/rendering/renderer.ts';
 import { folderStorage, openStore } from 'mf-toolkit/store';
+import { releaseTrials } from '../../backend/src/platform/releases/releaseTrials.ts';
 import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
@@ -50,6 +51,7 @@ const renderer = startRenderer({
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
+  watch: releaseTrials(),
   log: app.log,
 });
 const following = await followReleases({

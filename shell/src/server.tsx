@@ -6,6 +6,7 @@ import {
   createShopStore,
   languageOfPath,
   languageRouteContext,
+  sourceLanguage,
   type FailureKind,
   type Language,
   type RouteObject,
@@ -64,6 +65,27 @@ export interface PageAnswer {
   pipe: ((output: NodeJS.WritableStream) => void) | null;
 }
 
+const compositions = new WeakMap<Releases, Composition>();
+
+function compositionOf(releases: Releases): Composition {
+  const composition = compositions.get(releases) ?? createComposition(releases);
+  compositions.set(releases, composition);
+  return composition;
+}
+
+/** Whose page an address has; null where it is nobody's. The backend renders it where only that owner runs. */
+export const ownerOf = (path: string, releases: Releases): string | null =>
+  compositionOf(releases).ownerOf(path);
+
+/** Loads an owner's pages, so that a release that cannot be loaded is known before its first visitor. */
+export async function preload(owner: string): Promise<void> {
+  try {
+    await loadRoutes(owner, sourceLanguage);
+  } catch (error) {
+    throw error instanceof RemoteUnavailable ? error.cause : error;
+  }
+}
+
 /** Renders pages of one set of releases. */
 export function createRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
   entryLoader.load = host.loadEntry;
@@ -74,7 +96,7 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
       type: 'commonjs-module',
     })),
   );
-  const composition = createComposition(host.releases);
+  const composition = compositionOf(host.releases);
   const rendererHost = { ...host, composition, sheets: inlineSheets(host.styles ?? {}) };
   return (request) => renderPage(rendererHost, request);
 }

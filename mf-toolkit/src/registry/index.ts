@@ -1,10 +1,12 @@
 export {
   endCanary,
   promote,
+  promotionOf,
   readRegistry,
   remove,
   shownSchema,
   startCanary,
+  takeBack,
   versionBefore,
   type Canary,
   type Registry,

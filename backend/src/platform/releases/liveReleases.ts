@@ -12,7 +12,8 @@ import {
 import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
-import { failedCanaries } from './failedCanaries.ts';
+import { failedReleases } from './failedReleases.ts';
+import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, canariesByPercent, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
@@ -44,6 +45,8 @@ interface Options {
   stateFile: string;
   /** Called with the remotes that cannot be used, whenever the shop has looked at its releases. */
   onLeftOut: (releases: LeftOut[]) => void;
+  /** Releases that failed here are taken back. */
+  trials?: Pick<ReleaseTrials, 'failed'>;
   log: FastifyBaseLogger;
 }
 
@@ -56,10 +59,11 @@ const isSame = (one: LeftOut, other: LeftOut): boolean =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Polls the registry and loads what is live. A remote that cannot be used is left out and tried again at each poll. If the first poll fails, the last known good releases are used; throws if
- *  there are none. If a later poll fails, the shop stays as it is. */
+/** Polls the registry and loads what is live. A remote that cannot be used is left out and tried again at each poll. If the
+ *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays
+ *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, stateFile, onLeftOut, log } = options;
+  const { storage, store, loader, stateFile, onLeftOut, trials, log } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -68,7 +72,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let unloadTimer: NodeJS.Timeout | undefined;
-  const failed = failedCanaries(storage, log);
+  const failed = failedReleases(storage, log);
 
   /** With `stable`, rejects a set that lacks more than the stable one does. */
   async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
@@ -92,7 +96,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
         if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) failed.add(name, canaries[name], messageOf(error));
+        for (const name of Object.keys(added)) failed.addCanary(name, canaries[name], messageOf(error));
       }
     }
     return { stable, canaries: usable };
@@ -132,12 +136,18 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function poll(): Promise<void> {
     const snapshot = await readRegistry(storage);
     if (!snapshot) throw new Error(nothingLive);
+    const addFailed = (): void =>
+      trials
+        ?.failed(snapshot.registry)
+        .forEach(({ name, reason }) => failed.add(name, snapshot.registry, reason));
+    addFailed();
     const failedBefore = failed.count();
     const next = await failed.excludeFrom(snapshot);
     await apply(next);
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
-    // A canary that failed to load just now is ended at once.
+    addFailed();
+    // A release that failed to load just now is taken back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
@@ -189,7 +199,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     current: () => split ?? initial,
     registry: () => registry,
     async rollBack(name, reason) {
-      failed.add(name, registry?.canaries[name], reason);
+      failed.addCanary(name, registry?.canaries[name], reason);
       await pollNow();
     },
     async stop() {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Db.ts';
+import { ShopError } from '../errors.ts';
 import type { Call } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { anonymousContext } from '../calls/createContext.ts';
@@ -13,6 +14,7 @@ import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
+import { releaseTrials } from '../releases/releaseTrials.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -20,7 +22,7 @@ import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
-import { readBody } from './startWorker.ts';
+import { readBody } from './openRenderer.ts';
 
 interface Options {
   storage: StorageBackend;
@@ -58,18 +60,22 @@ export function composedPages({
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const dispatch = createDispatcher(calls);
+    const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
     const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
+    const trials = releaseTrials();
     const renderer = startRenderer({
       store: folder,
       origin,
       pages: settings,
       async dispatch(name, input, language) {
+        if (changing.has(name)) throw new ShopError(403, 'A page that is rendered changes nothing.');
         const context = anonymousContext(language, log);
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
+      watch: trials,
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
@@ -79,6 +85,7 @@ export function composedPages({
       loader: renderer,
       stateFile,
       onLeftOut: leftOut.update,
+      trials,
       log,
     });
     visits.follow(live);
@@ -110,6 +117,7 @@ export function composedPages({
             telemetry.recordFailure(release, 'server', 'render', String(error));
           throw error;
         }),
+      queueOf: async (address, set) => (await renderer.ownerOf(address, set)).name,
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
     const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Overloaded } from '../errors.ts';
 import { CachedPage, createPageCache } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import type { RenderedPage } from './startWorker.ts';
+import type { RenderedPage } from './openRenderer.ts';
 
 const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
 
