@@ -13,8 +13,7 @@ import {
 
 let shop: TestShop;
 before(async () => {
-  // So many at once keep this process, which is the gateway too, busy for seconds.
-  shop = await openTestShop({ gatewayLimitMs: 7000 });
+  shop = await openTestShop();
 });
 after(() => shop.close());
 
