@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hashSecret } from '../backend/src/customers/secretHash.ts';
+import { hashSecret } from '../backend/src/platform/secretHash.ts';
 import { readConfig } from '../backend/src/platform/config/config.ts';
 import { migrate } from '../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';

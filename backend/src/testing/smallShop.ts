@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/Db.ts';
-import { hashSecret } from '../customers/secretHash.ts';
+import { hashSecret } from '../platform/secretHash.ts';
 
 /** One of everything that the shop keeps, each with the number 1, belonging to the first of two customers. */
 export async function fillSmallShop(db: Db): Promise<void> {
