@@ -9,15 +9,21 @@ import { promote, startCanary, readRegistry, endCanary } from 'mf-toolkit/regist
 import { openTestStore } from 'mf-toolkit/testing';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { addStaff } from '../staff/staffAccounts.ts';
+import { startStaffSession } from '../staff/staffSessions.ts';
+import { metricsPlugin } from './metricsPlugin.ts';
 import { operatorsPlugin } from './operatorsPlugin.ts';
 import { requestFigures } from './requestFigures.ts';
 import { readMetrics } from './testing/readMetrics.ts';
 
-const token = 'a token of the operators';
+const token = 'a token of the machine';
+const origin = 'https://shop.example';
 const asBearer = { authorization: `Bearer ${token}` };
 
 let app: FastifyInstance;
 let database: OpenDatabase;
+/** Of somebody who may see. */
+let cookie: string;
 before(async () => {
   database = await createTestDatabase();
   const { db } = database;
@@ -68,36 +74,45 @@ before(async () => {
     config: readConfig({ LOG_LEVEL: 'silent' }),
     db,
     calls: [],
-    plugins: [operatorsPlugin({ db, storage, isEmbedded: true, token, registry, requests })],
+    plugins: [
+      operatorsPlugin({
+        db,
+        storage,
+        isEmbedded: true,
+        requests,
+        origin,
+        staffKey: undefined,
+        isProduction: true,
+      }),
+      metricsPlugin({ db, token, registry }),
+    ],
     onAnswered: requests.onAnswered,
   });
+  await addStaff({ db, staffKey: undefined }, 'os:deploy', { name: 'maria', roles: ['see'] });
+  cookie = `__Host-staff=${await startStaffSession(db, 1)}`;
 });
 after(async () => {
   await app.close();
   await database.close();
 });
 
-const get = (url: string, headers: Record<string, string> = asBearer, remoteAddress = '127.0.0.1') =>
+const get = (url: string, headers: Record<string, string> = { cookie }, remoteAddress = '127.0.0.1') =>
   app.inject({ url, headers, remoteAddress });
 
 describe('the operator metrics', () => {
-  for (const url of ['/__shop', '/metrics', '/__shop.css'])
-    it(`require the token at ${url}`, async () => {
-      const basic = (password: string) => ({
-        authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}`,
-      });
-      assert.equal((await get(url, {})).statusCode, 401);
-      assert.match(String((await get(url, {})).headers['www-authenticate']), /^Basic realm=/);
-      for (const wrong of [
-        basic(''),
-        basic(`${token}x`),
-        { authorization: 'Bearer x' },
-        { authorization: 'Bearer' },
-      ])
-        assert.equal((await get(url, wrong, '10.0.0.1')).statusCode, 401);
-      assert.equal((await get(url, basic(token))).statusCode, 200);
-      assert.equal((await get(url)).statusCode, 200);
-    });
+  it('require their token', async () => {
+    const basic = { authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` };
+    assert.match(String((await get('/metrics', {})).headers['www-authenticate']), /^Bearer realm=/);
+    const wrongs: Record<string, string>[] = [
+      {},
+      basic,
+      { authorization: 'Bearer x' },
+      { authorization: 'Bearer' },
+      { cookie },
+    ];
+    for (const wrong of wrongs) assert.equal((await get('/metrics', wrong, '10.0.0.1')).statusCode, 401);
+    assert.equal((await get('/metrics', asBearer)).statusCode, 200);
+  });
 
   it('are throttled for wrong tokens', async () => {
     const guess = (from: string) => get('/metrics', { authorization: 'Bearer guess' }, from);
@@ -106,7 +121,7 @@ describe('the operator metrics', () => {
   });
 
   it('have the Prometheus format', async () => {
-    const { body, headers } = await get('/metrics');
+    const { body, headers } = await get('/metrics', asBearer);
     assert.match(String(headers['content-type']), /^text\/plain; version=0\.0\.4/);
     for (const line of [
       'shop_orders{state="paid"} 1',
@@ -149,7 +164,7 @@ describe('the operator metrics', () => {
 
   it('drop a state that no order has any more', async () => {
     await database.db.updateTable('orders').set({ state: 'packed' }).execute();
-    const { body } = await get('/metrics');
+    const { body } = await get('/metrics', asBearer);
     assert.ok(body.includes('shop_orders{state="packed"} 1'));
     assert.ok(!body.includes('shop_orders{state="paid"}'));
   });

@@ -51,6 +51,16 @@ test('a secret can be read from a file', async () => {
   await rm(folder, { recursive: true });
 });
 
+test('the token of metrics is published in development only', () => {
+  assert.equal(readConfig({}).metricsToken, 'meltemi-metrics');
+  assert.equal(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }).metricsToken, undefined);
+});
+
+test('the key of the staff’s codes has 64 hexadecimal digits', () => {
+  assert.equal(readConfig({ STAFF_KEY: '5f'.repeat(32) }).staffKey, '5f'.repeat(32));
+  assert.throws(() => readConfig({ STAFF_KEY: 'secret' }), /STAFF_KEY must have 64 hexadecimal digits/);
+});
+
 test('in production the sandbox’s defaults are refused, unless allowed', () => {
   assert.throws(
     () => readConfig({ NODE_ENV: 'production' }),

@@ -27,7 +27,7 @@ const folder = v.pipe(
 );
 
 /** For development. */
-const developmentToken = 'meltemi-operator';
+const developmentToken = 'meltemi-metrics';
 
 const environment = v.pipe(
   v.object({
@@ -72,8 +72,12 @@ const environment = v.pipe(
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
-    /** Protects /__shop and /metrics; without it neither exists. */
-    OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
+    /** Opens /metrics, for the machine that watches; without it there are none. */
+    METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
+    /** Seals the secrets of the staff's codes. */
+    STAFF_KEY: v.optional(
+      v.pipe(v.string(), v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits (openssl rand -hex 32)')),
+    ),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
     DEVELOPMENT_PLUGINS: v.optional(
       v.pipe(
@@ -116,7 +120,8 @@ const environment = v.pipe(
         template_id: env.CONTACT_TEMPLATE_ID,
       },
     },
-    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    metricsToken: env.METRICS_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    staffKey: env.STAFF_KEY,
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),

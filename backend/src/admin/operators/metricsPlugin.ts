@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Db } from '../../platform/database/Db.ts';
+import { requireToken } from './requireToken.ts';
+import { shopMetrics } from './shopMetrics.ts';
+
+interface Settings {
+  db: Db;
+  token: string;
+  registry: Registry;
+}
+
+/** Prometheus metrics at /metrics for a machine with the token, which opens nothing else. */
+export function metricsPlugin({ db, token, registry }: Settings): FastifyPluginAsync {
+  const metrics = shopMetrics(registry, db);
+  const onRequest = requireToken({ db, token });
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/metrics', { logLevel: 'warn', onRequest }, async (_, reply) => {
+      await metrics.refresh();
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    });
+  };
+}
