@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../scripts/repository.ts';
 import { makeCopy } from './pseudo-language/makeCopy.ts';
 
 const copy = path.join(repository, '.data/pseudo-language');
@@ -15,5 +15,5 @@ async function run(...args: string[]): Promise<void> {
 }
 
 await makeCopy(copy);
-await run('mf-toolkit/bin/meltemi.mjs', 'build', '--all');
+await run('mf-toolkit/src/meltemi.ts', 'build', '--all');
 await run('node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e', 'pseudoLanguage');

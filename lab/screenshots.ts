@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../scripts/repository.ts';
 import { signIn } from '../e2e/shop/account.ts';
 import { chooseDelivery, fillDetails } from '../e2e/shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../e2e/shop/product.ts';

@@ -2,7 +2,7 @@
 // lock, and npm ci then refuses the lock everywhere. This adds them by name and version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from './repository.ts';
 import { missingPlatforms, type LockedPackages } from './lock/missingPlatforms.ts';
 
 const file = path.join(repository, 'package-lock.json');

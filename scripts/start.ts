@@ -1,7 +1,7 @@
 // npm start: builds, seeds and runs the whole shop until Ctrl-C. PORT, CARD_PORT and SMTP_PORT change the ports, DATA_FOLDER
 // the folder of its data.
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from './repository.ts';
 import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
 import { assertPortsFree, readPorts } from './start/ports.ts';
 import { prepareShop } from './start/prepareShop.ts';

@@ -18,6 +18,7 @@ import type { Config } from './platform/config/config.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
+import { leftOutReleases } from './platform/releases/leftOutReleases.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
 import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -45,6 +46,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const releases = openStore(storage, folder);
+  const leftOut = leftOutReleases(telemetry, orders.log);
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin }),
@@ -68,8 +70,9 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       origin,
       staffKey,
       isProduction,
+      leftOut: leftOut.current,
     }),
-    ...(token ? [metricsPlugin({ db, token, registry: metrics })] : []),
+    ...(token ? [metricsPlugin({ db, token, registry: metrics, leftOut: leftOut.current })] : []),
     composedPages({
       storage,
       releases,
@@ -82,6 +85,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       answers,
       telemetry,
       visits,
+      leftOut,
       db,
     }),
   ];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { respondsOk } from '../../scripts/start/probes.ts';
-import { meltemi, repository } from 'mf-toolkit/package';
+import { meltemi } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 
 interface DevPage extends AsyncDisposable {
   page: Page;

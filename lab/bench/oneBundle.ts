@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { productionRouter, webpackConfig, type Target } from 'mf-toolkit/build';
-import { frontEnds, readFederatedPackage, repository, type FederatedPackage } from 'mf-toolkit/package';
+import { readFederatedPackage, type FederatedPackage } from 'mf-toolkit/package';
+import { frontEnds, repository } from '../../scripts/repository.ts';
 
 const folder = path.join(repository, '.cache/one-bundle');
 const runtime = path.join(folder, 'runtime.js');
@@ -57,7 +58,10 @@ export function oneBundleConfig(target: Target): Configuration {
     },
     resolve: {
       ...config.resolve,
-      alias: { ...productionRouter, '@module-federation/enhanced/runtime$': runtime },
+      alias: {
+        ...productionRouter(path.join(repository, 'shell')),
+        '@module-federation/enhanced/runtime$': runtime,
+      },
     },
     plugins: (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin'),
   };

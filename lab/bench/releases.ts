@@ -11,10 +11,11 @@ import { createPageCache } from '../../backend/src/platform/rendering/pageCache.
 import { pagesPlugin } from '../../backend/src/platform/rendering/pagesPlugin.ts';
 import { startRenderer } from '../../backend/src/platform/rendering/renderer.ts';
 import { folderStorage, openStore } from 'mf-toolkit/store';
+import { releaseTrials } from '../../backend/src/platform/releases/releaseTrials.ts';
 import { followReleases } from '../../backend/src/platform/releases/liveReleases.ts';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { defaultSettings } from '../../shell/src/settings/ShopSettings.ts';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 
 const releases = 200;
 const local = path.resolve(process.env['STORE'] ?? path.join(repository, '.data/store'));
@@ -50,9 +51,11 @@ const renderer = startRenderer({
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
+  watch: releaseTrials(),
   log: app.log,
 });
 const following = await followReleases({
+  onLeftOut: () => undefined,
   storage,
   store: openStore(storage, cache),
   loader: renderer,

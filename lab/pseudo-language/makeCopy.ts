@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { frontEnds, repository } from 'mf-toolkit/package';
+import { frontEnds, repository } from '../../scripts/repository.ts';
 import { pseudoText } from './pseudoText.ts';
 
 const code = 'en-XA';
@@ -19,7 +19,7 @@ const row = {
   fontParts: ['english'],
 };
 
-const excluded = new Set(['node_modules', 'dist', '.git', '.data', 'test-results']);
+const excluded = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results']);
 
 /** Copies the sources and links the installed packages; workspace names resolve to the copy. */
 async function copyRepository(to: string): Promise<void> {

@@ -4,7 +4,8 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from 'mf-toolkit/release';
 import { describeBuild } from 'mf-toolkit/build';
-import { meltemi, readFederatedPackage, repository } from 'mf-toolkit/package';
+import { meltemi, readFederatedPackage } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 
 /** A change to one file of a package. */
 export interface Change {

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
 import { freePorts } from '../../scripts/start/ports.ts';
 import { prepareShop } from '../../scripts/start/prepareShop.ts';
 import { runShop } from '../../scripts/start/runShop.ts';

@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
-import { renderRoutes } from 'mf-shared/testing';
+import { renderRoutes, routeMismatches } from 'mf-shared/testing';
+import { federation } from '../package.json';
 import { routes } from './routes.tsx';
 
 const addresses = routes.flatMap(({ path }) => (path ? [{ path, element: <p>of the catalogue</p> }] : []));
 const others = { path: '*', element: <p>of others</p> };
 
 describe('the routes', () => {
+  it('are the declared ones', () => {
+    expect(routeMismatches(routes, federation.routes)).toEqual([]);
+  });
+
   it.each([
     '/',
     '/Meltemi-School',

@@ -1,14 +1,24 @@
 import { brand, paths, sections, sectionSlug, type RouteObject } from 'mf-shared';
-import { allProductsHandle, AllProductsPage } from './all-products/AllProductsPage.tsx';
+import { allProductsHandle } from './all-products/allProductsHandle.ts';
+import { AllProductsPage } from './all-products/AllProductsPage.tsx';
 import { loadAllProducts } from './all-products/loadAllProducts.ts';
-import { categoryHandle, CategoryPage, loadCategory } from './category/CategoryPage.tsx';
-import { homeHandle, HomePage, loadHome } from './home/HomePage.tsx';
+import { categoryHandle } from './category/categoryHandle.ts';
+import { CategoryPage } from './category/CategoryPage.tsx';
+import { loadCategory } from './category/loadCategory.ts';
+import { homeHandle } from './home/homeHandle.ts';
+import { HomePage } from './home/HomePage.tsx';
+import { loadHome } from './home/loadHome.ts';
 import { PageError } from './page/PageError.tsx';
 import { PageLoading } from './page/PageLayout.tsx';
+import { loadProduct } from './product/loadProduct.ts';
 import { productHandle } from './product/productHandle.ts';
-import { loadProduct, ProductPage, ProductPageError } from './product/ProductPage.tsx';
-import { loadSection, sectionHandle, SectionPage } from './section/SectionPage.tsx';
-import { loadType, typeHandle, TypePage, TypePageError } from './type/TypePage.tsx';
+import { ProductPage, ProductPageError } from './product/ProductPage.tsx';
+import { loadSection } from './section/loadSection.ts';
+import { sectionHandle } from './section/sectionHandle.ts';
+import { SectionPage } from './section/SectionPage.tsx';
+import { loadType } from './type/loadType.ts';
+import { typeHandle } from './type/typeHandle.ts';
+import { TypePage, TypePageError } from './type/TypePage.tsx';
 
 function page(route: RouteObject): RouteObject {
   return { ErrorBoundary: PageError, HydrateFallback: PageLoading, ...route };

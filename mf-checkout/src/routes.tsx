@@ -1,5 +1,6 @@
 import { paths, type RouteHandle, type RouteObject } from 'mf-shared';
-import { CheckoutPage, loadDelivery } from './checkout/CheckoutPage.tsx';
+import { CheckoutPage } from './checkout/CheckoutPage.tsx';
+import { loadDelivery } from './checkout/loadDelivery.ts';
 import { LoadingPage } from './payment/LoadingPage.tsx';
 import { PaymentFailedPage } from './payment/PaymentFailedPage.tsx';
 import { PaymentPendingPage } from './payment/PaymentPendingPage.tsx';
@@ -22,7 +23,6 @@ const checkoutHandle: RouteHandle = {
       canonical: paths.checkout(),
     };
   },
-  isGuarded: true,
 };
 
 export const routes: RouteObject[] = [

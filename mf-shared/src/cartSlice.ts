@@ -49,7 +49,7 @@ export type NewLine = Omit<
   discountedPrice?: number;
 };
 
-interface CartState {
+export interface CartState {
   /** `unread` until localStorage was read; always `unread` on the server. */
   status: 'unread' | 'ready';
   lines: CartLine[];

@@ -20,7 +20,6 @@ export {
 export { persistCart } from './cartStorage.ts';
 export { cities, findCity } from './cities.ts';
 export type { EventName, EventVersion, EventPayload, ShopEvents } from './contract/events.ts';
-export { fragmentOwners, type FragmentName } from './fragments.ts';
 export { httpTransport } from './httpTransport.ts';
 export {
   basenameOf,
@@ -53,8 +52,8 @@ export {
 export { pageAccess } from './pageAccess.ts';
 export type { FirstPicture, PageMeta, RouteHandle } from './pageMeta.ts';
 export { paths, pictureUrl, type AccountTab, type FaqView } from './paths.ts';
-export { RemoteFragment, RenderFragmentContext, type RenderFragment } from './RemoteFragment.tsx';
 export * from './router.ts';
+export { createSlot, RenderSlotContext, type RenderSlot } from './Slot.tsx';
 export { safeLocalStorage, safeSessionStorage } from './storage.ts';
 export {
   createShopStore,

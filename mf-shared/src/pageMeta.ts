@@ -25,6 +25,4 @@ export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
   /** The main picture, to be loaded when the page is prefetched. */
   firstPicture?: (data: Data) => FirstPicture | null;
-  /** Only for visits with `pageAccess`; others are redirected home before the first paint. */
-  isGuarded?: boolean;
 }

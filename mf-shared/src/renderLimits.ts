@@ -4,5 +4,5 @@
 export const serverLoadMs = 2000;
 /** For a page; after it the shell answers with a notice in the page's place. */
 export const renderMs = 3000;
-/** For the shell's answer; after it the backend gives the page up and ends its render thread. */
+/** For the shell's answer; after it the backend gives the page up. */
 export const backendRenderMs = 5000;

@@ -3,16 +3,18 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import {
   createMemoryRouter,
+  matchRoutes,
   RouterContextProvider,
   RouterProvider,
   type RouteObject,
 } from 'react-router-dom';
+import { brand } from './brand.ts';
 import { createCallsClient, type CallRequest } from './callsClient.ts';
 import { CallsContext, callsRouteContext } from './CallsContext.ts';
 import { cartActions, type CartLine } from './cartSlice.ts';
-import { RenderFragmentContext, type RenderFragment } from './RemoteFragment.tsx';
 import { LanguageContext, languageRouteContext } from './languages/LanguageContext.ts';
 import { sourceLanguage, type Language } from './languages/language.ts';
+import { RenderSlotContext, type RenderSlot } from './Slot.tsx';
 import { createShopStore, type ShopStore } from './store.ts';
 
 /** Mock answers by call name; a function gets the call's input. A call without an answer rejects. */
@@ -23,8 +25,8 @@ interface Options {
   calls?: Answers;
   cart?: CartLine[];
   language?: Language;
-  /** Renders other remotes' fragments; by default their fallbacks are shown. */
-  fragments?: RenderFragment;
+  /** Renders the slots; by default their fallbacks are shown. */
+  slots?: RenderSlot;
 }
 
 export interface RenderedShop extends RenderResult {
@@ -63,9 +65,9 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
     <Provider store={store}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
-          <RenderFragmentContext value={options.fragments ?? null}>
+          <RenderSlotContext value={options.slots ?? null}>
             <RouterProvider router={router} />
-          </RenderFragmentContext>
+          </RenderSlotContext>
         </LanguageContext>
       </CallsContext>
     </Provider>,
@@ -77,4 +79,25 @@ export function renderRoutes(routes: RouteObject[], options: Options = {}): Rend
 /** Renders one fragment or component the same way, at any address. */
 export function renderInShop(element: ReactNode, options: Options = {}): RenderedShop {
   return renderRoutes([{ path: '*', element }], options);
+}
+
+const pathsOf = (routes: RouteObject[], base = ''): string[] =>
+  routes.flatMap(({ path = '', index, children }) => {
+    const full = path.startsWith('/') ? path : `${base}/${path}`;
+    return children && !index ? pathsOf(children, full) : [full];
+  });
+
+/** How the routes of a package differ from those that its package.json declares; nothing where they agree. */
+export function routeMismatches(routes: RouteObject[], declared: { path: string }[]): string[] {
+  const patterns = declared.map(({ path }) => ({ path: path.replaceAll('{brand}', brand.name) }));
+  const patternOf = (path: string): string | undefined =>
+    matchRoutes(patterns, path.replaceAll(/[:*]/g, ''))?.at(-1)?.route.path;
+  const paths = pathsOf(routes);
+  const used = new Set(paths.map(patternOf));
+  return [
+    ...paths.filter((path) => !patternOf(path)).map((path) => `${path} is in no route of package.json`),
+    ...patterns
+      .filter(({ path }) => !used.has(path))
+      .map(({ path }) => `package.json has ${path}, and no page does`),
+  ];
 }

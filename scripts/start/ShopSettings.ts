@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import type { Ports } from './ports.ts';
 
 export interface ShopSettings {

@@ -6,6 +6,6 @@ import { logStep } from './logStep.ts';
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
   const env = environmentOf(settings);
   const run = (script: string, ...args: string[]): Promise<void> => runScript(script, args, { env, signal });
-  await logStep('Front-ends: build and release', () => run('mf-toolkit/bin/meltemi.mjs', 'release', '--all'));
+  await logStep('Front-ends: build and release', () => run('mf-toolkit/src/meltemi.ts', 'release', '--all'));
   await logStep('Demo shop: database and pictures', () => run('demo/seed.ts'));
 }

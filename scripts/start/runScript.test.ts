@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { freePorts } from './ports.ts';
 import { acceptsConnections } from './probes.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 
 interface Options {
   env: NodeJS.ProcessEnv;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { respondsOk, acceptsConnections } from './probes.ts';
 import { startServer, type ServerProcess } from './ServerProcess.ts';
 import { environmentOf, originOf, type ShopSettings } from './ShopSettings.ts';

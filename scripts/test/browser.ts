@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { runCommand } from './runCommand.ts';
 
 const usualPaths = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repository, tool } from 'mf-toolkit/package';
+import { repository, tool } from '../repository.ts';
 import { requireBrowser } from './browser.ts';
 import { countResults, type Outcome, type Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';

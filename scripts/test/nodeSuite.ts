@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { countResults, type Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
 import { freshResultFile, readResult } from './resultFile.ts';

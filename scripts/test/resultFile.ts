@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 
 /** The file for a runner's counts. That of an earlier run is removed. */
 export function freshResultFile(suite: string): string {

@@ -1,4 +1,4 @@
-import { repository, tool } from 'mf-toolkit/package';
+import { repository, tool } from '../repository.ts';
 import type { Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
 

@@ -1,6 +1,8 @@
+import { frontEnds } from '../repository.ts';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
+import { packages } from './packages.ts';
 import { nodeSuite } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 import { postgres } from './postgres.ts';
@@ -9,7 +11,7 @@ import { workflow } from './workflow.ts';
 /** Everything that npm test runs, in this order. */
 export const suites: Suite[] = [
   ...staticChecks,
-  ...['mf-shared', 'shell', 'mf-catalogue', 'mf-account', 'mf-checkout'].map(jestSuite),
+  ...['mf-shared', ...frontEnds].map(jestSuite),
   nodeSuite('backend', ['backend']),
   nodeSuite('demo', ['demo']),
   nodeSuite('lab', ['lab']),
@@ -17,5 +19,6 @@ export const suites: Suite[] = [
   postgres,
   nodeSuite('scripts', ['scripts']),
   workflow,
+  packages,
   journeys,
 ];

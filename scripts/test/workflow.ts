@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 import { commandsOf, readWorkflow } from '../workflows/readWorkflow.ts';
 import type { Outcome, Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
@@ -16,7 +16,7 @@ const isOwn = (command: string): boolean =>
  *  other steps are suites of their own. */
 async function run(): Promise<Outcome> {
   const store = await mkdtemp(path.join(tmpdir(), 'workflow-store-'));
-  const inputs = { 'inputs.package': trialPackage, 'github.run_number': '1' };
+  const inputs = { 'inputs.package': trialPackage };
   const commands = commandsOf(readWorkflow('front-end.yml'), inputs);
   const outcome: Outcome = { passed: 0, failed: 0, output: '' };
   for (const command of commands.filter(isOwn)) {

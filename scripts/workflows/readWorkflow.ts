@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../repository.ts';
 
 const folder = path.join(repository, '.github/workflows');
 

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { sharedSources } from 'mf-toolkit/sources';
 import { selectSuites } from '../test/Suite.ts';
 import { suites } from '../test/suites.ts';
-import { frontEnds, repository } from 'mf-toolkit/package';
+import { frontEnds, repository } from '../repository.ts';
 import { commandsOf, readWorkflow, workflowFiles, type Workflow } from './readWorkflow.ts';
 
 type Scripts = Record<string, string>;
@@ -16,12 +15,12 @@ function scriptsOf(folder: string): Scripts {
 }
 
 const isFor = (file: string): string => path.basename(file, '.yml');
+/** What every front-end is built from, besides its own folder. */
+const sharedSources = ['mf-shared/src', 'mf-shared/package.json', 'mf-toolkit/src', 'package-lock.json'];
+
 /** Called by the others with their package's name. */
 const reusable = 'front-end.yml';
-const inputsOf = (name: string): Record<string, string> => ({
-  'inputs.package': name,
-  'github.run_number': '1',
-});
+const inputsOf = (name: string): Record<string, string> => ({ 'inputs.package': name });
 
 /** All commands, those of the called workflow for every package that calls it. */
 const commands = workflowFiles().flatMap((file) => {
@@ -85,21 +84,40 @@ describe('a workflow', () => {
         jobs.map(({ uses, with: inputs }) => [uses, inputs]),
         [[`./.github/workflows/${reusable}`, { package: name }]],
       );
-      assert.deepEqual(scriptsOf(name), scriptsOf(frontEnds[0]));
+      assert.deepEqual(scriptsOf(name), scriptsOf('shell'));
     }
+  });
+
+  it('checks the types and the style of its own package only', () => {
+    const checksOf = (file: string): string[] =>
+      commandsOf(readWorkflow(file), inputsOf('mf-account')).flatMap((command) => {
+        const check = /^npm run (types|lint)( -- (?<folders>.+))?$/.exec(command);
+        const isForAll = /^npm test\b.* (types|lint|static)\b/.test(command);
+        return check || isForAll ? [check?.groups?.['folders'] ?? 'everything'] : [];
+      });
+    const checked = Object.fromEntries(
+      workflowFiles().map((file) => [isFor(file), [...new Set(checksOf(file))]]),
+    );
+    assert.deepEqual(checked, {
+      'front-end': ['mf-account'],
+      ...Object.fromEntries(frontEnds.map((name) => [name, []])),
+      'mf-shared': ['mf-shared'],
+      'mf-toolkit': ['mf-toolkit scripts'],
+      backend: ['backend'],
+      'demo-lab': ['demo lab'],
+      journeys: ['e2e'],
+    });
   });
 
   // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
   it('runs nothing that npm test does not run', () => {
     const root = scriptsOf('.');
     assert.equal(root['types'], 'meltemi style-types && tsc -b');
-    assert.match(
-      root['lint'] ?? '',
-      /^meltemi style-types && oxlint --type-aware --deny-warnings && prettier --check/,
-    );
+    assert.equal(root['lint'], 'node scripts/lint.ts');
     const own = commandsOf(readWorkflow(reusable), inputsOf('mf-account'));
-    const forAll = own.filter((command) => !command.includes('-w mf-account'));
-    assert.deepEqual([...new Set(forAll)], ['npm ci', 'npm run types', 'npm run lint']);
+    const others = own.filter((command) => !command.includes('-w mf-account'));
+    const checks = ['npm ci', 'npm run types -- mf-account', 'npm run lint -- mf-account'];
+    assert.deepEqual([...new Set(others)], checks);
     assert.deepEqual(scriptsOf('mf-shared')['test'], scriptsOf('mf-account')['test']);
   });
 });

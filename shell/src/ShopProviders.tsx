@@ -2,19 +2,21 @@ import {
   CallsContext,
   createShopStore,
   LanguageContext,
-  RenderFragmentContext,
+  RenderSlotContext,
   type CallsClient,
   type Language,
   type ShopStore,
 } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { renderFragment } from './remotes/RemoteSlot.tsx';
+import { CompositionContext, type Composition } from './remotes/composition.ts';
+import { renderSlot } from './remotes/RemoteSlot.tsx';
 import { SettingsContext } from './settings/SettingsContext.ts';
 import type { ShopSettings } from './settings/ShopSettings.ts';
 
 interface Props {
   language: Language;
+  composition: Composition;
   store: ShopStore;
   calls: CallsClient;
   settings: ShopSettings;
@@ -25,13 +27,15 @@ interface Props {
 const serverState = createShopStore().getState();
 
 /** The context of every page. */
-export function ShopProviders({ language, store, calls, settings, children }: Props): ReactNode {
+export function ShopProviders({ language, composition, store, calls, settings, children }: Props): ReactNode {
   return (
     <Provider store={store} serverState={serverState}>
       <CallsContext value={calls}>
         <LanguageContext value={language}>
           <SettingsContext value={settings}>
-            <RenderFragmentContext value={renderFragment}>{children}</RenderFragmentContext>
+            <CompositionContext value={composition}>
+              <RenderSlotContext value={renderSlot}>{children}</RenderSlotContext>
+            </CompositionContext>
           </SettingsContext>
         </LanguageContext>
       </CallsContext>

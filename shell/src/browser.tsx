@@ -19,7 +19,7 @@ import { OfflineCache } from './offline/OfflineCache.ts';
 import { offlineTransport } from './offline/offlineTransport.ts';
 import { freshMs, ResponseCache } from './prefetch/ResponseCache.ts';
 import { onIdle } from './remotes/onIdle.ts';
-import { ownerOf, type PageOwner } from './remotes/owners.ts';
+import { createComposition } from './remotes/composition.ts';
 import { readReleases } from './remotes/releases.ts';
 import { reloadWhenOutdated } from './remotes/reloadWhenOutdated.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
@@ -32,6 +32,7 @@ import { loadTexts } from './texts.ts';
 
 const releases = readReleases();
 const { shell, remotes } = releases;
+const composition = createComposition(releases);
 Object.assign(window, {
   shopIntegrity: Object.assign(
     {},
@@ -72,7 +73,7 @@ if (!hasChosen) {
 
 /** The routes of the page that the server rendered; none if its remote is unavailable. */
 async function loadFirstRoutes(): Promise<RouteObject[]> {
-  const owner = ownerOf(location.pathname);
+  const owner = composition.ownerOf(location.pathname);
   if (!owner) return [];
   try {
     const routes = await loadRoutes(owner, language);
@@ -102,21 +103,22 @@ async function start(): Promise<void> {
     // Before hydration, which publishes the first page view.
     hasChosen && startAnalytics(),
   ]);
-  const owner = ownerOf(location.pathname);
+  const owner = composition.ownerOf(location.pathname);
   // Without its remote, or on the offline page, the server's HTML is of another page and cannot be hydrated.
   const canHydrate = !isOfflineFallback() && (!owner || hasRoutes(owner));
   const state = canHydrate ? readPageState() : null;
   const router = createShopRouter({
     language,
+    composition,
     responses,
     release: releases.id ?? shell.version,
     routes,
     state,
   });
-  reloadWhenOutdated({ id: releases.id, router });
+  reloadWhenOutdated({ id: releases.id, composition, router });
   const page = (
     <StrictMode>
-      <ShopProviders language={language} store={store} calls={calls} settings={settings}>
+      <ShopProviders {...{ language, composition, store, calls, settings }}>
         <Started replay={replayEarlyClick()}>
           <RouterProvider
             router={router}
@@ -142,7 +144,7 @@ const rootOptions: RootOptions = {
 };
 
 /** Web vitals are measured only with consent, for the releases of the first page. */
-async function measure(owner: PageOwner | null): Promise<void> {
+async function measure(owner: string | null): Promise<void> {
   if (readConsent()?.choice !== 'accepted') return;
   const { measureWebVitals } = await import('./telemetry/measureWebVitals.ts');
   const remote = owner && remotes[owner];

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { paths, type RouteObject } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { shopRoutes } from './routes.tsx';
-import type { PageOwner } from './remotes/owners.ts';
 
 const calls = { ShopNavigation: { sections: [] } };
 
@@ -14,8 +13,11 @@ const broken: RouteObject = {
   element: null,
 };
 
-function show(at: string, pages: RouteObject[], isMissing: (owner: PageOwner) => boolean = () => false) {
-  return renderRoutes(shopRoutes(pages, isMissing), { at, calls });
+function show(at: string, pages: RouteObject[], isMissing = () => false) {
+  return renderRoutes(
+    shopRoutes(pages, () => (isMissing() ? 'mf_checkout' : null)),
+    { at, calls },
+  );
 }
 
 async function expectLayout(): Promise<void> {

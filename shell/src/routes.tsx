@@ -3,7 +3,6 @@ import { Layout } from './layout/Layout.tsx';
 import { LoadingLayout } from './layout/MinimalLayout.tsx';
 import { ErrorPage } from './pages/errors/ErrorPage.tsx';
 import { OfflinePage } from './pages/errors/OfflinePage.tsx';
-import { ownerOf, type PageOwner } from './remotes/owners.ts';
 import { textsIn } from './texts.ts';
 
 /** The parent of the pages' routes. Its error element leaves header and footer in place. */
@@ -25,16 +24,17 @@ const offlineRoute: RouteObject = {
 };
 
 /** For addresses without a route: nobody owns them, or their owner's routes could not be loaded. */
-function throwNotFound(path: string, isMissing: (owner: PageOwner) => boolean): never {
-  const owner = ownerOf(path);
-  if (owner && isMissing(owner))
-    throw data({ remote: owner }, { status: 503, statusText: 'Remote unavailable' });
+function throwNotFound(remote: string | null): never {
+  if (remote) throw data({ remote }, { status: 503, statusText: 'Remote unavailable' });
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
 /** The shop's tree of routes: the layout around the routes of pages. Server and browser start from the same tree, so that
- *  the routes' ids agree. */
-export function shopRoutes(pages: RouteObject[], isMissing: (owner: PageOwner) => boolean): RouteObject[] {
+ *  the routes' ids agree. `missingOwnerOf` names the owner of an address whose routes could not be loaded. */
+export function shopRoutes(
+  pages: RouteObject[],
+  missingOwnerOf: (path: string) => string | null,
+): RouteObject[] {
   return [
     {
       id: 'root',
@@ -49,7 +49,7 @@ export function shopRoutes(pages: RouteObject[], isMissing: (owner: PageOwner) =
         {
           path: '*',
           element: null,
-          loader: ({ request }) => throwNotFound(new URL(request.url).pathname, isMissing),
+          loader: ({ request }) => throwNotFound(missingOwnerOf(new URL(request.url).pathname)),
           errorElement: <ErrorPage />,
         },
       ],

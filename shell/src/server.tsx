@@ -6,6 +6,7 @@ import {
   createShopStore,
   languageOfPath,
   languageRouteContext,
+  sourceLanguage,
   type FailureKind,
   type Language,
   type RouteObject,
@@ -28,7 +29,7 @@ import { entryLoader } from './federation/verifiedEntries.ts';
 import { RemoteUnavailable } from './remotes/loadModule.ts';
 import { loadRoutes } from './remotes/remoteRoutes.ts';
 import type { Releases } from './remotes/releases.ts';
-import { ownerOf, type PageOwner } from './remotes/owners.ts';
+import { createComposition, type Composition, type OwnedRoute } from './remotes/composition.ts';
 import { shopRoutes } from './routes.tsx';
 import { defaultSettings, type ShopSettings } from './settings/ShopSettings.ts';
 import { withTimeout } from './remotes/withTimeout.ts';
@@ -64,6 +65,27 @@ export interface PageAnswer {
   pipe: ((output: NodeJS.WritableStream) => void) | null;
 }
 
+const compositions = new WeakMap<Releases, Composition>();
+
+function compositionOf(releases: Releases): Composition {
+  const composition = compositions.get(releases) ?? createComposition(releases);
+  compositions.set(releases, composition);
+  return composition;
+}
+
+/** Whose page an address has; null where it is nobody's. The backend renders it where only that owner runs. */
+export const ownerOf = (path: string, releases: Releases): string | null =>
+  compositionOf(releases).ownerOf(path);
+
+/** Loads an owner's pages, so that a release that cannot be loaded is known before its first visitor. */
+export async function preload(owner: string): Promise<void> {
+  try {
+    await loadRoutes(owner, sourceLanguage);
+  } catch (error) {
+    throw error instanceof RemoteUnavailable ? error.cause : error;
+  }
+}
+
 /** Renders pages of one set of releases. */
 export function createRenderer(host: Host): (request: PageRequest) => Promise<PageAnswer> {
   entryLoader.load = host.loadEntry;
@@ -74,12 +96,14 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
       type: 'commonjs-module',
     })),
   );
-  const rendererHost = { ...host, sheets: inlineSheets(host.styles ?? {}) };
+  const composition = compositionOf(host.releases);
+  const rendererHost = { ...host, composition, sheets: inlineSheets(host.styles ?? {}) };
   return (request) => renderPage(rendererHost, request);
 }
 
 interface RendererHost extends Host {
   sheets: Map<string, InlineSheet>;
+  composition: Composition;
 }
 
 function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> {
@@ -92,7 +116,8 @@ function inlineSheets(styles: Record<string, string>): Map<string, InlineSheet> 
 }
 
 interface PageRoutes {
-  owner: PageOwner | null;
+  /** Null where nobody owns the address. */
+  declared: OwnedRoute | null;
   routes: RouteObject[];
   isMissing: boolean;
 }
@@ -111,30 +136,35 @@ const isChanged = (error: unknown): boolean =>
 
 const noRoutes: RouteObject[] = [];
 
-async function routesFor(host: Host, path: string, language: Language): Promise<PageRoutes> {
-  const owner = ownerOf(path);
-  if (!owner) return { owner, routes: noRoutes, isMissing: false };
+async function routesFor(host: RendererHost, path: string, language: Language): Promise<PageRoutes> {
+  const declared = host.composition.routeOf(path);
+  if (!declared) return { declared, routes: noRoutes, isMissing: false };
+  const { owner } = declared;
   try {
-    return { owner, routes: await loadRoutes(owner, language), isMissing: false };
+    return { declared, routes: await loadRoutes(owner, language), isMissing: false };
   } catch (error) {
     report(host, owner, isChanged(error) ? 'integrity' : 'load', error);
-    return { owner, routes: noRoutes, isMissing: true };
+    return { declared, routes: noRoutes, isMissing: true };
   }
 }
 
 const handlers = new WeakMap<RouteObject[], Map<string, StaticHandler>>();
 
 /** Matches and loads the pages of a remote; created once for its routes in a language. */
-function staticHandler({ routes, isMissing }: PageRoutes, language: Language): StaticHandler {
+function staticHandler(
+  { routes, isMissing }: PageRoutes,
+  language: Language,
+  { ownerOf }: Composition,
+): StaticHandler {
   const cached = handlers.get(routes) ?? new Map<string, StaticHandler>();
   handlers.set(routes, cached);
   const key = `${language} ${isMissing}`;
   const handler =
     cached.get(key) ??
-    createStaticHandler(
-      shopRoutes(routes, () => isMissing),
-      { basename: basenameOf(language), future: { v8_middleware: true } },
-    );
+    createStaticHandler(shopRoutes(routes, isMissing ? ownerOf : () => null), {
+      basename: basenameOf(language),
+      future: { v8_middleware: true },
+    });
   cached.set(key, handler);
   return handler;
 }
@@ -143,14 +173,14 @@ async function renderPage(host: RendererHost, request: PageRequest): Promise<Pag
   const url = new URL(request.address, host.origin);
   const language = languageOfPath(url.pathname);
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
-  const { owner, isMissing } = pageRoutes;
+  const { declared, isMissing } = pageRoutes;
   try {
     return await withTimeout(renderMs, renderWith(host, request, url, pageRoutes));
   } catch (error) {
-    if (!owner || isMissing || request.signal.aborted) throw error;
+    if (!declared || isMissing || request.signal.aborted) throw error;
     // The page is rendered again without its remote: header, footer and a notice of what is missing.
-    const page = await renderWith(host, request, url, { owner, routes: noRoutes, isMissing: true });
-    report(host, owner, 'render', error);
+    const page = await renderWith(host, request, url, { declared, routes: noRoutes, isMissing: true });
+    report(host, declared.owner, 'render', error);
     return page;
   }
 }
@@ -162,7 +192,7 @@ async function renderWith(
   pageRoutes: PageRoutes,
 ): Promise<PageAnswer> {
   const language = languageOfPath(url.pathname);
-  const handler = staticHandler(pageRoutes, language);
+  const handler = staticHandler(pageRoutes, language, host.composition);
   const calls = createCallsClient(transport, language);
   const requestContext = new RouterContextProvider();
   requestContext.set(callsRouteContext, calls);
@@ -174,6 +204,7 @@ async function renderWith(
     <StrictMode>
       <ShopProviders
         language={language}
+        composition={host.composition}
         store={createShopStore()}
         calls={calls}
         settings={host.settings ?? defaultSettings}
@@ -190,7 +221,7 @@ async function renderWith(
     {
       host: { settings: defaultSettings, ...host },
       language,
-      owner: pageRoutes.owner,
+      declared: pageRoutes.declared,
       context,
       state: serializePageState(context),
     },

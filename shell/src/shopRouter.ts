@@ -19,12 +19,13 @@ import { HistoryNavigation } from './history-cache/HistoryNavigation.ts';
 import { PagePrefetcher } from './prefetch/PagePrefetcher.ts';
 import { freshMs, maxStaleMs, type ResponseCache } from './prefetch/ResponseCache.ts';
 import { startPrefetch } from './prefetch/startPrefetch.ts';
-import { ownerOf } from './remotes/owners.ts';
+import type { Composition } from './remotes/composition.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
 import { remotesId, shopRoutes } from './routes.tsx';
 
 interface Options {
   language: Language;
+  composition: Composition;
   responses: ResponseCache;
   /** Identifies the set of releases. */
   release: string;
@@ -41,7 +42,9 @@ function setFirstEntryKey(): void {
 }
 
 /** The browser's router, with prefetching and a history cache. Pages shown from stale data are revalidated. */
-export function createShopRouter({ language, responses, release, routes, state }: Options): DataRouter {
+export function createShopRouter(options: Options): DataRouter {
+  const { language, composition, responses, release, routes, state } = options;
+  const { ownerOf } = composition;
   let hasShownStale = false;
 
   function createContext(transport: Transport): RouterContextProvider {
@@ -53,36 +56,39 @@ export function createShopRouter({ language, responses, release, routes, state }
   const pageTransport = responses.transport({ maxAgeMs: maxStaleMs, onStale: () => (hasShownStale = true) });
   const prefetcher = new PagePrefetcher({
     language,
+    ownerOf,
     loadRoutes: (remote) => loadRoutes(remote, language),
     createContext: () => createContext(responses.transport({ maxAgeMs: freshMs })),
   });
 
+  function missingOwnerOf(path: string): string | null {
+    const owner = ownerOf(path);
+    return owner && !hasRoutes(owner) ? owner : null;
+  }
+
   setFirstEntryKey();
   const historyNavigation = new HistoryNavigation(new HistoryCache(release));
-  const router = createBrowserRouter(
-    shopRoutes(routes, (remote) => !hasRoutes(remote)),
-    {
-      basename: basenameOf(language),
-      ...(state && { hydrationData: state }),
-      future: { v8_middleware: true },
-      getContext: () => createContext(pageTransport),
-      dataStrategy: historyNavigation.dataStrategy,
-      async patchRoutesOnNavigation({ path, patch }) {
-        const owner = ownerOf(path);
-        if (!owner || hasRoutes(owner)) return;
-        try {
-          const remoteRoutes = await loadRoutes(owner, language);
-          // Another navigation may have waited for the same remote.
-          if (hasRoutes(owner)) return;
-          patch(remotesId, remoteRoutes);
-          markLoaded(owner);
-        } catch (error) {
-          // Without a route the address shows that its remote is unavailable.
-          console.warn(error);
-        }
-      },
+  const router = createBrowserRouter(shopRoutes(routes, missingOwnerOf), {
+    basename: basenameOf(language),
+    ...(state && { hydrationData: state }),
+    future: { v8_middleware: true },
+    getContext: () => createContext(pageTransport),
+    dataStrategy: historyNavigation.dataStrategy,
+    async patchRoutesOnNavigation({ path, patch }) {
+      const owner = ownerOf(path);
+      if (!owner || hasRoutes(owner)) return;
+      try {
+        const remoteRoutes = await loadRoutes(owner, language);
+        // Another navigation may have waited for the same remote.
+        if (hasRoutes(owner)) return;
+        patch(remotesId, remoteRoutes);
+        markLoaded(owner);
+      } catch (error) {
+        // Without a route the address shows that its remote is unavailable.
+        console.warn(error);
+      }
     },
-  );
+  });
 
   async function revalidate(): Promise<void> {
     const { location } = router.state;

@@ -5,7 +5,7 @@ import { openStorage } from 'mf-toolkit/store';
 import { promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
 import { publish } from 'mf-toolkit/release';
-import { repository } from 'mf-toolkit/package';
+import { repository } from '../../../scripts/repository.ts';
 import { oneBundle, oneBundleConfig, writeRuntime } from '../oneBundle.ts';
 
 function build(): Promise<void> {

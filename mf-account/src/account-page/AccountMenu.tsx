@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, paths, type AccountTab } from 'mf-shared';
 import { useSignOut } from '../session/signOut.ts';
+import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './AccountMenu.module.css';
 
@@ -33,6 +34,7 @@ export function AccountMenu({ tabs, current, isSignedIn }: Props): ReactNode {
           </button>
         </li>
       </ul>
+      <Slot name="account:menu" props={{ isSignedIn }} />
     </nav>
   );
 }

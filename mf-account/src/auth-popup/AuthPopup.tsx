@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog, useCalls } from 'mf-shared';
+import type { InferOutput } from 'valibot';
+import type { fragments } from '../contract.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { clearUserNotes } from './passwordReset.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -24,10 +26,7 @@ type Step =
   | { mode: 'verify-otp'; email: string }
   | { mode: 'reset-password'; email: string; ticket: string };
 
-interface Props {
-  mode: 'sign-in' | 'register';
-  onClose: () => void;
-}
+type Props = InferOutput<(typeof fragments)['AuthPopup']>;
 
 /** The sign-in dialog. Every form is mounted anew, so it starts empty. */
 export default function AuthPopup({ mode, onClose }: Props): ReactNode {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { bus, Icon, useCalls, useEvent, useUser, type User } from 'mf-shared';
+import type { InferOutput } from 'valibot';
+import type { fragments } from '../contract.ts';
 import { errorMessage, showNotice } from '../session/notices.ts';
 import { isSessionExpired, signedOut } from '../session/session.ts';
 import { useTexts } from '../texts.ts';
 import { changeFavourite, loadFavouriteIds } from './favourites.ts';
 import styles from './FavouriteButton.module.css';
 
-interface Props {
-  itemId: number;
-  itemName: string;
-}
+type Props = InferOutput<(typeof fragments)['FavouriteButton']>;
 
 /** The heart on an item. For a visitor it requests a sign-in and adds the item once they have signed in. */
 export default function FavouriteButton({ itemId, itemName }: Props): ReactNode {

@@ -1,33 +1,13 @@
-import { bus, paths, useLoaderData, useLocation, useNavigate, type RouteHandle } from 'mf-shared';
+import { bus, useLoaderData, useLocation, useNavigate } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
-import { firstCardPicture } from '../listing/ItemCard.tsx';
 import { ItemListing } from '../listing/ItemListing.tsx';
-import { itemListJsonLd } from '../page/jsonLd.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { storeQuery } from '../storage/lastChoices.ts';
-import { textsIn, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
+import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
-
-const titleFor = (query: string) => (query ? 'Search Results' : 'All Products');
-
-export const allProductsHandle: RouteHandle<AllProductsData> = {
-  meta({ query, listing, listing: { page } }, _, language) {
-    const t = textsIn(language);
-    const title = t(titleFor(query));
-    return {
-      title: query ? `${title}: ${query}` : title,
-      canonical: page > 1 ? `${paths.allProducts()}?page=${page}` : paths.allProducts(),
-      noIndex: query !== '',
-      ...(!query && {
-        description: t('Everything in the shop: {total} items.', { total: listing.total }),
-        jsonLd: [itemListJsonLd(listing)],
-      }),
-    };
-  },
-  firstPicture: ({ listing }) => firstCardPicture(listing),
-};
 
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();

@@ -1,35 +1,11 @@
-import {
-  brand,
-  callsOf,
-  Link,
-  paths,
-  ShopPicture,
-  useLoaderData,
-  type GetCalls,
-  type LoaderFunctionArgs,
-  type RouteHandle,
-} from 'mf-shared';
+import { brand, Link, ShopPicture, useLoaderData } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { Slot } from '../Slot.ts';
 import { storeSection } from '../storage/lastChoices.ts';
-import { textsIn, useTexts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
+import type { HomeData } from './loadHome.ts';
 import styles from './HomePage.module.css';
-
-type HomeData = GetCalls['ShopNavigation']['answer'];
-
-export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
-  const answer = callsOf(context).get('ShopNavigation', {}, { signal });
-  return loadOrThrow(answer, signal, 'Failed to fetch categories.');
-}
-
-export const homeHandle: RouteHandle<HomeData> = {
-  meta: (_data, _params, language) => ({
-    title: '',
-    description: `${textsIn(language)(brand.strapline)}.`,
-    canonical: paths.home(),
-  }),
-};
 
 export function HomePage(): ReactNode {
   const t = useTexts();
@@ -44,6 +20,7 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
+      <Slot name="home:between" props={{}} />
     </PageLayout>
   );
 }

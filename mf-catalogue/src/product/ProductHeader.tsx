@@ -1,5 +1,6 @@
-import { Icon, Price, RemoteFragment, type Product } from 'mf-shared';
+import { Icon, Price, type Product } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ProductHeader.module.css';
 
@@ -10,9 +11,9 @@ export function ProductHeader({ product }: { product: Product }): ReactNode {
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>{name}</h1>
-        <RemoteFragment
-          name="FavouriteButton"
-          with={{ itemId: id, itemName: name }}
+        <Slot
+          name="product:favourite"
+          props={{ itemId: id, itemName: name }}
           fallback={
             <span className={styles.heart}>
               <Icon name="heart" />

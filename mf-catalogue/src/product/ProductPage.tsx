@@ -1,45 +1,21 @@
-import {
-  bus,
-  callsOf,
-  data,
-  languageOf,
-  Link,
-  paths,
-  toEuros,
-  useLoaderData,
-  type AgreedCustomization,
-  type LoaderFunctionArgs,
-  type Product,
-} from 'mf-shared';
+import { bus, Link, paths, toEuros, useLoaderData, type AgreedCustomization, type Product } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { PageError, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { textsIn, useTexts } from '../texts.ts';
+import { Slot } from '../Slot.ts';
+import { useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
 import { Description } from './Description.tsx';
 import { FitAssistant } from './FitAssistant.tsx';
+import { productNotFound } from './loadProduct.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
 import { picturesOf } from './productPictures.ts';
 import { useChosenVariant } from './useChosenVariant.ts';
 import styles from './ProductPage.module.css';
-
-const productNotFound = 'Product not found.';
-
-export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
-  const t = textsIn(languageOf(context));
-  const { signal } = request;
-  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
-  const product = await loadOrThrow(answer, signal, (reason) =>
-    t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
-  );
-  if (!product) throw data(productNotFound, { status: 404 });
-  return product;
-}
 
 export function ProductPage(): ReactNode {
   const product = useLoaderData<Product>();
@@ -68,6 +44,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
             <ProductHeader product={product} />
             {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />
+            <Slot name="product:after-buy" props={{ itemId: id, itemName: name, section: section.slug }} />
             {product.isCustomizable && (
               <Customization itemId={id} customization={customization} onChange={setCustomization} />
             )}

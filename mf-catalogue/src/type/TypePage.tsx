@@ -1,48 +1,13 @@
-import {
-  callsOf,
-  paths,
-  pictureUrl,
-  redirect,
-  useLoaderData,
-  useLocation,
-  useParams,
-  type GetCalls,
-  type LoaderFunctionArgs,
-  type RouteHandle,
-} from 'mf-shared';
+import { useLoaderData, useLocation, useParams } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
 import { CategoryGrid } from '../category-grid/CategoryGrid.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { breadcrumbsJsonLd } from '../page/jsonLd.ts';
-import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { TryAgain, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { storeCategory } from '../storage/lastChoices.ts';
 import { useTexts } from '../texts.ts';
-
-type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
-
-export function loadType(section: string) {
-  return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
-    const { signal } = request;
-    const type = params['type'] ?? '';
-    const answer = callsOf(context).get('ShopType', { section, type }, { signal });
-    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
-    if (!found) throw redirect(paths.home());
-    return found;
-  };
-}
-
-export const typeHandle: RouteHandle<TypeData> = {
-  meta: ({ section, type, categories }) => ({
-    title: `${type.name}, ${section.name}`,
-    description: `${type.name}: ${categories.map(({ name }) => name).join(', ')}.`,
-    canonical: type.path,
-    ...(type.picture && { image: pictureUrl(type.picture.original, 1200, 'jpeg') }),
-    jsonLd: [breadcrumbsJsonLd([section, type])],
-  }),
-};
+import type { TypeData } from './loadType.ts';
 
 export function TypePage(): ReactNode {
   const { section, type, categories, carousel } = useLoaderData<TypeData>();

@@ -5,6 +5,7 @@ import {
   Link,
   pageAccess,
   paths,
+  selectCartCount,
   selectCartLines,
   selectSubtotalCents,
   useNavigate,
@@ -12,6 +13,7 @@ import {
   useShopSelector,
   type CartLine,
 } from 'mf-shared';
+import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { LinesLimit, useIsTooLong } from './LinesLimit.tsx';
@@ -27,6 +29,7 @@ interface Props {
 export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectCartLines);
+  const pieces = useShopSelector(selectCartCount);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
@@ -74,6 +77,7 @@ export function CartContents({ onLeave, onFocusLost }: Props): ReactNode {
             ))}
           </ul>
           <div className={styles.footer}>
+            <Slot name="cart:above-total" props={{ pieces, subtotalCents }} />
             <p className={styles.subtotal}>
               <span>{t('Subtotal')}</span> <strong>{t.money(subtotalCents)}</strong>
             </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  callsOf,
   pageAccess,
   paths,
   selectCartCount,
@@ -8,7 +7,6 @@ import {
   useLoaderData,
   useShopSelector,
   type DeliveryMethod,
-  type LoaderFunctionArgs,
 } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { RequireAccess } from '../page/RequireAccess.tsx';
@@ -16,9 +14,8 @@ import { useEarlierPayment } from '../payment/usePaymentOutcome.ts';
 import { useTexts } from '../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import type { loadDelivery } from './loadDelivery.ts';
 import styles from './CheckoutPage.module.css';
-
-export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context).get('ShopDelivery', {});
 
 export function CheckoutPage(): ReactNode {
   const t = useTexts();

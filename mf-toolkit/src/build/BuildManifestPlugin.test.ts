@@ -5,14 +5,14 @@ import path from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
+import { testPackage } from '../testing/testRelease.ts';
 import { BuildManifestPlugin } from './BuildManifestPlugin.ts';
 
 async function build(module: string): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'src/routes.js'), module);
-  const exposes = { './routes': './src/routes.js' };
-  const pkg = { folder, name: 'mf_gifts', version: '1.0.0', exposes, dependencies: {}, isShell: false };
+  const pkg = testPackage({ folder, exposes: { './routes': './src/routes.js' } });
   const compiler = webpack({
     mode: 'none',
     context: folder,

@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 import type { Contract } from '../contract/contract.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { readContract } from '../contract/readContract.ts';
+import { readOwns } from '../package/readOwns.ts';
+import type { Owns } from '../release/owns.ts';
+import { dependencyFolder } from '../package/dependencyFolder.ts';
+import { sharedVersions, type SharedVersions } from './sharedLibraries.ts';
 
 const name = 'BuildManifestPlugin';
 
@@ -21,23 +26,13 @@ export interface BuildManifest {
   entries: string[];
   css: string[];
   exposes: Record<string, ExposedFiles>;
-  /** Every file that a composed page can load. A remote's own copies of shared libraries are left out. */
+  /** Every file that a composed page can load. */
   loadable: string[];
+  /** Shared libraries: the version that is installed, and the range that is accepted. */
+  shared: SharedVersions;
   contract?: Contract;
+  owns?: Owns;
 }
-
-/** A chunk of nothing but libraries and mf-shared. */
-function isLibrary(compilation: Compilation, chunk: Chunk): boolean {
-  // Modules of the federation runtime have no file.
-  const files = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
-    .map((module) => module.nameForCondition())
-    .filter((file) => file !== null);
-  return files.length > 0 && files.every((file) => /node_modules|mf-shared/.test(file));
-}
-
-/** Libraries that are loaded by themselves are a remote's own copy of something shared. */
-const isSharedCopy = (compilation: Compilation, chunk: Chunk): boolean =>
-  [...chunk.groupsIterable].every((group) => group.chunks.every((one) => isLibrary(compilation, one)));
 
 const splitByKind = (files: Iterable<string>): ExposedFiles => ({
   js: [...files].filter((file) => /\.c?js$/.test(file)),
@@ -62,9 +57,10 @@ export class BuildManifestPlugin {
       compilation.hooks.finishModules.tap(name, (modules) => {
         this.modules = [...modules];
       });
-      compilation.hooks.processAssets.tap({ name, stage: stages.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const text = JSON.stringify(this.describe(compilation), null, 1);
-        compilation.emitAsset('build.json', new sources.RawSource(text));
+      const stage = stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        const manifest = { ...this.describe(compilation), owns: await readOwns(this.pkg) };
+        compilation.emitAsset('build.json', new sources.RawSource(JSON.stringify(manifest, null, 1)));
       });
     });
   }
@@ -73,13 +69,11 @@ export class BuildManifestPlugin {
     const entry = [...compilation.entrypoints.values()].flatMap((point) => point.getFiles());
     const exposes = this.exposes.map((exposed) => [exposed, this.filesOf(compilation, exposed)] as const);
     const { js, css } = splitByKind(new Set(entry));
-    const chunks = [...compilation.chunks].filter(
-      (chunk) => chunk.canBeInitial() || !isSharedCopy(compilation, chunk),
-    );
-    const loadable = [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].toSorted();
+    const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
     this.assertExports(compilation);
     const contract = this.contractOf(compilation);
-    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, contract };
+    const shared = sharedVersions(this.pkg);
+    return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
   }
 
   /** Throws where an exposed module has not the export that the shell reads of it. */
@@ -101,14 +95,16 @@ export class BuildManifestPlugin {
 
   contractOf(compilation: Compilation): Contract {
     const files = this.modules.map((module) => module.nameForCondition()).filter((file) => file !== null);
-    const shared = path.join(path.dirname(this.pkg.folder), 'mf-shared/src');
+    const sources = path.join(this.pkg.folder, 'src');
+    const shared = dependencyFolder(this.pkg.folder, 'mf-shared');
     // Of all copies of mf-shared the shell's is the one that runs.
     const own = files.filter(
-      (file) => file.startsWith(this.pkg.folder) || (this.pkg.isShell && file.startsWith(shared)),
+      (file) => file.startsWith(sources) || (this.pkg.isShell && file.startsWith(shared)),
     );
-    const sharedExports = this.exportsOf(compilation, path.join(shared, 'index.ts')) ?? [];
+    const entry = createRequire(path.join(shared, 'package.json')).resolve('mf-shared');
+    const sharedExports = this.exportsOf(compilation, entry) ?? [];
     return readContract({
-      files: own.filter((file) => /\.tsx?$/.test(file)),
+      files: own.filter((file) => /\.[jt]sx?$/.test(file)),
       modules: Object.keys(this.pkg.exposes),
       isShell: this.pkg.isShell,
       sharedExports: this.pkg.isShell ? sharedExports.toSorted() : [],

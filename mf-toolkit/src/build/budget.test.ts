@@ -19,6 +19,7 @@ describe('the budget of a package', () => {
         './locales/el': { js: ['greek.js'], css: [] },
       },
       loadable: [],
+      shared: {},
     });
     assert.equal(cost.requests, 4);
     assert.ok(cost.kB > 0 && cost.kB < 0.2);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
-import type { Budget } from '../package/federatedPackage.ts';
+import type { Budget } from '../release/owns.ts';
 import type { BuildManifest } from './BuildManifestPlugin.ts';
 
 const rounds = 20;

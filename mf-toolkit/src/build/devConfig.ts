@@ -3,7 +3,7 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack';
-import { federation, webpackConfig } from './webpackConfig.ts';
+import { federation, scriptLoader, webpackConfig } from './webpackConfig.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 const refresh = (file: string): string => path.join(import.meta.dirname, 'refresh', file);
@@ -12,7 +12,7 @@ const isOf = (plugin: unknown, ...names: string[]): boolean =>
 
 /** Enables React Fast Refresh. */
 function withRefresh(rule: RuleSetRule): RuleSetRule {
-  if (rule.loader !== 'swc-loader') return rule;
+  if (rule.loader !== scriptLoader) return rule;
   const options = structuredClone(rule.options) as {
     jsc: { transform: { react: { development: boolean; refresh: boolean } } };
   };

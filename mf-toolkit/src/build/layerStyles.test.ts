@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import webpack from 'webpack';
-import { repository } from '../package/federatedPackage.ts';
+import { projectRoot } from '../package/project.ts';
 import { webpackConfig } from './webpackConfig.ts';
+import { testPackage } from '../testing/testRelease.ts';
 
 /** Builds a package of one sheet as the toolkit builds every package. Gives the built sheets, or the faults. */
 async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module.css' } = {}) {
@@ -14,15 +15,12 @@ async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'src', file), text);
   const isShell = name === 'shell';
-  const { plugins = [], ...config } = webpackConfig(
-    { folder, name, version: '1.0.0', exposes: {}, dependencies: {}, isShell },
-    'browser',
-  );
+  const { plugins = [], ...config } = webpackConfig(testPackage({ folder, name, isShell }), 'browser');
   const compiler = webpack({
     ...config,
     cache: false,
-    resolveLoader: { modules: [path.join(repository, 'node_modules')] },
-    entry: { main: [`./src/${file}`, path.join(repository, 'mf-shared/src/ui/Price.module.css')] },
+    resolveLoader: { modules: [path.join(projectRoot(), 'node_modules')] },
+    entry: { main: [`./src/${file}`, path.join(projectRoot(), 'mf-shared/src/ui/Price.module.css')] },
     optimization: { minimizer: config.optimization?.minimizer ?? [] },
     plugins: plugins.filter((plugin) => plugin?.constructor.name === 'MiniCssExtractPlugin'),
   });

@@ -13,6 +13,8 @@ interface PackageJson {
   dependencies?: Record<string, string>;
 }
 
+export type SharedVersions = Record<string, { version: string; required: string }>;
+
 type Builder = Pick<FederatedPackage, 'folder' | 'name' | 'dependencies'>;
 
 /** The package.json of an installed library, as the package that is built finds it. */
@@ -24,7 +26,7 @@ function installed(library: string, { folder }: Builder): PackageJson {
 /** The installed versions of the shared libraries, and the ranges that the package declares; of what it does not declare,
  *  the range of mf-shared. Throws where a range does not have the installed version: the build would not be what the package
  *  says. */
-export function sharedVersions(pkg: Builder): Record<string, { version: string; required: string }> {
+export function sharedVersions(pkg: Builder): SharedVersions {
   const shared = installed('mf-shared', pkg);
   const ranges: Record<string, string> = {
     'mf-shared': `^${shared.version}`,

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repository } from '../package/federatedPackage.ts';
+import { installFolder, linkedDependencies } from '../package/project.ts';
 
-/** Sources of every front-end's build, besides its own folder. */
-export const sharedSources = [
-  'mf-shared/src',
-  'mf-shared/package.json',
-  'mf-toolkit/src',
-  'package-lock.json',
-];
 const isTest = /\.test\.tsx?$/;
 
 async function filesUnder(place: string): Promise<string[]> {
@@ -19,20 +12,23 @@ async function filesUnder(place: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** A hash of a package's sources; with `tests`, of its tests too. */
+/** A hash of what a package is built from; with `tests`, of its tests too. */
 async function hashSources(folder: string, { tests = false } = {}): Promise<string> {
   const places = [
-    path.join(folder, 'src'),
     path.join(folder, 'public'),
-    path.join(folder, 'package.json'),
-    ...sharedSources.map((place) => path.join(repository, place)),
+    ...[folder, ...linkedDependencies(folder)].flatMap((one) => [
+      path.join(one, 'src'),
+      path.join(one, 'package.json'),
+    ]),
+    // npm's own list of what it installed, with versions.
+    path.join(installFolder(folder), '.package-lock.json'),
   ];
   const files = (await Promise.all(places.map(filesUnder)))
     .flat()
     .filter((file) => tests || !isTest.test(file));
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
-    hash.update(path.relative(repository, file)).update('\0');
+    hash.update(path.relative(folder, file)).update('\0');
     hash.update(await readFile(file)).update('\0');
   }
   return hash.digest('hex');

@@ -1,10 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from 'lightningcss';
-import { repository } from '../package/federatedPackage.ts';
-
-/** Declarations by the style sheets' paths; `rootDirs` of tsconfig.base.json merges them with the sources. */
-const typesFolder = path.join(repository, '.cache/style-types');
+import { linkedDependencies } from '../package/project.ts';
 
 const isIdentifier = (name: string): boolean => /^[A-Za-z_$][\w$]*$/.test(name);
 
@@ -16,17 +13,21 @@ export function declareStyles(sheet: string, filename: string): string {
   return `declare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
 }
 
-/** Writes the types of a package's style sheets, so that a misspelt class does not compile. Types of sheets that are gone
- *  are removed. */
+const sheetsOf = async (folder: string): Promise<string[]> =>
+  (await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []))
+    .filter((entry) => entry.endsWith('.module.css'))
+    .map((entry) => path.join(folder, 'src', entry));
+
+/** Writes the types of a package's style sheets into its `.cache/style-types`, which `rootDirs` of the toolkit's
+ *  tsconfig.json merges with the sources, so that a misspelt class does not compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
-  const typesOf = path.join(typesFolder, path.relative(repository, folder));
-  const entries = await readdir(path.join(folder, 'src'), { recursive: true }).catch(() => []);
-  const sheets = entries.filter((entry) => entry.endsWith('.module.css'));
-  await rm(typesOf, { recursive: true, force: true });
+  const types = path.join(folder, '.cache/style-types');
+  const folders = [folder, ...linkedDependencies(folder)];
+  const sheets = (await Promise.all(folders.map(sheetsOf))).flat();
+  await rm(types, { recursive: true, force: true });
   for (const sheet of sheets) {
-    const file = path.join(typesOf, 'src', `${sheet}.d.ts`);
-    const text = await readFile(path.join(folder, 'src', sheet), 'utf8');
+    const file = path.join(types, path.relative(path.dirname(folder), `${sheet}.d.ts`));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, declareStyles(text, sheet));
+    await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
   }
 }

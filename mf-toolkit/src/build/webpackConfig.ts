@@ -5,20 +5,26 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
-import { repository, type FederatedPackage } from '../package/federatedPackage.ts';
+import { dependencyFolder } from '../package/dependencyFolder.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
+import { SameBytesPlugin } from './SameBytesPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 export type Target = 'browser' | 'server';
 
-const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as {
+const load = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = load('@module-federation/enhanced/webpack') as {
   ModuleFederationPlugin: new (options: object) => webpack.WebpackPluginInstance;
 };
+
+/** Resolved from here, since a package need not see what the toolkit installs. */
+export const scriptLoader = load.resolve('swc-loader');
 
 const scripts: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'swc-loader',
+  loader: scriptLoader,
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
@@ -30,20 +36,22 @@ const scripts: RuleSetRule = {
 
 const layerStyles = path.join(import.meta.dirname, `layerStyles${path.extname(import.meta.filename)}`);
 
-/** Class names are hashes of the path in the repository, so that browser and server builds agree on them. */
+/** Class names are hashes of the package's name and the path in it: browser and server builds agree on them, wherever they
+ *  are made, and two packages never do. */
 const styles = ({ folder, name, isShell }: FederatedPackage, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
     {
-      loader: 'css-loader',
+      loader: load.resolve('css-loader'),
       options: {
         modules: {
           auto: true,
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: target === 'server',
-          localIdentContext: repository,
+          localIdentContext: folder,
+          localIdentHashSalt: name,
           localIdentName: '[local]_[hash:base64:5]',
         },
       },
@@ -93,7 +101,8 @@ export function federation(
         { import: file, name: chunkName(exposed) },
       ]),
     ),
-    shared: sharedLibraries(pkg, isServer ? { import: false } : {}),
+    // The shell's copies are the ones that run; a remote brings none.
+    shared: sharedLibraries(pkg, { import: false }),
     experiments: isServer
       ? { optimization: { target: 'node', disableRemote: true } }
       : {
@@ -108,7 +117,7 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
-const formFiles = /node_modules\/valibot|mf-shared\/src\/(contract\/|useForm)/;
+const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useForm)/;
 
 function browserParts(pkg: FederatedPackage): Configuration {
   return {
@@ -129,12 +138,14 @@ function browserParts(pkg: FederatedPackage): Configuration {
       splitChunks: pkg.isShell
         ? {
             chunks: 'initial',
-            cacheGroups: { vendor: { test: /node_modules/, name: 'vendor', enforce: true } },
+            cacheGroups: {
+              vendor: { test: /node_modules\/(?!mf-shared)/, name: 'vendor', enforce: true },
+            },
           }
         : {
             cacheGroups: {
               default: false,
-              defaultVendors: { test: /node_modules\/(?!valibot)/, reuseExistingChunk: true },
+              defaultVendors: { test: /node_modules\/(?!valibot|mf-shared)/, reuseExistingChunk: true },
               // Without it each exposed module with a form would have the schemas of its own.
               forms: { test: formFiles, name: 'forms', minChunks: 2, enforce: true },
             },
@@ -184,13 +195,14 @@ const compileEagerly = (): webpack.WebpackPluginInstance =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-const router = path.join(repository, 'node_modules/react-router/dist/production');
-
 /** The router's package exports only its development build. */
-export const productionRouter = {
-  'react-router$': path.join(router, 'index.mjs'),
-  'react-router/dom$': path.join(router, 'dom-export.mjs'),
-};
+export function productionRouter(folder: string): Record<string, string> {
+  const router = dependencyFolder(folder, 'mf-shared', 'react-router-dom', 'react-router');
+  return {
+    'react-router$': path.join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
+  };
+}
 
 /** Chunks that are loaded by name. The shell's own pages are one too. */
 const exposedChunks = (pkg: FederatedPackage): string[] =>
@@ -217,7 +229,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(repository, '.cache/webpack', `${pkg.name}-${target}`),
+      cacheDirectory: path.join(pkg.folder, '.cache/webpack', target),
       buildDependencies: {
         config: [import.meta.filename, layerStyles, path.join(import.meta.dirname, '../styles/')],
       },
@@ -226,7 +238,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
       extensions: ['.tsx', '.ts', '.js'],
       // Without this, RxJS resolves to its ES5 build with tslib.
       conditionNames: ['es2015', '...'],
-      alias: productionRouter,
+      alias: productionRouter(pkg.folder),
     },
     module: { rules: [scripts, styles(pkg, target), fonts] },
     plugins: [
@@ -242,6 +254,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
       federation(pkg, target),
+      new SameBytesPlugin(),
       new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],
     performance: { hints: false },

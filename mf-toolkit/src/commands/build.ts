@@ -5,12 +5,8 @@ import { build as buildInProcess } from '../build/buildIfChanged.ts';
 import { measureCost, overruns } from '../build/budget.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import { webpackConfig, workerConfig } from '../build/webpackConfig.ts';
-import {
-  frontEnds,
-  readFederatedPackage,
-  repository,
-  type FederatedPackage,
-} from '../package/federatedPackage.ts';
+import { readFederatedPackage, type FederatedPackage } from '../package/federatedPackage.ts';
+import { frontEndsOf, projectRoot } from '../package/project.ts';
 
 /** Files with fixed names, such as the icon, are part of the release too. */
 function copyPublic(folder: string): void {
@@ -50,10 +46,10 @@ async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<
   if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
 }
 
-/** Builds the package in the current folder, or with --all every front-end package, side by side. */
+/** Builds the package in the current folder, or with --all every front-end of the project, side by side. */
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {
-    await Promise.all(frontEnds.map((name) => buildInProcess(path.join(repository, name))));
+    await Promise.all(frontEndsOf(projectRoot()).map(buildInProcess));
     return;
   }
   const pkg = readFederatedPackage(process.cwd());

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readBackend } from '../contract/backend.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { readRegistry, type Registry } from '../registry/registry.ts';
@@ -7,7 +6,8 @@ import { readManifest } from '../store/ReleaseStore.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { describeBuild } from '../release/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { frontEndsOf, packagesOf } from '../package/project.ts';
 
 /** The live releases, and with each canary in its stable release's place. */
 async function readLiveSets({ live, canaries }: Registry): Promise<Release[][]> {
@@ -35,11 +35,11 @@ function report(what: string, faults: string[]): void {
 }
 
 /** Whether the package in the current folder fits to the live releases of the others and to the calls of the shop at
- *  SHOP_ORIGIN; in the repository's root, whether every package does, all of them to each other, and the live releases to
- *  the shop. Builds what changed; exits with 1 where something does not fit. */
+ *  SHOP_ORIGIN; in a project's root, whether every front-end does, all of them to each other, and the live releases to the
+ *  shop. Builds what changed; exits with 1 where something does not fit. */
 export default async function contracts(): Promise<void> {
-  const isRoot = process.cwd() === repository;
-  const folders = isRoot ? frontEnds.map((name) => path.join(repository, name)) : [process.cwd()];
+  const isRoot = packagesOf(process.cwd()).length > 1;
+  const folders = isRoot ? frontEndsOf(process.cwd()) : [process.cwd()];
   const candidates: Release[] = [];
   for (const folder of folders) candidates.push(await buildCandidate(folder));
 

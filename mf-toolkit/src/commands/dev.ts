@@ -6,16 +6,14 @@ import type WebpackDevServer from 'webpack-dev-server';
 import { devReleases } from '../dev/devReleases.ts';
 import { devPages } from '../dev/devPages.ts';
 import { devConfig, devRemoteConfig } from '../build/devConfig.ts';
-import { readFederatedPackage, repository } from '../package/federatedPackage.ts';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { frontEndsOf, projectRoot } from '../package/project.ts';
 
 const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof WebpackDevServer;
 
-const ports: Record<string, number> = {
-  shell: 3010,
-  mf_catalogue: 3011,
-  mf_account: 3012,
-  mf_checkout: 3013,
-};
+/** Of the project's first front-end; the others have those after it. */
+const firstPort = 3010;
+
 /** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
  *  runs. A remote shows its own small page; the shell shows the whole shop with the live releases of the remotes, or with
  *  --local NAME one of them from its sources too:
@@ -28,14 +26,11 @@ export default async function dev(args: string[]): Promise<void> {
   });
   const shop = process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000';
   const pkg = readFederatedPackage(process.cwd());
-  const port = Number(process.env['PORT'] ?? ports[pkg.name]);
-  const local = values.local.map((folder) => readFederatedPackage(path.join(repository, folder)));
-  const releases = pkg.isShell
-    ? devReleases(
-        shop,
-        local.map(({ name }) => name),
-      )
-    : null;
+  const root = projectRoot();
+  const index = frontEndsOf(root).indexOf(pkg.folder);
+  const port = Number(process.env['PORT'] ?? firstPort + Math.max(0, index));
+  const local = values.local.map((folder) => readFederatedPackage(path.join(root, folder)));
+  const releases = pkg.isShell ? devReleases(shop, local) : null;
 
   const compiler = webpack([devConfig(pkg), ...local.map(devRemoteConfig)]);
   if (!compiler) throw new Error('webpack accepted no configuration');
@@ -46,7 +41,8 @@ export default async function dev(args: string[]): Promise<void> {
       host: 'localhost',
       static: false,
       hot: true,
-      client: { overlay: false },
+      // Mistakes of a running page belong to its console and its error boundaries.
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupMiddlewares(middlewares) {
         middlewares.unshift({ name: 'pages', middleware: devPages(pkg, releases) });
         return middlewares;

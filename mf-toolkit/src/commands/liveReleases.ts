@@ -1,7 +1,8 @@
 import { readBackend } from '../contract/backend.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
+import { unofferedSlots } from '../contract/ownership.ts';
 import { endCanary, readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
-import { readSet } from '../registry/ReleaseSet.ts';
+import { readSet, type LeftOut } from '../registry/ReleaseSet.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { assertOwnSheets } from '../styles/assertOwnSheets.ts';
@@ -30,12 +31,20 @@ export async function assertCompatible(
   { registry }: RegistrySnapshot,
 ): Promise<void> {
   const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
-  const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
+  const { shell, remotes, leftOut } = await readSet(store, { ...registry.live, [name]: version });
+  const releases = [shell, ...remotes];
   for (const release of remotes) if (release.name === name) await assertOwnSheets(configuredStore, release);
+  // What could not be used before is not this change's fault.
+  const before = registry.live['shell'] ? (await readSet(store, registry.live)).leftOut : [];
+  const isNew = (one: LeftOut): boolean => !before.some((other) => other.reason === one.reason);
   const { backend, notice } = await readBackend(process.env['SHOP_ORIGIN']);
   if (notice) console.warn(notice);
-  const faults = incompatibilities([shell, ...remotes], backend);
+  const faults = [
+    ...leftOut.filter(isNew).map(({ reason }) => reason),
+    ...incompatibilities(releases, backend),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
+  for (const slot of unofferedSlots(releases)) console.warn(slot);
 }
 
 /** Shows the live release to everybody again. Throws where the package has no canary. */

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promote, readRegistry } from '../registry/registry.ts';
-import { buildIfChanged, run } from '../build/buildIfChanged.ts';
+import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { runIfSourcesChanged } from '../build/sources.ts';
 import { describeBuild } from '../release/describeBuild.ts';
 import { publish } from '../release/publish.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { frontEnds, readFederatedPackage, repository, tool } from '../package/federatedPackage.ts';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { frontEndsOf, projectRoot } from '../package/project.ts';
+import { jest, run } from '../package/run.ts';
 
 const testIfChanged = (folder: string): Promise<void> =>
-  runIfSourcesChanged(folder, 'tested', () => run(folder, tool('jest'), ['--ci'], 'does not pass its tests'));
+  runIfSourcesChanged(folder, 'tested', () => run(folder, jest, ['--ci'], 'does not pass its tests'));
 
 async function publishBuild(folder: string, buildName?: string): Promise<[name: string, version: string]> {
   const manifest = await describeBuild(readFederatedPackage(folder), buildName);
@@ -21,8 +23,7 @@ async function publishBuild(folder: string, buildName?: string): Promise<[name: 
 
 async function releaseAll(): Promise<void> {
   const versions = await Promise.all(
-    frontEnds.map(async (name) => {
-      const folder = path.join(repository, name);
+    frontEndsOf(projectRoot()).map(async (folder) => {
       await buildIfChanged(folder);
       return publishBuild(folder, 'content');
     }),

@@ -1,8 +1,8 @@
-import path from 'node:path';
 import { writeStyleTypes } from '../build/styleTypes.ts';
-import { frontEnds, repository } from '../package/federatedPackage.ts';
+import { packagesOf } from '../package/project.ts';
 
-/** Writes the types of all style sheets, for the compiler and the editor. */
+/** Writes the types of the style sheets, for the compiler and the editor: those of the package in the current folder, or
+ *  in a project's root those of all its packages. */
 export default async function styleTypes(): Promise<void> {
-  for (const folder of ['mf-shared', ...frontEnds]) await writeStyleTypes(path.join(repository, folder));
+  for (const folder of packagesOf(process.cwd())) await writeStyleTypes(folder);
 }

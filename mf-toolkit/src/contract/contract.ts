@@ -34,7 +34,6 @@ export const contractSchema = v.object({
     exports: names,
   }),
   needs: v.object({
-    fragments: names,
     /** Modules that it loads of every remote; only of the shell. */
     modules: v.optional(names, []),
     /** Events that it listens to, each in the versions that it accepts. */

@@ -6,6 +6,7 @@ import type { Backend } from './callBreaches.ts';
 import type { Contract } from './contract.ts';
 import type { JsonSchema } from './misfits.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
+import { owning } from '../testing/testRelease.ts';
 
 const versioned = (version: number, fields: Record<string, object> = {}, optional: string[] = []) => ({
   type: 'object' as const,
@@ -33,6 +34,7 @@ interface Changes {
   needs?: Partial<Contract['needs']>;
   cart?: Contract['cart'];
   shared?: Release['shared'];
+  owns?: Release['owns'];
 }
 
 function release(name: string, { offers, needs, ...rest }: Changes = {}): Release {
@@ -44,9 +46,10 @@ function release(name: string, { offers, needs, ...rest }: Changes = {}): Releas
     shared: rest.shared ?? { 'mf-shared': { version: '1.2.0', required: '^1.0.0' } },
     browser: { entries: [], css: [], exposes: {}, loadable: [] },
     server: { entry: 'server.cjs' },
+    owns: rest.owns ?? owning(),
     contract: {
       offers: { modules: ['./routes', './locales/el'], events: {}, exports: [], ...offers },
-      needs: { fragments: [], modules: [], events: {}, exports: [], calls: {}, ...needs },
+      needs: { modules: [], events: {}, exports: [], calls: {}, ...needs },
       cart: rest.cart ?? cart,
     },
     integrity: {},
@@ -58,7 +61,6 @@ const shell = (changes: Changes = {}): Release =>
     ...changes,
     offers: { exports: ['bus', 'useUser'], ...changes.offers },
     needs: {
-      fragments: ['ProfileMenu'],
       modules: ['./locales/el'],
       events: { 'account:signed-in': [signedIn] },
       ...changes.needs,
@@ -67,6 +69,10 @@ const shell = (changes: Changes = {}): Release =>
 const account = (changes: Changes = {}): Release =>
   release('mf_account', {
     ...changes,
+    owns: owning({
+      routes: [{ path: '/My-Account', frame: 'shop', guard: false }],
+      fragments: { ProfileMenu: { slots: { 'header:profile': 1 }, loads: 'idle', props: {} } },
+    }),
     offers: {
       modules: ['./routes', './locales/el', './ProfileMenu'],
       events: { 'account:signed-in': [signedIn] },

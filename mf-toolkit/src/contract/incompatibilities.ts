@@ -1,11 +1,9 @@
-import { fragmentOwners } from 'mf-shared/fragments';
 import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
 import { callBreaches, type Backend } from './callBreaches.ts';
 import { cartBreaches, eventBreaches, silences } from './eventBreaches.ts';
+import { ownershipFaults } from './ownership.ts';
 import { named, promoteBoth, type Party } from './party.ts';
-
-const owners: Record<string, string> = fragmentOwners;
 
 /** A page has one instance of a shared library, and that is the shell's. */
 export function sharedLibraryIncompatibilities(one: Release, shell: Release): string[] {
@@ -29,21 +27,21 @@ function exportBreaches(one: Party, shell: Party): string[] {
     );
 }
 
-function moduleBreaches(one: Party, all: Party[]): string[] {
-  const remotes = one.name === 'shell' ? all.filter(({ name }) => name !== 'shell') : [];
-  const { modules, fragments } = one.contract.needs;
+/** The shell shows what a remote owns by the modules that go with it. */
+function moduleBreaches({ owns, ...one }: Party, shell: Party): string[] {
+  if (one.name === 'shell') return [];
   const wanted = [
-    ...remotes.flatMap(({ name }) => ['./routes', ...modules].map((module) => [name, module] as const)),
-    ...fragments.map((name) => [owners[name] ?? '', `./${name}`] as const),
+    ...shell.contract.needs.modules,
+    ...(owns && owns.routes.length > 0 ? ['./routes'] : []),
+    ...Object.keys(owns?.fragments ?? {}).map((name) => `./${name}`),
   ];
-  return wanted.flatMap(([owner, module]) => {
-    const release = all.find(({ name }) => name === owner);
-    if (!release || release.contract.offers.modules.includes(module)) return [];
-    return [
-      `${named(one)} shows ${module} of ${owner}, which ${named(release)} does not expose. ` +
-        `Keep it until ${one.name} does without it, or ${promoteBoth(release, one)}.`,
-    ];
-  });
+  return wanted
+    .filter((module) => !one.contract.offers.modules.includes(module))
+    .map(
+      (module) =>
+        `${named(shell)} shows ${module} of ${one.name}, which ${named(one)} does not expose. ` +
+        `Keep it until the shell does without it, or ${promoteBoth(one, shell)}.`,
+    );
 }
 
 /** What would break if these releases made up the shop together; nothing where they fit. With a backend, their calls are
@@ -55,9 +53,15 @@ export function incompatibilities(releases: Release[], backend?: Backend): strin
   const ofShell = parties.find((party) => party.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),
+    ...ownershipFaults(releases),
     ...parties.flatMap((party) => [
-      ...(ofShell ? [...exportBreaches(party, ofShell), ...cartBreaches(party, ofShell)] : []),
-      ...moduleBreaches(party, parties),
+      ...(ofShell
+        ? [
+            ...exportBreaches(party, ofShell),
+            ...cartBreaches(party, ofShell),
+            ...moduleBreaches(party, ofShell),
+          ]
+        : []),
       ...eventBreaches(party, parties),
       ...(parties.length === releases.length ? silences(party, parties) : []),
       ...(backend ? callBreaches(party, backend) : []),

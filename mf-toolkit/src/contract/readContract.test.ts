@@ -11,9 +11,7 @@ it('reads from the sources what a release offers and needs', async () => {
     file,
     `import { bus, type User, useEvent } from 'mf-shared';
      useEvent('account:signed-in', look);
-     bus.publish('checkout:cart-requested', { v: 1 });
-     const part = <RemoteFragment
-       name="CartButton" with={{}} />;`,
+     bus.publish('checkout:cart-requested', { v: 1 });`,
   );
   const { offers, needs } = readContract({ files: [file], modules: ['./routes'], sharedExports: [] });
   assert.deepEqual(offers.modules, ['./routes']);
@@ -25,15 +23,13 @@ it('reads from the sources what a release offers and needs', async () => {
     [[['v', 'user'], 1]],
   );
   assert.deepEqual(needs.exports, ['bus', 'useEvent']);
-  assert.deepEqual(needs.fragments, ['CartButton']);
 });
 
-it('refuses an event, a fragment or a call whose name is not written out', async () => {
+it('refuses an event or a call whose name is not written out', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
   const sources = [
     [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
     [`useEvent(name, look);`, /listens to an event by a variable/],
-    [`const part = <RemoteFragment name={name} with={{}} />;`, /shows a fragment by a variable/],
     [`useEvent('account:signed-in', look, versions);`, /versions of an event that are not written out/],
     [
       `useEvent('account:signed-in', look, [2]);`,

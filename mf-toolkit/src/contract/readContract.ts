@@ -24,7 +24,6 @@ export function readContract({ files, modules, sharedExports, isShell = false }:
   return {
     offers: { modules, events: eventsOf(all('published')), exports: sharedExports },
     needs: {
-      fragments: all('fragments'),
       modules: isShell ? texts : [],
       events: eventsOf(all('heard')),
       exports: all('imports'),

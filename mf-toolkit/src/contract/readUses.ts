@@ -12,7 +12,6 @@ export interface Uses {
   heard: Set<string>;
   /** Of mf-shared, but for types. */
   imports: Set<string>;
-  fragments: Set<string>;
   calls: Set<string>;
 }
 
@@ -24,7 +23,6 @@ export function readUses(file: string, known: KnownEvents): Uses {
     published: new Set(),
     heard: new Set(),
     imports: new Set(),
-    fragments: new Set(),
     calls: new Set(),
   };
   const tree = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') });
@@ -48,7 +46,6 @@ export function readUses(file: string, known: KnownEvents): Uses {
     const text = textOf(node);
     if (text !== undefined && known[text]) addHeard(text, [1]);
     if (node.type === 'ImportDeclaration') addImports(node);
-    if (node.type === 'JSXOpeningElement' && node.name?.value === 'RemoteFragment') addFragment(node);
     if (node.type === 'CallExpression') return visitCall(node);
     return !/^Ts(Type|Interface|Union|Keyword|Indexed|Literal)/.test(node.type);
   }
@@ -111,12 +108,5 @@ export function readUses(file: string, known: KnownEvents): Uses {
     if (textOf(source) !== 'mf-shared' || typeOnly) return;
     for (const { isTypeOnly, imported, local } of specifiers)
       if (!isTypeOnly) uses.imports.add(String((imported ?? local).value));
-  }
-
-  function addFragment({ attributes = [] }: Node): void {
-    const name = attributes.find((attribute) => attribute.name?.value === 'name');
-    const text = textOf(name?.value as Node | undefined);
-    if (text === undefined) throw new Error(`${file} shows a fragment by a variable: write its name out.`);
-    uses.fragments.add(text);
   }
 }

@@ -1,15 +1,12 @@
-import { describeSet } from '../registry/ReleaseSet.ts';
+import { describeOwned, describeSet } from '../registry/describeSet.ts';
 import { readRegistry } from '../registry/registry.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { devRemoteEntry } from '../build/devConfig.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
 
-interface RemoteRelease {
-  version: string;
-  entry: string;
-  exposes: object;
-  integrity: Record<string, string>;
-}
+type RemoteRelease = ReturnType<typeof describeSet>['remotes'][string];
+type Owned = ReturnType<typeof describeOwned>;
 
 interface Releases {
   remotes: Record<string, RemoteRelease>;
@@ -19,12 +16,16 @@ interface Releases {
 export type Choice = { version: string } | { address: string };
 
 const dataElement = /<script type="application\/json" id="(shop-releases|shop-settings)">(.*?)<\/script>/gs;
-const localRelease = (address: string): RemoteRelease => ({
+const localRelease = (address: string, { routes, fragments }: Owned): RemoteRelease => ({
   version: 'local',
   entry: address,
   exposes: {},
+  routes,
+  fragments,
   integrity: {},
 });
+
+const nothing: Owned = { routes: [], fragments: {} };
 
 async function readRelease(name: string, version: string): Promise<RemoteRelease> {
   const release = await readManifest(configuredStore, name, version);
@@ -34,11 +35,14 @@ async function readRelease(name: string, version: string): Promise<RemoteRelease
 }
 
 /** The releases of the shell's development page: those of the running shop, except where a choice replaces one. */
-export function devReleases(shop: string, local: string[]) {
-  const choices = new Map<string, Choice>(local.map((name) => [name, { address: devRemoteEntry(name) }]));
+export function devReleases(shop: string, local: FederatedPackage[]) {
+  const choices = new Map<string, Choice>(local.map(({ name }) => [name, { address: devRemoteEntry(name) }]));
+  const owned = new Map(local.map((pkg): [string, Owned] => [pkg.name, describeOwned(pkg)]));
 
-  async function choose(name: string, choice: Choice): Promise<RemoteRelease> {
-    return 'version' in choice ? readRelease(name, choice.version) : localRelease(choice.address);
+  /** A remote in work owns what its package declares; one at an address what its live release does. */
+  async function choose(name: string, choice: Choice, live: Owned): Promise<RemoteRelease> {
+    if ('version' in choice) return readRelease(name, choice.version);
+    return localRelease(choice.address, owned.get(name) ?? live);
   }
 
   return {
@@ -49,7 +53,8 @@ export function devReleases(shop: string, local: string[]) {
       const live = elements.get('shop-releases');
       if (!live) throw new Error(`${shop} is not a running shop: npm start`);
       const releases = JSON.parse(live) as Releases;
-      for (const [name, choice] of choices) releases.remotes[name] = await choose(name, choice);
+      for (const [name, choice] of choices)
+        releases.remotes[name] = await choose(name, choice, releases.remotes[name] ?? nothing);
       elements.set('shop-releases', JSON.stringify(releases).replace(/</g, '\\u003c'));
       return [...elements]
         .map(([id, text]) => `<script type="application/json" id="${id}">${text}</script>`)
@@ -58,7 +63,7 @@ export function devReleases(shop: string, local: string[]) {
 
     /** Throws where the release is not in the store. null brings back the live release. */
     async switch(name: string, choice: Choice | null): Promise<void> {
-      if (choice) await choose(name, choice);
+      if (choice && 'version' in choice) await readRelease(name, choice.version);
       if (choice) choices.set(name, choice);
       else choices.delete(name);
     },

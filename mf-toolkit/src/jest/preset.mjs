@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -12,7 +14,9 @@ export default {
   testEnvironment: import.meta.dirname + '/environment.cjs',
   testTimeout: 20_000,
   roots: ['<rootDir>/src'],
-  transform: { '\\.[jt]sx?$': ['@swc/jest', swc] },
+  transform: { '\\.[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
+  // Jest runs CommonJS, and mf-shared is installed as ES modules.
+  transformIgnorePatterns: ['/node_modules/(?!mf-shared/)'],
   moduleNameMapper: {
     '\\.module\\.css$': import.meta.dirname + '/cssModule.cjs',
     '\\.css$': import.meta.dirname + '/cssModule.cjs',

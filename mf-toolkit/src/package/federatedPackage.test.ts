@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { frontEnds, readFederatedPackage, repository } from './federatedPackage.ts';
+import { readFederatedPackage } from './federatedPackage.ts';
+import { frontEndsOf, projectRoot } from './project.ts';
 
 // Shell and remotes are released apart: what disappears from here breaks a shell that is live.
 const promised = {
@@ -12,8 +13,10 @@ const promised = {
   mf_checkout: ['./CartButton', './locales/el', './routes'],
 };
 
+const root = projectRoot();
+
 describe('the front-end packages', () => {
-  const packages = frontEnds.map((folder) => readFederatedPackage(path.join(repository, folder)));
+  const packages = frontEndsOf(root).map(readFederatedPackage);
 
   it('expose what they promised', () => {
     const exposed = packages.map(({ name, exposes }) => [name, Object.keys(exposes).toSorted()]);
@@ -26,6 +29,6 @@ describe('the front-end packages', () => {
   });
 
   it('are said to be none where a package is no front-end', () => {
-    assert.throws(() => readFederatedPackage(path.join(repository, 'backend')), /no "federation"/);
+    assert.throws(() => readFederatedPackage(path.join(root, 'backend')), /no "federation"/);
   });
 });

@@ -1,14 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-/** The most that a package may cost a visitor who needs all of it on an English page. */
-export interface Budget {
-  /** Kilobytes, Brotli-compressed. */
-  kB: number;
-  requests: number;
-  /** Time to compile the scripts, in processor time of the building machine. */
-  mainThreadMs: number;
-}
+import * as v from 'valibot';
+import { brand } from 'mf-shared/brand';
+import {
+  budget,
+  fragmentPlace,
+  fragmentsOf,
+  ownedRoute,
+  slotName,
+  type Budget,
+  type FragmentPlace,
+  type OwnedRoute,
+} from '../release/owns.ts';
+import { releaseName } from '../release/release.ts';
 
 /** A front-end package, as its package.json describes it. */
 export interface FederatedPackage {
@@ -16,6 +20,14 @@ export interface FederatedPackage {
   /** Container name, also the release's name: shell, mf_catalogue, … */
   name: string;
   version: string;
+  /** What it is for, in one line. */
+  description: string;
+  routes: OwnedRoute[];
+  fragments: Record<string, FragmentPlace>;
+  /** The slots that its pages offer to others. */
+  slots: string[];
+  /** English and the languages that it has texts of. */
+  languages: string[];
   /** A remote's modules by their exposed name; the shell exposes nothing. */
   exposes: Record<string, string>;
   /** Libraries with the ranges that it declares. */
@@ -25,48 +37,80 @@ export interface FederatedPackage {
   isShell: boolean;
 }
 
-export const frontEnds = ['shell', 'mf-catalogue', 'mf-account', 'mf-checkout'] as const;
-
-/** The repository's root folder. */
-export const repository = path.resolve(import.meta.dirname, '../../..');
-
-/** The toolkit's own command, for a process of its own. */
-export const meltemi = path.join(repository, 'mf-toolkit/bin/meltemi.mjs');
-
-/** The path of a command that an installed package brings. */
-export const tool = (name: string): string => path.join(repository, 'node_modules/.bin', name);
-
 interface PackageJson {
   name: string;
   version: string;
+  description?: string;
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
-  federation?: { name: string; exposes?: Record<string, string>; budget?: Budget };
+  federation?: unknown;
 }
 
-/** Reads a front-end package; throws where its package.json has no `federation`. */
+const readPackageJson = (folder: string): PackageJson =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
+
+/** `federation` in package.json. An address may name the shop as {brand}. */
+const federationSchema = v.strictObject({
+  name: releaseName,
+  routes: v.optional(
+    v.array(
+      v.strictObject({
+        ...ownedRoute.entries,
+        path: v.pipe(
+          v.string(),
+          v.transform((text) => text.replaceAll('{brand}', brand.name)),
+          ownedRoute.entries.path,
+        ),
+      }),
+    ),
+    [],
+  ),
+  fragments: v.optional(fragmentsOf(v.strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
+  slots: v.optional(v.array(slotName), []),
+  budget: v.optional(v.strictObject(budget.entries)),
+});
+
+/** Reads a front-end package. Throws where its package.json has no valid `federation`. */
 export function readFederatedPackage(folder: string): FederatedPackage {
-  const json = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
+  const json = readPackageJson(folder);
   if (!json.federation) throw new Error(`${json.name} has no "federation" in its package.json`);
-  const { name, exposes = {}, budget } = json.federation;
+  const read = v.safeParse(federationSchema, json.federation);
+  if (!read.success) {
+    const [issue] = read.issues;
+    throw new Error(`${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
+  }
+  const { name, routes, fragments, slots, budget } = read.output;
   const isShell = name === 'shell';
+  const locales = localesOf(folder);
+  const modules = {
+    ...(routes.length > 0 && { './routes': './src/routes.tsx' }),
+    ...Object.fromEntries(Object.entries(fragments).map(([name, { module }]) => [`./${name}`, module])),
+    ...Object.fromEntries(
+      locales.map((language) => [`./locales/${language}`, `./src/locales/${language}.ts`]),
+    ),
+  };
   return {
     folder,
     name,
     version: json.version,
-    exposes: isShell ? exposes : { ...exposes, ...localesOf(folder) },
+    description: json.description ?? '',
+    routes,
+    fragments: Object.fromEntries(
+      Object.entries(fragments).map(([name, { module: _module, ...place }]) => [name, place]),
+    ),
+    slots,
+    languages: ['en', ...locales],
+    exposes: isShell ? {} : modules,
     dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
     ...(budget && { budget }),
   };
 }
 
-/** A remote exposes each of its languages' texts. */
-function localesOf(folder: string): Record<string, string> {
+/** The languages that a package has texts of, besides English. */
+function localesOf(folder: string): string[] {
   const locales = path.join(folder, 'src/locales');
-  return Object.fromEntries(
-    (existsSync(locales) ? readdirSync(locales) : [])
-      .filter((file) => /^[\w-]+\.ts$/.test(file))
-      .map((file) => [`./locales/${file.slice(0, -3)}`, `./src/locales/${file}`]),
-  );
+  return (existsSync(locales) ? readdirSync(locales) : [])
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -3));
 }

@@ -6,8 +6,11 @@ import type { StorageBackend } from '../store/StorageBackend.ts';
 import {
   endCanary,
   promote,
+  promotionOf,
   readRegistry,
+  remove,
   startCanary,
+  takeBack,
   versionBefore,
   type RegistrySnapshot,
 } from './registry.ts';
@@ -80,6 +83,16 @@ describe('the registry', () => {
     );
   });
 
+  it('forgets a remote that is removed, with its canary, and keeps that in its history', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
+    await startCanary(storage, 'mf_gifts', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
+    await remove(storage, 'mf_gifts', await snapshotOf(storage));
+    const { live, canaries, history } = (await snapshotOf(storage)).registry;
+    assert.deepEqual([live, canaries], [{ shell: '1.0.0' }, {}]);
+    assert.deepEqual([history[0]?.kind, history[0]?.what], ['removed', 'removed mf_gifts 1.0.0']);
+  });
+
   it('ends a canary when its release goes live for everybody', async () => {
     const storage = await promoted('1.0.0');
     await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
@@ -128,5 +141,40 @@ describe('a rollback', () => {
   it('leads to the release before, also where the one now was live earlier', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.0.0');
     assert.equal(await rollBack(storage), '1.1.0');
+  });
+});
+
+describe('a release that the shop takes back', () => {
+  it('gives way to the version before, which a later rollback never leaves for it', async () => {
+    const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
+    await takeBack(storage, 'shell', await snapshotOf(storage), 'it hangs');
+    const { live, history } = (await snapshotOf(storage)).registry;
+    assert.deepEqual(live, { shell: '1.1.0' });
+    assert.equal(history[0]?.kind, 'taken-back');
+    assert.equal(history[0]?.what, 'took back shell 1.2.0 to 1.1.0: it hangs');
+    assert.equal(await rollBack(storage), '1.0.0');
+  });
+
+  it('stays where there is no version before', async () => {
+    const storage = await promoted('1.0.0');
+    await assert.rejects(
+      takeBack(storage, 'shell', await snapshotOf(storage), 'it hangs'),
+      /no version before/,
+    );
+  });
+});
+
+describe('a promotion', () => {
+  it('is the entry that made the live version live, past changes of others', async () => {
+    const storage = await promoted('1.0.0', '1.1.0');
+    const { history } = (await snapshotOf(storage)).registry;
+    await promote(storage, { mf_account: '2.0.0' }, await snapshotOf(storage));
+    const { registry } = await snapshotOf(storage);
+    assert.deepEqual(promotionOf(registry, 'shell'), {
+      at: history[0]?.at,
+      kind: 'promoted',
+      before: '1.0.0',
+    });
+    assert.equal(promotionOf(registry, 'mf_checkout'), undefined);
   });
 });

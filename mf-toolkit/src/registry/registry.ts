@@ -17,7 +17,7 @@ export const shownSchema = v.object({ live: versions, canaries });
 const entry = v.object({
   at: v.string(),
   ...shownSchema.entries,
-  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back']), 'promoted'),
+  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
   /** What was done, in words, with the reason where the shop rolled back by itself. */
   what: v.optional(v.string(), ''),
 });
@@ -116,6 +116,17 @@ export function promote(
   });
 }
 
+/** Takes a remote out of the shop: its addresses are not found, its slots are empty. */
+export function remove(storage: StorageBackend, name: string, snapshot: RegistrySnapshot): Promise<Registry> {
+  const { live, canaries } = snapshot.registry;
+  return changeRegistry(storage, snapshot, {
+    kind: 'removed',
+    what: `removed ${name} ${live[name] ?? ''}`,
+    live: without(live, [name]),
+    canaries: without(canaries, [name]),
+  });
+}
+
 /** Shows a release to a share of the visitors. */
 export function startCanary(
   storage: StorageBackend,
@@ -147,14 +158,42 @@ export function endCanary(
   });
 }
 
+/** Makes the version before live again. The shop does so by itself, where a promoted release fails on the server. */
+export async function takeBack(
+  storage: StorageBackend,
+  name: string,
+  snapshot: RegistrySnapshot,
+  why: string,
+): Promise<Registry> {
+  const { live } = snapshot.registry;
+  const before = versionBefore(snapshot.registry, name);
+  if (!before) throw new Error(`there is no version before ${name} ${live[name]}`);
+  return changeRegistry(storage, snapshot, {
+    kind: 'taken-back',
+    what: `took back ${name} ${live[name]} to ${before}: ${why}`,
+    live: { ...live, [name]: before },
+  });
+}
+
+/** How and when a live release became live, and the version before it. */
+export function promotionOf(registry: Registry, name: string) {
+  const { history, live } = registry;
+  if (!live[name]) return undefined;
+  const until = history.findIndex((entry) => entry.live[name] !== live[name]);
+  const entry = history[(until === -1 ? history.length : until) - 1];
+  return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
+}
+
+const goesBack = ({ kind }: HistoryEntry): boolean => kind === 'rolled-back' || kind === 'taken-back';
+
 /** The version that a rollback makes live: the one before the current promotion. A second rollback goes one further back,
  *  never to a version that was rolled back. */
 export function versionBefore({ history }: Registry, name: string): string | undefined {
   const promoted: string[] = [];
-  for (const { live, kind } of history.toReversed()) {
-    const version = live[name];
+  for (const entry of history.toReversed()) {
+    const version = entry.live[name];
     if (!version || version === promoted.at(-1)) continue;
-    if (kind === 'rolled-back' && version === promoted.at(-2)) promoted.pop();
+    if (goesBack(entry) && version === promoted.at(-2)) promoted.pop();
     else promoted.push(version);
   }
   return promoted.at(-2);

@@ -4,10 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { integrityOf } from './integrity.ts';
-import { releaseSchema, type Release } from './release.ts';
+import { contentOf, releaseSchema, type Release } from './release.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
-import { sharedVersions } from '../build/sharedLibraries.ts';
 
 const targets = ['browser', 'server'] as const;
 
@@ -39,25 +38,27 @@ function commit(): string {
   }
 }
 
+const hashOf = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8);
+
 /** The release manifest of a package's build. The version is the package's, with the build name as a suffix where there is
- *  one; `content` uses a hash of the files. */
+ *  one; `content` uses a hash of what is in it. */
 export async function describeBuild(pkg: FederatedPackage, build?: string): Promise<Release> {
   const dist = path.join(pkg.folder, 'dist');
   const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);
-  const integrity = await hashesOf(dist);
-  const content = createHash('sha256').update(JSON.stringify(integrity)).digest('hex').slice(0, 8);
-  const { loadable, entries, css, exposes, contract } = browser;
-  const ending = build === 'content' ? content : build;
+  const { loadable, entries, css, exposes, shared, contract, owns } = browser;
   const release: Release = {
     name: pkg.name,
-    version: ending ? `${pkg.version}-${ending}` : pkg.version,
+    version: pkg.version,
     builtAt: new Date().toISOString(),
     commit: commit(),
-    shared: sharedVersions(pkg),
+    shared,
     browser: { entries, css, exposes, loadable },
     server: { entry: server.entries[0] ?? '' },
     ...(contract && { contract }),
-    integrity,
+    ...(owns && { owns }),
+    integrity: await hashesOf(dist),
   };
-  return v.parse(releaseSchema, release);
+  const ending = build === 'content' ? hashOf(contentOf(release)) : build;
+  return v.parse(releaseSchema, { ...release, ...(ending && { version: `${pkg.version}-${ending}` }) });
 }

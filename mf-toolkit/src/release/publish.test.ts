@@ -3,14 +3,17 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
+import type { Contract } from '../contract/contract.ts';
 import { folderStorage } from '../store/folderStorage.ts';
 import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { testPackage } from '../testing/testRelease.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
 
 /** A package that was built: one file for the browser, one for the server. */
-async function builtPackage(browserCode: string, version = '1.4.0') {
+async function builtPackage(browserCode: string, beside: Partial<BuildManifest> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
   for (const [target, file, text] of [
     ['browser', 'remoteEntry.js', browserCode],
@@ -18,17 +21,28 @@ async function builtPackage(browserCode: string, version = '1.4.0') {
   ] as const) {
     await mkdir(path.join(folder, 'dist', target), { recursive: true });
     await writeFile(path.join(folder, 'dist', target, file), text);
-    const build = { entries: [file], css: [], exposes: {}, loadable: [file] };
+    const build = { entries: [file], css: [], exposes: {}, loadable: [file], shared: {}, ...beside };
     await writeFile(path.join(folder, 'dist', target, 'build.json'), JSON.stringify(build));
   }
-  return { folder, name: 'mf_checkout', version, exposes: {}, dependencies: {}, isShell: false };
+  return testPackage({ folder, name: 'mf_checkout', version: '1.4.0' });
 }
+
+const emptyContract: Contract = {
+  offers: { modules: [], events: {}, exports: [] },
+  needs: { modules: [], events: {}, exports: [], calls: {} },
+  cart: { type: 'object', properties: { v: { const: 1 } } },
+};
 
 const emptyStorage = async (): Promise<StorageBackend> =>
   folderStorage(await mkdtemp(path.join(tmpdir(), 'store-')));
 
-async function release(storage: StorageBackend, code: string, build?: string) {
-  const pkg = await builtPackage(code);
+async function release(
+  storage: StorageBackend,
+  code: string,
+  build?: string,
+  beside: Partial<BuildManifest> = {},
+) {
+  const pkg = await builtPackage(code, beside);
   const manifest = await describeBuild(pkg, build);
   return { manifest, outcome: await publish(storage, manifest, path.join(pkg.folder, 'dist')) };
 }
@@ -76,6 +90,21 @@ describe('publishing a build', () => {
     assert.equal(one.manifest.version, same.manifest.version);
     assert.equal(same.outcome, 'was there');
     assert.notEqual(one.manifest.version, two.manifest.version);
+  });
+
+  it('is the same whatever version of a library was installed beside it, but not with another range or contract', async () => {
+    const storage = await emptyStorage();
+    const built = (version: string, required: string, contract?: Contract) =>
+      release(storage, 'one', 'content', {
+        shared: { react: { version, required } },
+        ...(contract && { contract }),
+      });
+    const { manifest } = await built('19.2.0', '^19.2.0');
+    const sameRange = await built('19.3.0', '^19.2.0');
+    assert.deepEqual([sameRange.manifest.version, sameRange.outcome], [manifest.version, 'was there']);
+    assert.notEqual((await built('19.3.0', '^19.3.0')).manifest.version, manifest.version);
+    const { manifest: withContract } = await built('19.2.0', '^19.2.0', emptyContract);
+    assert.notEqual(withContract.version, manifest.version);
   });
 
   it('is refused under a name that is no version', async () => {

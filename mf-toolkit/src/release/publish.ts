@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { integrityOf } from './integrity.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
-import type { Release } from './release.ts';
+import { contentOf, type Release } from './release.ts';
 import { readManifest, ReleaseNotUsable } from '../store/ReleaseStore.ts';
 
 const maxParallel = 8;
@@ -19,9 +19,6 @@ class VersionConflict extends Error {
     this.name = 'VersionConflict';
   }
 }
-
-/** Build time and commit do not make another release. */
-const contentOf = ({ builtAt: _builtAt, commit: _commit, ...content }: Release): object => content;
 
 async function readPublished(storage: StorageBackend, { name, version }: Release): Promise<Release | null> {
   const manifest = await storage.read(`${name}/${version}/release.json`);

@@ -8,15 +8,8 @@ export interface PaymentScript {
   integrity: string;
 }
 
-const purposes: Record<string, string> = {
-  shell: 'the frame of every page: loads, checks and shows the other parts',
-  mf_checkout: 'cart, checkout and payment',
-  mf_account: 'sign-in and saved addresses at the checkout, the profile menu of the header',
-  mf_catalogue: 'the pages that a shopper goes on to; loaded ahead of a click',
-};
-
-function purposeOf({ name, browser }: Release, file: string): string {
-  const purpose = purposes[name] ?? 'unknown';
+function purposeOf({ name, browser, owns }: Release, file: string): string {
+  const purpose = owns?.description || 'unknown';
   if (name === 'shell' && file.startsWith('vendor')) return 'React, the router, the store: one for all parts';
   if (browser.entries.includes(file)) return `starts: ${purpose}`;
   const exposed = Object.entries(browser.exposes).find(([, { js }]) => js.includes(file));

@@ -11,9 +11,12 @@ import { sheetFault } from '../styles/sheetFault.ts';
 
 /** A release that cannot be used, with the reason. Trying again does not help. */
 export class ReleaseNotUsable extends Error {
+  readonly release: Pick<Release, 'name' | 'version'>;
+
   constructor(name: string, version: string, why: string, options?: ErrorOptions) {
     super(`release ${name} ${version} cannot be used: ${why}`, options);
     this.name = 'ReleaseNotUsable';
+    this.release = { name, version };
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { repository } from '../package/federatedPackage.ts';
+import { projectRoot } from '../package/project.ts';
 import { inLayer, layerOf } from './layers.ts';
 import { strayRules } from './strayRules.ts';
 
@@ -52,10 +52,10 @@ describe('a remote’s sheet', () => {
     ));
 
   it('is as it must be in every remote', async () => {
-    const files = globSync('mf-{catalogue,account,checkout}/src/**/*.css', { cwd: repository });
+    const files = globSync('mf-{catalogue,account,checkout}/src/**/*.css', { cwd: projectRoot() });
     assert.ok(files.length > 50);
     for (const file of files) {
-      const text = await readFile(path.join(repository, file), 'utf8');
+      const text = await readFile(path.join(projectRoot(), file), 'utf8');
       assert.deepEqual(strayRules(text, file), [], file);
     }
   });

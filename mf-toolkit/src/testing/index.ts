@@ -1,2 +1,2 @@
 export { isSigned, startStoreServer, type StoreServer } from './storeServer.ts';
-export { openTestStore, waitUntil, writeRelease, type TestStore } from './testRelease.ts';
+export { openTestStore, owning, waitUntil, writeRelease, type TestStore } from './testRelease.ts';

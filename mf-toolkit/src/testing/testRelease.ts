@@ -4,6 +4,8 @@ import path from 'node:path';
 import { integrityOf } from '../release/integrity.ts';
 import { folderStorage } from '../store/folderStorage.ts';
 import type { StorageBackend } from '../store/StorageBackend.ts';
+import type { FederatedPackage } from '../package/federatedPackage.ts';
+import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { openStore, type ReleaseStore } from '../store/ReleaseStore.ts';
 
@@ -22,6 +24,32 @@ export async function openTestStore(): Promise<TestStore> {
   const storage = folderStorage(folder);
   return { folder, storage, cache, store: openStore(storage, cache) };
 }
+
+/** What a release owns that has nothing but what is given. */
+export const owning = (owns: Partial<Owns> = {}): Owns => ({
+  description: 'a part of a test',
+  routes: [],
+  fragments: {},
+  slots: {},
+  languages: ['en'],
+  ...owns,
+});
+
+/** A package that declares nothing but what is given. */
+export const testPackage = (given: Partial<FederatedPackage> = {}): FederatedPackage => ({
+  folder: '.',
+  name: 'mf_gifts',
+  version: '1.0.0',
+  description: 'a part of a test',
+  routes: [],
+  fragments: {},
+  slots: [],
+  languages: ['en'],
+  exposes: {},
+  dependencies: {},
+  isShell: false,
+  ...given,
+});
 
 /** Writes a release with `serverCode` (CommonJS) as its server build, and `more` files. */
 export async function writeRelease(
@@ -46,6 +74,7 @@ export async function writeRelease(
     shared: {},
     browser: { entries: ['main.1.js'], css: [], exposes: {}, loadable: ['main.1.js'] },
     server: { entry: 'server.1.cjs' },
+    owns: owning(),
     integrity: Object.fromEntries(
       Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
     ),

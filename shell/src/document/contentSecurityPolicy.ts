@@ -22,6 +22,7 @@ interface Options {
 export function contentSecurityPolicy({ settings, releases, sheets }: Options): string {
   const { analytics, emailService } = settings;
   const usesGoogle = analytics !== null && 'measurementId' in analytics;
+
   const analyticsHosts = usesGoogle ? ` ${googleAnalytics}` : '';
   const emailHost = emailService.origin && ` ${emailService.origin}`;
   return [

@@ -10,7 +10,7 @@ const parts = {
     sheets: new Map(),
   },
   language: 'en',
-  owner: null,
+  declared: null,
   context: { matches: [], loaderData: {}, errors: null },
   state: null,
 } as unknown as DocumentParts;

@@ -3,14 +3,14 @@ import { workerAddress } from '../offline/cacheRules.ts';
 import { inLanguage, type Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
-import type { PageOwner } from '../remotes/owners.ts';
+import type { OwnedRoute } from '../remotes/composition.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
 import { beforePaintScript } from './beforePaintScript.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml, jsonInHtml } from './escapeHtml.ts';
 import { fontLinks, fontPreloads } from './fontPreloads.ts';
-import { isGuarded, metaHtml, metaOf } from './head.ts';
+import { metaHtml, metaOf } from './head.ts';
 import type { InlineSheet } from './inlineSheet.ts';
 import { pageStateId, type PageState } from './pageState.ts';
 import { textsIn } from '../texts.ts';
@@ -19,7 +19,8 @@ import { startScript } from './startScript.ts';
 export interface DocumentParts {
   host: { releases: Releases; origin: string; settings: ShopSettings; sheets: Map<string, InlineSheet> };
   language: Language;
-  owner: PageOwner | null;
+  /** Null where nobody owns the address. */
+  declared: OwnedRoute | null;
   context: StaticHandlerContext;
   state: PageState | null;
 }
@@ -41,9 +42,9 @@ export function documentHeaders(parts: DocumentParts): Record<string, string> {
 }
 
 /** The files of the module that has the page's routes. */
-function filesOfRoutes({ host, owner }: DocumentParts): { js: string[]; css: string[] } {
+function filesOfRoutes({ host, declared }: DocumentParts): { js: string[]; css: string[] } {
   const { shell, remotes } = host.releases;
-  const release = owner === 'shell' ? shell : owner && remotes[owner];
+  const release = declared?.owner === 'shell' ? shell : declared && remotes[declared.owner];
   return release?.exposes?.['./routes'] ?? { js: [], css: [] };
 }
 
@@ -64,13 +65,13 @@ function styleSheet(address: string, integrity: string | undefined): string {
 
 /** The document up to the page's root element. `preload` is the main picture's preload link, or empty. */
 export function openDocument(parts: DocumentParts, preload: string): string {
-  const { host, owner, context, language } = parts;
+  const { host, declared, context, language } = parts;
   const { shell, remotes } = host.releases;
   const meta = metaOf(context.matches, context.loaderData, language);
   const failure = context.errors ? Object.values(context.errors)[0] : null;
-  const hashes = { ...shell.integrity, ...(owner && remotes[owner]?.integrity) };
+  const hashes = { ...shell.integrity, ...(declared && remotes[declared.owner]?.integrity) };
   return [
-    `<!DOCTYPE html><html lang="${language}"${isGuarded(context.matches) ? ' data-guarded' : ''}>`,
+    `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
     // Before the picture's preload: without it a phone chooses a file for a desktop's width.
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -101,7 +102,7 @@ function scriptsOf(parts: DocumentParts): { run: string[]; preload: string[]; ot
   const { shell, remotes } = parts.host.releases;
   const { analytics } = parts.host.settings;
   const measuring = analytics && 'measurementId' in analytics ? [gtagAddress(analytics.measurementId)] : [];
-  const release = parts.owner ? remotes[parts.owner] : undefined;
+  const release = parts.declared ? remotes[parts.declared.owner] : undefined;
   const locale = release?.exposes[`./locales/${parts.language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
   return {

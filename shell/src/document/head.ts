@@ -23,10 +23,6 @@ export function metaOf(matches: Match[], loaderData: Record<string, unknown>, la
   return { title: '' };
 }
 
-/** Whether the page is only shown after `pageAccess` was granted. */
-export const isGuarded = (matches: Match[]): boolean =>
-  matches.some((match) => handleOf(match)?.isGuarded === true);
-
 export const fullTitle = ({ title }: PageMeta): string => (title ? `${title} · ${brand.name}` : brand.name);
 
 const pathKeys = new Set(['url', 'item']);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ownerOf } from '../remotes/owners.ts';
+import { createComposition } from '../remotes/composition.ts';
 import { readReleases } from '../remotes/releases.ts';
 import { ReleaseRow, type Choice } from './ReleaseRow.tsx';
 import styles from './Inspector.module.css';
@@ -8,6 +8,14 @@ async function readVersions(): Promise<Record<string, string[]>> {
   const response = await fetch('/__dev/releases');
   return response.ok ? response.json() : {};
 }
+
+const colours = ['#b26a00', '#1769aa', '#8e24aa', '#2e7d32', '#c2185b', '#00796b'];
+
+/** A colour for each package. */
+const colourRules = (names: string[]): string =>
+  names
+    .map((name, index) => `[data-remote='${name}'] { --owner: ${colours[index % colours.length] ?? ''}; }`)
+    .join('\n');
 
 /** Shows which remote rendered what, with its release, size and loading time, and switches to other releases. */
 export function Inspector(): ReactNode {
@@ -41,6 +49,7 @@ export function Inspector(): ReactNode {
       <button type="button" onClick={() => setOpen(false)}>
         Close the inspector
       </button>
+      <style>{colourRules(['shell', ...Object.keys(remotes)])}</style>
       <table>
         <tbody>
           <ReleaseRow name="shell" version={`in work, live ${shell.version}`} versions={[]} onSwitch={null} />
@@ -62,6 +71,7 @@ export function Inspector(): ReactNode {
 
 /** Outlines what each remote rendered. Fragments have `data-remote` already. Returns the function that ends it. */
 function outline(): () => void {
+  const { ownerOf } = createComposition(readReleases());
   const mark = (): void => {
     const main = document.querySelector('main');
     if (main) main.dataset['remote'] = ownerOf(location.pathname) ?? 'shell';

@@ -1,5 +1,6 @@
-import { Button, Dialog, RemoteFragment, Skeleton, useEvent, type ShopEvents } from 'mf-shared';
+import { Button, Dialog, Skeleton, useEvent, type ShopEvents } from 'mf-shared';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import { authPopupMs } from '../timeLimits.ts';
 
@@ -13,9 +14,9 @@ export function AuthPopupHost(): ReactNode {
   if (!mode) return null;
   const onClose = (): void => setMode(null);
   return (
-    <RemoteFragment
-      name="AuthPopup"
-      with={{ mode, onClose }}
+    <Slot
+      name="shell:auth-popup"
+      props={{ mode, onClose }}
       fallback={<AuthPopupPlaceholder mode={mode} onClose={onClose} />}
     />
   );

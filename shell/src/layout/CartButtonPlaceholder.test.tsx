@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, cartActions } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { renderFragment } from '../remotes/RemoteSlot.tsx';
+import { inSlot } from '../testing/inSlot.tsx';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
@@ -16,7 +16,7 @@ it('opens a cart that was requested before its remote was loaded', async () => {
     </button>
   );
   jest.mocked(loadRemote).mockResolvedValue({ default: () => button });
-  renderInShop(renderFragment('CartButton', {}, <CartButtonPlaceholder />));
+  renderInShop(inSlot({ mf_checkout: { CartButton: {} } }, <CartButtonPlaceholder />));
   act(() => bus.publish('checkout:cart-requested', { v: 1 }));
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
 });
@@ -34,7 +34,7 @@ it('shows the number of items', () => {
 it('says in the cart’s place that it is unavailable', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.mocked(loadRemote).mockRejectedValue(new Error('gone'));
-  renderInShop(renderFragment('CartButton', {}, <CartButtonPlaceholder />));
+  renderInShop(inSlot({ mf_checkout: { CartButton: {} } }, <CartButtonPlaceholder />));
   await userEvent.click(screen.getByRole('button', { name: 'Cart' }));
   expect(await screen.findByRole('status')).toHaveTextContent('What is in your cart is kept.');
   await userEvent.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { Icon, Link, paths, RemoteFragment } from 'mf-shared';
+import { Icon, Link, paths } from 'mf-shared';
 import { memo, useState, type ReactNode } from 'react';
 import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
 import { MainNavigation } from './navigation/MainNavigation.tsx';
@@ -8,6 +8,7 @@ import { SideMenu } from './navigation/SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
 import { Wordmark } from './Wordmark.tsx';
+import { Slot } from '../Slot.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Header.module.css';
 
@@ -35,9 +36,9 @@ export const Header = memo(function Header(): ReactNode {
           <div className={styles.icons}>
             <LanguageSwitch className={styles.language} />
             <SearchBox toggleClass={styles.icon} />
-            <RemoteFragment
-              name="ProfileMenu"
-              with={{}}
+            <Slot
+              name="header:profile"
+              props={{}}
               fallback={
                 <button type="button" className={styles.icon} aria-label={t('Profile')}>
                   <Icon name="profile" />
@@ -47,7 +48,7 @@ export const Header = memo(function Header(): ReactNode {
             <Link className={styles.icon} to={paths.account('Favourites')} aria-label={t('Favourites')}>
               <Icon name="heart" />
             </Link>
-            <RemoteFragment name="CartButton" with={{}} fallback={<CartButtonPlaceholder />} />
+            <Slot name="header:cart" props={{}} fallback={<CartButtonPlaceholder />} />
           </div>
         </div>
       </div>

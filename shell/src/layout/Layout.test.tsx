@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from 'mf-shared';
+import { bus, Link, pageAccess } from 'mf-shared';
 import { showShop } from '../testing/showShop.tsx';
 
 const bottomBar = (): HTMLElement => screen.getByRole('navigation', { name: 'Main' });
@@ -50,6 +50,40 @@ it('shows a progress bar while a page is loading', async () => {
   arrive();
   await screen.findByRole('heading', { name: 'SHOP' });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+describe('the frame that a page declares', () => {
+  const gifts = { path: '/gifts', element: <h1>Gifts</h1>, loader: () => null };
+  const home = { path: '/', element: <Link to="/gifts">To the gifts</Link> };
+  const pages = [home, gifts];
+
+  it('is left out for a bare page', async () => {
+    await showShop({ at: '/gifts', pages, declared: [{ path: '/gifts', frame: 'bare' }] });
+    expect(screen.getByRole('heading', { name: 'Gifts' })).toBeVisible();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+  });
+
+  it('is kept, and the page left for home, where access to it was not granted', async () => {
+    const shop = await showShop({ pages, declared: [{ path: '/gifts', guard: true }] });
+    await userEvent.click(screen.getByRole('link', { name: 'To the gifts' }));
+    await waitFor(() => expect(shop.path()).toBe('/'));
+    pageAccess.grant();
+    await userEvent.click(await screen.findByRole('link', { name: 'To the gifts' }));
+    expect(await screen.findByRole('heading', { name: 'Gifts' })).toBeVisible();
+    expect(shop.path()).toBe('/gifts');
+  });
+
+  it('says the page’s title while it is loading', async () => {
+    let arrive = (): void => {};
+    const slow = { ...gifts, loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))) };
+    const declared = [{ path: '/gifts', title: { en: 'Gifts', el: 'Δώρα' } }];
+    await showShop({ pages: [home, slow], declared, language: 'el' });
+    await userEvent.click(screen.getByRole('link', { name: 'To the gifts' }));
+    expect(await screen.findByRole('progressbar', { name: 'Φόρτωση: Δώρα' })).toBeInTheDocument();
+    act(() => arrive());
+    await screen.findByRole('heading', { name: 'Gifts' });
+  });
 });
 
 it('has labelled icons in the header', async () => {

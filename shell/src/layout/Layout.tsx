@@ -1,4 +1,4 @@
-import { Outlet, useLanguage, useMatches } from 'mf-shared';
+import { Outlet, useLanguage, useLocation, useMatches } from 'mf-shared';
 import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { fullTitle, metaOf } from '../document/head.ts';
@@ -11,7 +11,9 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { useComposition } from '../remotes/composition.ts';
 import { useCookieChoice } from '../consent/useCookieChoice.ts';
+import { useGuard } from './useGuard.ts';
 import { useQueryRedirect } from './useQueryRedirect.ts';
 import { useTexts } from '../texts.ts';
 import styles from './Layout.module.css';
@@ -20,6 +22,9 @@ export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   const cookies = useCookieChoice();
   useQueryRedirect();
+  const declared = useComposition().routeOf(useLocation().pathname);
+  const isBare = declared?.frame === 'bare';
+  useGuard(declared?.guard ?? false);
   const t = useTexts();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
   const matches = useMatches();
@@ -35,14 +40,14 @@ export function Layout(): ReactNode {
       {/* First in the tab order, since it covers the page. */}
       {cookies.isBannerOpen && <CookieBanner onChoose={cookies.choose} />}
       <ProgressBar />
-      <Header />
+      {!isBare && <Header />}
       <OfflineNotice />
       <main id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PageTitleContext value={setErrorTitle}>
           <Outlet />
         </PageTitleContext>
       </main>
-      <Footer onChangeCookies={cookies.openBanner} />
+      {!isBare && <Footer onChangeCookies={cookies.openBanner} />}
       <Notices />
       <AuthPopupHost />
       <PageAnnouncer title={title} main={main} />

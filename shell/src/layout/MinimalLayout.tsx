@@ -1,5 +1,6 @@
-import { brand, Skeleton } from 'mf-shared';
+import { brand, Skeleton, useLanguage, useLocation } from 'mf-shared';
 import type { ReactNode } from 'react';
+import { useComposition } from '../remotes/composition.ts';
 import { useTexts } from '../texts.ts';
 import styles from './MinimalLayout.module.css';
 import { Wordmark } from './Wordmark.tsx';
@@ -23,9 +24,12 @@ export function MinimalLayout({ children }: { children: ReactNode }): ReactNode 
 /** Shown while the browser loads a page that the server could not render. */
 export function LoadingLayout(): ReactNode {
   const t = useTexts();
+  const language = useLanguage();
+  const title = useComposition().routeOf(useLocation().pathname)?.title?.[language];
   return (
     <MinimalLayout>
       <div className={styles.loading}>
+        {title && <h1>{title}</h1>}
         <Skeleton size="page" label={t('Loading')} />
       </div>
     </MinimalLayout>

@@ -8,6 +8,7 @@ export default {
   'Skip to content': 'Μετάβαση στο περιεχόμενο',
   Loading: 'Φόρτωση',
   'Loading the page': 'Φόρτωση της σελίδας',
+  'Loading {title}': 'Φόρτωση: {title}',
   Menu: 'Μενού',
   'Side menu': 'Πλευρικό μενού',
   'Close menu': 'Κλείσιμο του μενού',

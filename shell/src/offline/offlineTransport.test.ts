@@ -4,7 +4,7 @@ import { offlineTransport } from './offlineTransport.ts';
 import { OfflineCache } from './OfflineCache.ts';
 
 const shop = (version: string): OfflineCache =>
-  new OfflineCache({ shell: { version, scripts: [], css: [], integrity: {} }, remotes: {} });
+  new OfflineCache({ shell: { version, scripts: [], css: [], routes: [], integrity: {} }, remotes: {} });
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

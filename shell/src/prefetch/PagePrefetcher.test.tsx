@@ -34,6 +34,7 @@ const picture = (original: string) => ({
 function createPages(language: 'en' | 'el' = 'en'): PagePrefetcher {
   return new PagePrefetcher({
     language,
+    ownerOf: (path) => (path.startsWith('/checkout') ? 'mf_checkout' : 'mf_catalogue'),
     loadRoutes,
     createContext() {
       const context = new RouterContextProvider();

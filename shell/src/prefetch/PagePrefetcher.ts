@@ -9,11 +9,12 @@ import {
 } from 'mf-shared';
 import { matchRoutes, type RouterContextProvider } from 'react-router-dom';
 import { isNeverCached } from '../offline/cacheRules.ts';
-import { ownerOf, type PageOwner } from '../remotes/owners.ts';
+import type { Composition } from '../remotes/composition.ts';
 
 interface Options {
   language: Language;
-  loadRoutes: (owner: PageOwner) => Promise<RouteObject[]>;
+  ownerOf: Composition['ownerOf'];
+  loadRoutes: (owner: string) => Promise<RouteObject[]>;
   /** For the loaders of prefetched pages. */
   createContext: () => RouterContextProvider;
 }
@@ -29,7 +30,7 @@ const maxRedirects = 3;
 /** Loads a page's code and runs its loader before the page is opened; a `ResponseCache` has the answers then. */
 export class PagePrefetcher {
   readonly #options: Options;
-  readonly #routes = new Map<PageOwner, Promise<RouteObject[]>>();
+  readonly #routes = new Map<string, Promise<RouteObject[]>>();
 
   constructor(options: Options) {
     this.#options = options;
@@ -69,14 +70,14 @@ export class PagePrefetcher {
   }
 
   async #match({ pathname }: URL) {
-    const { language } = this.#options;
+    const { language, ownerOf } = this.#options;
     if (languageOfPath(pathname) !== language) return undefined;
     const owner = ownerOf(pathname);
     if (!owner) return undefined;
     return matchRoutes(await this.#routesOf(owner), pathname, basenameOf(language))?.at(-1);
   }
 
-  #routesOf(owner: PageOwner): Promise<RouteObject[]> {
+  #routesOf(owner: string): Promise<RouteObject[]> {
     const cached = this.#routes.get(owner);
     if (cached) return cached;
     const routes = this.#options.loadRoutes(owner);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, type RenderResult } from '@testing-lib
 import { userEvent } from '@testing-library/user-event';
 import { bus } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { renderFragment } from './RemoteSlot.tsx';
+import { inSlot } from '../testing/inSlot.tsx';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() }));
 const loadRemoteMock = jest.mocked(loadRemote);
@@ -11,7 +11,9 @@ const loadRemoteMock = jest.mocked(loadRemote);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
 function show(): RenderResult {
-  return renderInShop(renderFragment('CartButton', {}, <button type="button">Cart fallback</button>));
+  return renderInShop(
+    inSlot({ mf_checkout: { CartButton: {} } }, <button type="button">Cart fallback</button>),
+  );
 }
 
 beforeEach(() => {
@@ -22,6 +24,45 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
+describe('a slot', () => {
+  it('shows nothing, nor its fallback, where no release puts a fragment', () => {
+    renderInShop(inSlot({}, <button type="button">Cart fallback</button>));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows the fragments of several remotes in their order; one that is away leaves the others alone', async () => {
+    const texts: Record<string, string> = { 'mf_gifts/GiftHint': 'a gift', 'mf_news/News': 'news' };
+    loadRemoteMock.mockImplementation(async (id) => {
+      const text = texts[id];
+      if (!text) throw new Error('gone');
+      return { default: () => <p>{text}</p> };
+    });
+    const loads = 'idle';
+    Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => {} });
+    renderInShop(
+      inSlot({
+        mf_news: { News: { order: 2, loads } },
+        mf_gifts: { GiftHint: { order: 1, loads } },
+        mf_away: { Away: { order: 3, loads } },
+      }),
+    );
+    await screen.findByText('news');
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'a gift',
+      'news',
+    ]);
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  it('keeps the declared size free while a fragment without fallback is loading', () => {
+    const { container } = renderInShop(inSlot({ mf_gifts: { GiftHint: { size: { height: 48 } } } }));
+    const place = container.querySelector('svg');
+    expect(place).toHaveAttribute('width', '100%');
+    expect(place).toHaveAttribute('height', '48');
+  });
+});
+
 describe('the slot of a fragment', () => {
   it('loads the remote after the first interaction, and at once for a signed-in customer', async () => {
     Object.assign(window, { requestIdleCallback: (run: () => void) => run(), cancelIdleCallback: () => {} });
@@ -30,7 +71,8 @@ describe('the slot of a fragment', () => {
     unmount();
 
     localStorage.setItem('user', JSON.stringify({ id: 1, name: 'Anna' }));
-    renderInShop(renderFragment('ProfileMenu', {}, <button type="button">Profile</button>));
+    const profile = { mf_account: { ProfileMenu: { loads: 'idle-when-signed-in' } } } as const;
+    renderInShop(inSlot(profile, <button type="button">Profile</button>));
     await waitFor(() => expect(loadRemoteMock).toHaveBeenCalledWith('mf_account/ProfileMenu'));
     localStorage.clear();
     Reflect.deleteProperty(window, 'requestIdleCallback');

@@ -1,18 +1,10 @@
-import {
-  bus,
-  ErrorBoundary,
-  fragmentOwners,
-  useLanguage,
-  useUser,
-  type FragmentName,
-  type RenderFragment,
-} from 'mf-shared';
+import { bus, ErrorBoundary, useLanguage, useUser, type RenderSlot } from 'mf-shared';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { afterFirstInteraction } from './afterFirstInteraction.ts';
 import { clickSettled } from './clickSettled.ts';
+import { useComposition, type PlacedFragment } from './composition.ts';
 import { loadFragment } from './loadModule.ts';
 import { onIdle } from './onIdle.ts';
-import { loadsWithoutInteraction } from './owners.ts';
 import { useTexts } from '../texts.ts';
 import styles from './RemoteSlot.module.css';
 
@@ -20,19 +12,20 @@ import styles from './RemoteSlot.module.css';
  *  prevents the default, which is a notice. */
 export const remoteUnavailableEvent = 'remote-away';
 
-interface Props {
-  name: FragmentName;
+interface FragmentProps {
+  fragment: PlacedFragment;
   props: object;
   fallback: ReactNode;
 }
 
 /** The place of a fragment in the page. It shows the fallback until the remote is loaded. A click on the fallback loads
  *  the remote at once, and a fallback that is a button passes focus and click on to the fragment's button. */
-function RemoteSlot({ name, props, fallback }: Props): ReactNode {
+function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
   const t = useTexts();
-  const loadsWhenIdle = loadsWithoutInteraction(useUser(), name);
+  const isSignedIn = useUser() !== null;
+  const loadsWhenIdle = fragment.loads === 'idle' || (fragment.loads === 'idle-when-signed-in' && isSignedIn);
   const loading = useRef<Promise<boolean> | null>(null);
   const slot = useRef<HTMLSpanElement>(null);
   const wasClicked = useRef(false);
@@ -41,7 +34,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   const press = useRef<Promise<void>>(undefined);
 
   const load = useCallback((): Promise<boolean> => {
-    loading.current ??= loadFragment(name, language).then(
+    loading.current ??= loadFragment(fragment, language).then(
       async (component) => {
         // A button that is removed between pointerdown and pointerup gets no click.
         await press.current;
@@ -56,7 +49,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
       },
     );
     return loading.current;
-  }, [name, language]);
+  }, [fragment, language]);
 
   useEffect(() => {
     const schedule = loadsWhenIdle ? onIdle : afterFirstInteraction;
@@ -95,7 +88,7 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   return (
     <span
       ref={slot}
-      data-remote={fragmentOwners[name]}
+      data-remote={fragment.remote}
       className={styles.slot}
       onPointerDownCapture={Fragment ? undefined : () => (press.current = clickSettled())}
       onClickCapture={Fragment ? undefined : () => void onFallbackClick()}
@@ -111,7 +104,35 @@ function RemoteSlot({ name, props, fallback }: Props): ReactNode {
   );
 }
 
-/** Shows any remote's fragment; `RemoteFragment` of mf-shared calls it from wherever in the page. */
-export const renderFragment: RenderFragment = (name, props, fallback) => (
-  <RemoteSlot key={name} name={name} props={props} fallback={fallback} />
+/** Keeps a fragment's place free. Its size is in attributes, since the policy allows no inline styles. */
+const Reserved = ({ width, height }: NonNullable<PlacedFragment['size']>): ReactNode => (
+  <svg className={styles.reserved} width={width ?? '100%'} height={height} aria-hidden="true" />
+);
+
+interface SlotProps {
+  name: string;
+  props: object;
+  fallback: ReactNode;
+}
+
+/** All fragments that stand in a slot. The page's fallback is for the first; the others keep their place free. */
+function RemoteSlot({ name, props, fallback }: SlotProps): ReactNode {
+  const fragments = useComposition().fragmentsIn(name);
+  return fragments.map((fragment, index) => {
+    const { remote, name, size } = fragment;
+    const own = size && <Reserved {...size} />;
+    return (
+      <RemoteFragment
+        key={`${remote} ${name}`}
+        fragment={fragment}
+        props={props}
+        fallback={(index === 0 && fallback) || own}
+      />
+    );
+  });
+}
+
+/** Shows what stands in a slot; `Slot` of mf-shared calls it from wherever in the page. */
+export const renderSlot: RenderSlot = (name, props, fallback) => (
+  <RemoteSlot name={name} props={props} fallback={fallback} />
 );

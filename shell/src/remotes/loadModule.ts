@@ -1,17 +1,15 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import {
   addTranslations,
-  fragmentOwners,
   sourceLanguage,
   type FailureKind,
-  type FragmentName,
   type Language,
   type Translations,
 } from 'mf-shared';
 import type { ComponentType } from 'react';
 import { reportEvent } from '../telemetry/reportEvent.ts';
 import { browserLoadMs, serverLoadMs } from '../timeLimits.ts';
-import type { RemoteName } from './owners.ts';
+import type { PlacedFragment } from './composition.ts';
 import { withTimeout } from './withTimeout.ts';
 
 const loadMs = typeof document === 'undefined' ? serverLoadMs : browserLoadMs;
@@ -59,7 +57,7 @@ export async function loadModule<M>(remote: string, exposed: string): Promise<M>
 }
 
 /** Loads and adds a remote's translations. If that fails, the remote is shown in English. */
-export async function loadTranslations(remote: RemoteName, language: Language): Promise<void> {
+export async function loadTranslations(remote: string, language: Language): Promise<void> {
   if (language === sourceLanguage) return;
   try {
     const locale = await loadModule<{ default: Translations }>(remote, `locales/${language}`);
@@ -70,14 +68,16 @@ export async function loadTranslations(remote: RemoteName, language: Language): 
 }
 
 /** A fragment's component, after its remote's translations. Throws `RemoteUnavailable`. */
-export async function loadFragment(name: FragmentName, language: Language): Promise<ComponentType<object>> {
-  const owner = fragmentOwners[name];
+export async function loadFragment(
+  { remote, name }: Pick<PlacedFragment, 'remote' | 'name'>,
+  language: Language,
+): Promise<ComponentType<object>> {
   const [{ default: component }] = await Promise.all([
-    loadModule<{ default: ComponentType<object> }>(owner, name),
-    loadTranslations(owner, language),
+    loadModule<{ default: ComponentType<object> }>(remote, name),
+    loadTranslations(remote, language),
   ]);
   // React would render a string as an element of that name.
   if (!component || typeof component === 'string')
-    throw new RemoteUnavailable(owner, { cause: new TypeError(`${name} is no component`) });
+    throw new RemoteUnavailable(remote, { cause: new TypeError(`${name} is no component`) });
   return component;
 }

@@ -1,15 +1,28 @@
 import { brand } from 'mf-shared';
 import { createMemoryRouter } from 'react-router-dom';
+import { testRemote } from '../testing/testRemote.ts';
+import { createComposition } from './composition.ts';
 import { reloadWhenOutdated } from './reloadWhenOutdated.ts';
 
 const pages = ['/', '/faq', '/contact', '/checkout', '/loading', `/${brand.name}-School`];
+const composition = createComposition({
+  shell: { routes: [] },
+  remotes: {
+    mf_checkout: testRemote({
+      routes: [
+        { path: '/checkout', frame: 'checkout' },
+        { path: '/loading', frame: 'checkout' },
+      ],
+    }),
+  },
+});
 const loadDocument = jest.fn();
 let live: string;
 
 function open(at = '/') {
   const routes = pages.map((path) => ({ path, element: null, loader: () => null }));
   const router = createMemoryRouter(routes, { initialEntries: [at] });
-  reloadWhenOutdated({ id: 'old', router, loadDocument, minIntervalMs: 0 });
+  reloadWhenOutdated({ id: 'old', composition, router, loadDocument, minIntervalMs: 0 });
   return router;
 }
 

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { ownerOf } from './owners.ts';
+import type { Composition } from './composition.ts';
 import { onIdle } from './onIdle.ts';
 
 type State = DataRouter['state'];
@@ -7,6 +7,7 @@ type State = DataRouter['state'];
 interface Options {
   /** The set of releases that the page runs. */
   id: string | undefined;
+  composition: Composition;
   router: Pick<DataRouter, 'subscribe' | 'createHref' | 'state'>;
   /** Loads a new document. */
   loadDocument?: (href: string) => void;
@@ -18,10 +19,10 @@ const hasOpenForm = (): boolean => document.querySelector('dialog[open] form') !
 
 /** Whether a navigation leads to another page, and the visitor is not in the middle of something that a reload would
  *  lose. */
-function canReload({ navigation, location }: State): boolean {
+function canReload({ navigation, location }: State, { routeOf }: Composition): boolean {
   const next = navigation.location;
   if (!next || navigation.formData || next.pathname === location.pathname) return false;
-  const isPaying = [location, next].every(({ pathname }) => ownerOf(pathname) === 'mf_checkout');
+  const isPaying = [location, next].every(({ pathname }) => routeOf(pathname)?.frame === 'checkout');
   return !isPaying && !isTyping() && !hasOpenForm();
 }
 
@@ -29,6 +30,7 @@ function canReload({ navigation, location }: State): boolean {
  *  the releases that it started with. */
 export function reloadWhenOutdated({
   id,
+  composition,
   router,
   loadDocument = (href) => location.assign(href),
   minIntervalMs = 5_000,
@@ -55,7 +57,7 @@ export function reloadWhenOutdated({
   });
   router.subscribe((state) => {
     if (state.navigation.state === 'loading') {
-      if (!isOutdated || !canReload(state)) return;
+      if (!isOutdated || !canReload(state, composition)) return;
       isOutdated = false;
       loadDocument(router.createHref(state.navigation.location));
     } else if (state.location !== shown) {

@@ -1,13 +1,12 @@
 import type { Language, RouteObject } from 'mf-shared';
 import { loadModule, loadTranslations, unavailable } from './loadModule.ts';
-import type { PageOwner } from './owners.ts';
 
-const inRouter = new Set<PageOwner>();
+const inRouter = new Set<string>();
 
 /** Whether the router has the owner's routes. In the browser only, which has one router. */
-export const hasRoutes = (owner: PageOwner): boolean => inRouter.has(owner);
+export const hasRoutes = (owner: string): boolean => inRouter.has(owner);
 
-export function markLoaded(owner: PageOwner): void {
+export function markLoaded(owner: string): void {
   inRouter.add(owner);
 }
 
@@ -23,7 +22,7 @@ async function loadShellRoutes(): Promise<RouteObject[]> {
 }
 
 /** The routes of an owner's pages, after its translations. Throws `RemoteUnavailable`. */
-export async function loadRoutes(owner: PageOwner, language: Language): Promise<RouteObject[]> {
+export async function loadRoutes(owner: string, language: Language): Promise<RouteObject[]> {
   if (owner === 'shell') return loadShellRoutes();
   const [{ routes }] = await Promise.all([
     loadModule<{ routes?: RouteObject[] }>(owner, 'routes'),

@@ -8,9 +8,16 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn() 
 
 const entry = '/r/mf_checkout/1.4.0/remoteEntry.js';
 const releases: Releases = {
-  shell: { version: '1.0.0', scripts: [], css: [], integrity: {} },
+  shell: { version: '1.0.0', scripts: [], css: [], routes: [], integrity: {} },
   remotes: {
-    mf_checkout: { version: '1.4.0', entry, exposes: {}, integrity: { [entry]: 'sha384-x' } },
+    mf_checkout: {
+      version: '1.4.0',
+      entry,
+      exposes: {},
+      routes: [],
+      fragments: {},
+      integrity: { [entry]: 'sha384-x' },
+    },
   },
 };
 

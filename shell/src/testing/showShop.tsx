@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import type { GetCalls, Language, RouteObject } from 'mf-shared';
+import { Outlet, type GetCalls, type Language, type RouteObject } from 'mf-shared';
 import { renderRoutes, type Answers, type RenderedShop } from 'mf-shared/testing';
 import { loadTexts } from '../texts.ts';
+import { CompositionContext, createComposition } from '../remotes/composition.ts';
+import type { DeclaredRoute } from '../remotes/releases.ts';
 import { shellPages } from '../pages/shellPages.tsx';
 import { shopRoutes } from '../routes.tsx';
+import { testRemote } from './testRemote.ts';
 
 type Navigation = GetCalls['ShopNavigation']['answer'];
 
@@ -34,6 +37,8 @@ const pages: RouteObject[] = [
 interface Options {
   at?: string;
   pages?: RouteObject[];
+  /** What a remote declares of its pages. */
+  declared?: DeclaredRoute[];
   isMissing?: () => boolean;
   navigation?: unknown;
   /** Answers to calls other than the navigation's. */
@@ -46,10 +51,17 @@ export async function showShop(options: Options = {}): Promise<RenderedShop> {
   // jsdom cannot scroll.
   window.scrollTo = () => {};
   const allPages = [...(options.pages ?? pages), ...shellPages];
-  const routes = shopRoutes(allPages, options.isMissing ?? (() => false));
-  const { language = 'en' } = options;
+  const routes = shopRoutes(allPages, () => (options.isMissing?.() ? 'mf_catalogue' : null));
+  const { language = 'en', declared = [] } = options;
+  const remotes = { mf_catalogue: testRemote({ routes: declared }) };
+  const composition = createComposition({ shell: { routes: [] }, remotes });
+  const inComposition = (
+    <CompositionContext value={composition}>
+      <Outlet />
+    </CompositionContext>
+  );
   await loadTexts(language);
-  const shown = renderRoutes(routes, {
+  const shown = renderRoutes([{ element: inComposition, children: routes }], {
     language,
     at: options.at ?? '/',
     calls: { ShopNavigation: options.navigation ?? navigation, ...options.calls },

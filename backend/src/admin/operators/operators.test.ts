@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
-import { promote, startCanary, readRegistry, endCanary } from 'mf-toolkit/registry';
+import { promote, startCanary, readRegistry, endCanary, type LeftOut } from 'mf-toolkit/registry';
 import { openTestStore } from 'mf-toolkit/testing';
 import { fillSmallShop } from '../../testing/smallShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -18,6 +18,7 @@ import { readMetrics } from './testing/readMetrics.ts';
 
 const token = 'a token of the machine';
 const origin = 'https://shop.example';
+const leftOut: LeftOut[] = [];
 const asBearer = { authorization: `Bearer ${token}` };
 
 let app: FastifyInstance;
@@ -83,8 +84,9 @@ before(async () => {
         origin,
         staffKey: undefined,
         isProduction: true,
+        leftOut: () => leftOut,
       }),
-      metricsPlugin({ db, token, registry }),
+      metricsPlugin({ db, token, registry, leftOut: () => leftOut }),
     ],
     onAnswered: requests.onAnswered,
   });
@@ -160,6 +162,16 @@ describe('the operator metrics', () => {
     assert.ok(value('shop_reconciler_lag_seconds') >= 90);
     assert.ok(value('shop_web_vital_p75') > 1000);
     assert.ok(value('shop_request_duration_seconds_count') > 0);
+  });
+
+  it('name a release that this backend cannot use, in metrics and on the page, until it can', async () => {
+    const reason = 'release mf_catalogue 1.2.0 cannot be used: remoteEntry.js is missing';
+    leftOut.push({ name: 'mf_catalogue', version: '1.2.0', reason });
+    const line = 'shop_releases_left_out{remote="mf_catalogue",version="1.2.0"} 1';
+    assert.ok((await get('/metrics', asBearer)).body.includes(line));
+    assert.match((await get('/__shop')).body, /none <small>release mf_catalogue 1\.2\.0 cannot be used/);
+    leftOut.pop();
+    assert.ok(!(await get('/metrics', asBearer)).body.includes(line));
   });
 
   it('drop a state that no order has any more', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
+import type { LeftOut } from 'mf-toolkit/registry';
 import { ShopError } from '../../platform/errors.ts';
 import { requireRole, type Role } from '../staff/roles.ts';
 import type { SignInDeps } from '../staff/signIn.ts';
@@ -17,6 +18,8 @@ interface Settings extends SignInDeps {
   isEmbedded: boolean;
   requests: RequestFigures;
   origin: string;
+  /** The remotes that this backend does without. */
+  leftOut: () => LeftOut[];
 }
 
 const headers = {
@@ -35,7 +38,7 @@ const style = ['operators.css', 'signIn.css']
 
 /** The pages of the shop's staff at /__shop, behind a sign-in. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
-  const { db, requests } = settings;
+  const { db, requests, leftOut } = settings;
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(formbody);
@@ -44,7 +47,7 @@ export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
     await app.register(signInRoutes(settings));
 
     staffPage('/__shop', 'see', async (staff, request) => {
-      const view = await operatorsView({ ...settings, minutes: requests.lastHour() });
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
       return operatorsPage(view, { staff, isWatched: isWatched(request) });
     });
     staffPage('/__shop/audit', 'admin', () => auditPage(db));

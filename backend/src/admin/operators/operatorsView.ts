@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { StorageBackend } from 'mf-toolkit/store';
-import { readRegistry, type Registry } from 'mf-toolkit/registry';
+import { readRegistry, type LeftOut, type Registry } from 'mf-toolkit/registry';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
 import type { Minute } from './requestFigures.ts';
@@ -21,6 +21,8 @@ export interface OperatorsView {
   registry: Registry | null;
   /** Why the registry could not be read. */
   missing: string | null;
+  /** The remotes that this backend does without. */
+  leftOut: LeftOut[];
   counts: Awaited<ReturnType<typeof releaseCounts>>;
   vitals: ReleaseVital[];
 }
@@ -30,10 +32,17 @@ interface Sources {
   storage: StorageBackend;
   isEmbedded: boolean;
   minutes: Minute[];
+  leftOut: LeftOut[];
 }
 
 /** All data of the operators' page. */
-export async function operatorsView({ db, storage, isEmbedded, minutes }: Sources): Promise<OperatorsView> {
+export async function operatorsView({
+  db,
+  storage,
+  isEmbedded,
+  minutes,
+  leftOut,
+}: Sources): Promise<OperatorsView> {
   const { registry, missing } = await readRegistry(storage).then(
     (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),
     (error: unknown) => ({ registry: null, missing: error instanceof Error ? error.message : String(error) }),
@@ -51,6 +60,7 @@ export async function operatorsView({ db, storage, isEmbedded, minutes }: Source
     mails: await waitingMails(db),
     registry,
     missing,
+    leftOut,
     counts: await releaseCounts(db),
     vitals: await releaseVitals(db),
   };

@@ -48,16 +48,19 @@ interface InUse {
   name: string;
   version: string;
   share: string;
+  /** Why this backend does without it. */
+  fault?: string | undefined;
 }
 
 /** Live releases first, then canaries. */
-function inUse({ registry }: OperatorsView): InUse[] {
+function inUse({ registry, leftOut }: OperatorsView): InUse[] {
   if (!registry) return [];
   return Object.entries(registry.live)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .flatMap(([name, version]) => {
       const canary = registry.canaries[name];
-      const live = { name, version, share: canary ? `${100 - canary.percent} %` : 'all' };
+      const fault = leftOut.find((one) => one.name === name && one.version === version)?.reason;
+      const live = { name, version, share: canary ? `${100 - canary.percent} %` : 'all', fault };
       return canary
         ? [live, { name, version: canary.version, share: `${canary.percent} %, canary` }]
         : [live];
@@ -78,7 +81,7 @@ function releaseRow(row: InUse, { counts, vitals }: OperatorsView): Html {
   return html`<tr>
     <th scope="row">${row.name}</th>
     <td><code>${row.version}</code></td>
-    <td>${row.share}</td>
+    ${row.fault ? html`<td class="troubled">none <small>${row.fault}</small></td>` : html`<td>${row.share}</td>`}
     <td class="figure">${started}</td>
     <td class="${failed > 0 ? 'figure troubled' : 'figure'}">
       ${failed}${kinds && html` <small>${kinds}</small>`}

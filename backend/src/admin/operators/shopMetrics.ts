@@ -1,10 +1,15 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import type { LeftOut } from 'mf-toolkit/registry';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals } from './releaseTotals.ts';
 import { shopFigures } from './shopFigures.ts';
 
 /** Figures from the database, queried at each scrape. Every backend reports the same: aggregate with max, not sum. */
-export function shopMetrics(registry: Registry, db: Db): { refresh: () => Promise<void> } {
+export function shopMetrics(
+  registry: Registry,
+  db: Db,
+  leftOut: () => LeftOut[],
+): { refresh: () => Promise<void> } {
   collectDefaultMetrics({ register: registry, prefix: 'shop_' });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -28,6 +33,11 @@ export function shopMetrics(registry: Registry, db: Db): { refresh: () => Promis
     'metric',
   ]);
 
+  const missing = gauge('shop_releases_left_out', 'Releases in the registry that this backend cannot use', [
+    'remote',
+    'version',
+  ]);
+
   return {
     async refresh() {
       const figures = await shopFigures(db);
@@ -41,6 +51,8 @@ export function shopMetrics(registry: Registry, db: Db): { refresh: () => Promis
       due.set(figures.reconciler.due);
       lag.set(figures.reconciler.lagSecs);
       reserved.set(figures.reservedPieces);
+      missing.reset();
+      for (const { name, version } of leftOut()) missing.set({ remote: name, version }, 1);
       releases.reset();
       for (const { name, version, side, kind, count } of await releaseCounts(db))
         releases.set({ remote: name, version, side, kind }, count);

@@ -36,6 +36,7 @@ before(async () => {
     origin,
     staffKey: undefined,
     isProduction: true,
+    leftOut: () => [],
   });
   app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent' }),
@@ -46,7 +47,7 @@ before(async () => {
         scope.addHook('onRoute', (route) => void routes.push(route));
         await scope.register(pages);
       },
-      metricsPlugin({ db, token, registry }),
+      metricsPlugin({ db, token, registry, leftOut: () => [] }),
     ],
   });
 });

@@ -9,6 +9,8 @@ import { canariesIn, pickSet } from './trafficSplit.ts';
 import {
   promote,
   readRegistry,
+  remove,
+  type LeftOut,
   type ReleaseSet,
   type RegistrySnapshot,
   startCanary,
@@ -16,6 +18,7 @@ import {
 import type { Release } from 'mf-toolkit/release';
 import {
   openTestStore,
+  owning,
   startStoreServer,
   type StoreServer,
   type TestStore,
@@ -36,10 +39,12 @@ async function follow(
   isBroken: (set: ReleaseSet) => boolean = () => false,
 ) {
   const errors: string[] = [];
+  let leftOut: LeftOut[] = [];
   const live = await followReleases({
     storage,
     store,
     stateFile: path.join(cache, 'last-good.json'),
+    onLeftOut: (releases) => (leftOut = releases),
     loader: {
       async prepare(set) {
         if (isBroken(set)) throw new Error('it does not start');
@@ -51,7 +56,12 @@ async function follow(
     }),
   });
   following.push(live);
-  return { live, errors, shell: () => live.current().stable.shell.version };
+  return {
+    live,
+    errors,
+    shell: () => live.current().stable.shell.version,
+    reasons: () => leftOut.map(({ reason }) => reason),
+  };
 }
 
 async function seenIn({ storage: place }: TestStore): Promise<RegistrySnapshot> {
@@ -134,21 +144,9 @@ describe('the live releases', () => {
       async (test) => promote(test.storage, { shell: '7.7.7' }, await seenIn(test)),
       /7\.7\.7 cannot be used: it is not in the store/,
     ],
-    'names a remote that nobody knows': [
-      async (test) => promote(test.storage, { mf_gifts: '1.0.0' }, await seenIn(test)),
-      /mf_gifts is no part of this shop, which is made of shell, mf_catalogue/,
-    ],
     'names a release with a path outside of its folder': [
       (test) => goLive(test, '2.0.0', { server: { entry: '../../evil.cjs' } }),
       /outside of the release/,
-    ],
-    'names a release that was built against a library that the shell does not have': [
-      async (test) => {
-        const shared = { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } };
-        await writeRelease(test.folder, checkout, '3.0.0', '', { shared });
-        await promote(test.storage, { [checkout]: '3.0.0' }, await seenIn(test));
-      },
-      /mf_checkout 3\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
     ],
   };
   const writeRegistry = ({ folder }: TestStore, text: string): Promise<void> =>
@@ -230,6 +228,85 @@ describe('the live releases', () => {
   });
 });
 
+const gifts = 'mf_gifts';
+const giftPages = (...paths: string[]): Partial<Release> => ({
+  owns: owning({ routes: paths.map((path) => ({ path, frame: 'shop', guard: false })) }),
+});
+
+async function addLive(test: TestStore, name: string, version: string, change: Partial<Release> = {}) {
+  await writeRelease(test.folder, name, version, '', change);
+  await promote(test.storage, { [name]: version }, await seenIn(test));
+}
+
+describe('a remote that nobody knew before', () => {
+  it('goes live beside the others, and is gone once it is removed', async () => {
+    const test = await oneLive();
+    const { live, errors } = await follow(test);
+    await addLive(test, checkout, '1.0.0');
+    await addLive(test, gifts, '1.0.0', giftPages('/gifts/*'));
+    await waitUntil(() => versionIn(live.current().stable, gifts) === '1.0.0');
+    await remove(test.storage, gifts, await seenIn(test));
+    await waitUntil(() => versionIn(live.current().stable, gifts) === undefined);
+    assert.equal(versionIn(live.current().stable), '1.0.0');
+    assert.deepEqual(errors, []);
+  });
+
+  const unusable: Record<string, [(test: TestStore) => Promise<unknown>, reason: RegExp]> = {
+    'is not in the store': [
+      async (test) => promote(test.storage, { [gifts]: '1.0.0' }, await seenIn(test)),
+      /mf_gifts 1\.0\.0 cannot be used: it is not in the store/,
+    ],
+    'lacks a file': [
+      async (test) => {
+        await writeRelease(test.folder, gifts, '1.0.0');
+        await rm(path.join(test.folder, gifts, '1.0.0/browser/main.1.js'));
+        await promote(test.storage, { [gifts]: '1.0.0' }, await seenIn(test));
+      },
+      /mf_gifts 1\.0\.0 cannot be used: browser\/main\.1\.js is missing/,
+    ],
+    'has a manifest of a form that the shop does not know': [
+      (test) => addLive(test, gifts, '1.0.0', { owns: { routes: 'all' } as never }),
+      /mf_gifts 1\.0\.0 cannot be used: its manifest has a fault: owns/,
+    ],
+    'does not say what it owns': [
+      (test) => addLive(test, gifts, '1.0.0', { owns: undefined }),
+      /mf_gifts 1\.0\.0 cannot be used: it does not say what it owns/,
+    ],
+    'was built against a library that the shell does not have': [
+      (test) =>
+        addLive(test, gifts, '1.0.0', { shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } } }),
+      /mf_gifts 1\.0\.0 cannot be used: .* needs mf-shared \^2\.0\.0, and shell 1\.0\.0 brings none/,
+    ],
+    'owns an address of another': [
+      (test) => addLive(test, gifts, '1.0.0', giftPages('/Checkout')),
+      /mf_gifts 1\.0\.0 cannot be used: mf_checkout 1\.0\.0 and mf_gifts 1\.0\.0 both own the address/,
+    ],
+  };
+  for (const [what, [add, reason]] of Object.entries(unusable))
+    it(`is left out where it ${what}; what others promote goes live`, async () => {
+      const test = await oneLive();
+      await addLive(test, checkout, '1.0.0', giftPages('/checkout'));
+      const { live, reasons, shell } = await follow(test);
+      await add(test);
+      await waitUntil(() => reasons().length > 0);
+      assert.match(reasons().join(), reason);
+      await goLive(test, '1.1.0');
+      await waitUntil(() => shell() === '1.1.0');
+      assert.equal(versionIn(live.current().stable), '1.0.0');
+      assert.equal(versionIn(live.current().stable, gifts), undefined);
+    });
+
+  it('is taken up once its files have arrived', async () => {
+    const test = await oneLive();
+    const { live, reasons } = await follow(test);
+    await promote(test.storage, { [gifts]: '1.0.0' }, await seenIn(test));
+    await waitUntil(() => reasons().length > 0);
+    await writeRelease(test.folder, gifts, '1.0.0');
+    await waitUntil(() => versionIn(live.current().stable, gifts) === '1.0.0');
+    assert.deepEqual(reasons(), []);
+  });
+});
+
 describe('a canary', () => {
   it('is for the visitors whose bucket is below its percentage', async () => {
     const { live } = await follow(await withCanary(10));
@@ -271,6 +348,17 @@ describe('a canary', () => {
     assert.equal(history[0]?.what, 'took back mf_checkout 2.0.0: it does not start');
     assert.match(errors.join(), /it does not start/);
     assert.equal(versionIn(pickSet(live.current(), 0)), '1.0.0');
+  });
+
+  it('is taken back if another remote could not be used beside it', async () => {
+    const test = await withCanary(10);
+    await addLive(test, gifts, '1.0.0', giftPages('/gifts'));
+    await writeRelease(test.folder, checkout, '3.0.0', '', giftPages('/gifts'));
+    await startCanary(test.storage, checkout, { version: '3.0.0', percent: 10 }, await seenIn(test));
+    const { live } = await follow(test);
+    await waitUntil(async () => (await seenIn(test)).registry.history[0]?.kind === 'taken-back');
+    assert.match((await seenIn(test)).registry.history[0]?.what ?? '', /both own the address \/gifts/);
+    assert.equal(versionIn(pickSet(live.current(), 0), gifts), '1.0.0');
   });
 
   it('is rolled back at once on request', async () => {

@@ -4,6 +4,7 @@ import {
   readRegistry,
   readSet,
   shownSchema,
+  type LeftOut,
   type Registry,
   type ReleaseSet,
   type ShownReleases,
@@ -11,7 +12,8 @@ import {
 import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
-import { failedCanaries } from './failedCanaries.ts';
+import { failedReleases } from './failedReleases.ts';
+import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, canariesByPercent, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
@@ -41,6 +43,10 @@ interface Options {
   loader: SetLoader;
   /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
+  /** Called with the remotes that cannot be used, whenever the shop has looked at its releases. */
+  onLeftOut: (releases: LeftOut[]) => void;
+  /** Releases that failed here are taken back. */
+  trials?: Pick<ReleaseTrials, 'failed'>;
   log: FastifyBaseLogger;
 }
 
@@ -48,12 +54,16 @@ class SetNotLoadable extends Error {
   override name = 'SetNotLoadable';
 }
 
+const isSame = (one: LeftOut, other: LeftOut): boolean =>
+  one.name === other.name && one.version === other.version;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Polls the registry and loads what is live. If the first poll fails, the last known good releases are used; throws if
- *  there are none. If a later poll fails, the shop stays as it is. */
+/** Polls the registry and loads what is live. A remote that cannot be used is left out and tried again at each poll. If the
+ *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays
+ *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, stateFile, log } = options;
+  const { storage, store, loader, stateFile, onLeftOut, trials, log } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -62,10 +72,13 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   let isStopped = false;
   let pollTimer: NodeJS.Timeout | undefined;
   let unloadTimer: NodeJS.Timeout | undefined;
-  const failed = failedCanaries(storage, log);
+  const failed = failedReleases(storage, log);
 
-  async function load(versions: Record<string, string>): Promise<ReleaseSet> {
+  /** With `stable`, rejects a set that lacks more than the stable one does. */
+  async function load(versions: Record<string, string>, stable?: ReleaseSet): Promise<ReleaseSet> {
     const set = await readSet(store, versions);
+    const lost = stable && set.leftOut.find((one) => !stable.leftOut.some((known) => isSame(one, known)));
+    if (lost) throw new SetNotLoadable(lost.reason);
     await loader.prepare(set).catch((cause: unknown) => {
       throw new SetNotLoadable(messageOf(cause), { cause });
     });
@@ -78,12 +91,12 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     let versions = live;
     for (const [percent, added] of canariesByPercent(canaries)) {
       try {
-        usable.unshift({ percent, set: await load({ ...versions, ...added }) });
+        usable.unshift({ percent, set: await load({ ...versions, ...added }, stable) });
         versions = { ...versions, ...added };
       } catch (error) {
         // Other errors come from the store or this machine's disk, not from the canary.
         if (!(error instanceof SetNotLoadable || error instanceof ReleaseNotUsable)) throw error;
-        for (const name of Object.keys(added)) failed.add(name, canaries[name], messageOf(error));
+        for (const name of Object.keys(added)) failed.addCanary(name, canaries[name], messageOf(error));
       }
     }
     return { stable, canaries: usable };
@@ -91,8 +104,9 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
 
   async function apply({ live, canaries }: ShownReleases): Promise<void> {
     const key = JSON.stringify([live, canaries]);
-    if (key === currentKey || key === rejectedKey) return;
     const former = split;
+    const isApplied = key === currentKey;
+    if ((isApplied && former?.stable.leftOut.length === 0) || key === rejectedKey) return;
     try {
       split = await loadSplit({ live, canaries });
     } catch (error) {
@@ -100,6 +114,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       if (error instanceof SetNotLoadable) rejectedKey = key;
       throw error;
     }
+    onLeftOut(split.stable.leftOut);
+    if (isApplied && split.stable.id === former?.stable.id) return;
     keepWarm(former);
     currentKey = key;
     rejectedKey = '';
@@ -120,12 +136,18 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function poll(): Promise<void> {
     const snapshot = await readRegistry(storage);
     if (!snapshot) throw new Error(nothingLive);
+    const addFailed = (): void =>
+      trials
+        ?.failed(snapshot.registry)
+        .forEach(({ name, reason }) => failed.add(name, snapshot.registry, reason));
+    addFailed();
     const failedBefore = failed.count();
     const next = await failed.excludeFrom(snapshot);
     await apply(next);
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
-    // A canary that failed to load just now is ended at once.
+    addFailed();
+    // A release that failed to load just now is taken back at once.
     if (failed.count() > failedBefore) await poll();
   }
 
@@ -152,7 +174,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   function schedulePoll(): void {
     if (isStopped) return;
     // Retries are slower, because each may download the files of a release.
-    const pause = lastError ? Math.max(minRetryMs, storage.pollIntervalMs) : storage.pollIntervalMs;
+    const isIncomplete = lastError !== '' || split?.stable.leftOut.length !== 0;
+    const pause = isIncomplete ? Math.max(minRetryMs, storage.pollIntervalMs) : storage.pollIntervalMs;
     pollTimer = setTimeout(() => void pollNow().then(schedulePoll), pause).unref();
   }
 
@@ -176,7 +199,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     current: () => split ?? initial,
     registry: () => registry,
     async rollBack(name, reason) {
-      failed.add(name, registry?.canaries[name], reason);
+      failed.addCanary(name, registry?.canaries[name], reason);
       await pollNow();
     },
     async stop() {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Db.ts';
+import { ShopError } from '../errors.ts';
 import type { Call } from '../calls/call.ts';
 import { createDispatcher } from '../calls/createDispatcher.ts';
 import { anonymousContext } from '../calls/createContext.ts';
@@ -8,10 +9,12 @@ import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
 import { followReleases } from '../releases/liveReleases.ts';
+import type { LeftOutReleases } from '../releases/leftOutReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
+import { releaseTrials } from '../releases/releaseTrials.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -19,7 +22,7 @@ import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer } from './renderer.ts';
-import { readBody } from './startWorker.ts';
+import { readBody } from './openRenderer.ts';
 
 interface Options {
   storage: StorageBackend;
@@ -34,6 +37,7 @@ interface Options {
   answers: GetAnswer;
   telemetry: Telemetry;
   visits: VisitCounter;
+  leftOut: LeftOutReleases;
   db: Db;
 }
 
@@ -50,27 +54,40 @@ export function composedPages({
   answers,
   telemetry,
   visits,
+  leftOut,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     const { log } = app;
     const dispatch = createDispatcher(calls);
+    const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
     const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
+    const trials = releaseTrials();
     const renderer = startRenderer({
       store: folder,
       origin,
       pages: settings,
       async dispatch(name, input, language) {
+        if (changing.has(name)) throw new ShopError(403, 'A page that is rendered changes nothing.');
         const context = anonymousContext(language, log);
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
+      watch: trials,
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
-    const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
+    const live = await followReleases({
+      storage,
+      store: releases,
+      loader: renderer,
+      stateFile,
+      onLeftOut: leftOut.update,
+      trials,
+      log,
+    });
     visits.follow(live);
     const canaryWatch = watchCanaries({ live, visits, db, log });
     const current = (): ReleaseSet => live.current().stable;
@@ -100,6 +117,7 @@ export function composedPages({
             telemetry.recordFailure(release, 'server', 'render', String(error));
           throw error;
         }),
+      queueOf: async (address, set) => (await renderer.ownerOf(address, set)).name,
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
     const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;

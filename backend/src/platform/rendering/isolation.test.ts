@@ -3,19 +3,22 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { afterEach, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { meltemi } from 'mf-toolkit/package';
 import { folderStorage, readManifest } from 'mf-toolkit/store';
 import { integrityOf } from 'mf-toolkit/release';
 import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
-import { startWorker, readBody, type RenderWorker } from './startWorker.ts';
+import Fastify from 'fastify';
+import { releaseTrials } from '../releases/releaseTrials.ts';
+import { readBody } from './openRenderer.ts';
+import { startRenderer, type Renderer } from './renderer.ts';
 
 let store = '';
 let live: ReleaseSet;
 let broken = 0;
-const workers: RenderWorker[] = [];
+const renderers: Renderer[] = [];
 
 /** The real front-ends, built and released into a temporary store. */
 before(async () => {
@@ -28,7 +31,7 @@ before(async () => {
   const read = (name: string, version: string) => readManifest(place, name, version);
   live = await readSet({ read }, seen?.registry.live ?? {});
 });
-after(() => workers.forEach((worker) => worker.drain()));
+afterEach(() => renderers.splice(0).forEach((renderer) => renderer.stop()));
 
 /** The live set with a remote whose server build has different code, hashes included. */
 async function withCode(remote: string, change: (code: string) => string): Promise<ReleaseSet> {
@@ -52,18 +55,19 @@ const answers: Record<string, unknown> = {
 
 async function serve(set: ReleaseSet) {
   const reported: string[] = [];
-  const worker = await startWorker({
+  const renderer = startRenderer({
     store,
-    set,
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
     dispatch: async (name) => JSON.stringify(answers[name] ?? null),
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
-    onCrash: assert.ifError,
+    watch: releaseTrials(),
+    log: Fastify().log,
   });
-  workers.push(worker);
+  renderers.push(renderer);
+  await renderer.prepare(set);
   const get = async (address: string): Promise<{ status: number; html: string }> => {
-    const { status, body } = await worker.render(address);
+    const { status, body } = await renderer.render(address, set);
     return { status, html: String(await readBody(body)) };
   };
   return { get, reported };
@@ -101,6 +105,18 @@ const faults: Record<string, { change: (code: string) => string; reported: strin
       wrapContainer(code, breakRoutes(`Component: () => { throw new Error('broken'); }, element: undefined`)),
     reported: 'render',
   },
+  'loops while its pages are rendered': {
+    change: (code) => wrapContainer(code, breakRoutes(`Component: () => { for (;;); }, element: undefined`)),
+    reported: 'render',
+  },
+  'ends its renderer': {
+    change: (code) =>
+      wrapContainer(
+        code,
+        breakRoutes(`loader: () => new Promise(() => setTimeout(() => { throw new Error('late'); }))`),
+      ),
+    reported: 'render',
+  },
   'has loaders that never resolve': {
     change: (code) => wrapContainer(code, breakRoutes(`loader: () => new Promise(() => {})`)),
     reported: 'render',
@@ -114,7 +130,7 @@ it('renders the pages of all remotes', async () => {
 });
 
 for (const [remote, address] of Object.entries(pages))
-  describe(`a page of ${remote} whose release`, { concurrency: 2 }, () => {
+  describe(`a page of ${remote} whose release`, () => {
     for (const [fault, { change, reported: kind }] of Object.entries(faults))
       it(`${fault} keeps its frame and says what is missing; other pages are complete`, async () => {
         const { get, reported } = await serve(await withCode(remote, change));

@@ -1,50 +1,84 @@
-import type { Language } from 'mf-shared/languages';
-import type { FailureKind } from 'mf-shared/calls';
+import { languages, sourceLanguage } from 'mf-shared/languages';
+import * as v from 'valibot';
 
-/** Messages from the server to a render worker. `page` and `call` are request numbers. */
-export type ToWorker =
-  | { kind: 'render'; page: number; address: string }
+/** Messages from the backend to a renderer process. `page`, `call` and `query` are request numbers; `set` names a set. */
+export type ToProcess =
+  /** Its body has the code and the style sheets: `LoadedFiles`. */
+  | {
+      kind: 'load';
+      shellFile: string;
+      remote: RemoteFile | null;
+      set: SetDescription;
+      origin: string;
+      pages: object;
+    }
+  | ({ kind: 'addSet' } & SetDescription)
+  | { kind: 'removeSet'; id: string }
+  | { kind: 'findOwner'; query: number; address: string; set: string }
+  | { kind: 'render'; page: number; address: string; set: string }
   | { kind: 'abort'; page: number }
-  | { kind: 'callAnswered'; call: number; json: string }
-  | { kind: 'callFailed'; call: number; status: number; message: string };
+  /** Its body is the answer. */
+  | { kind: 'callAnswered'; call: number }
+  | { kind: 'callFailed'; call: number; status: number; message: string }
+  | { kind: 'ping' };
 
-/** Messages from a render worker to the server. */
-export type FromWorker =
-  | { kind: 'ready' }
-  | CallMessage
-  | { kind: 'page'; page: number; status: number; headers: Record<string, string>; bytes: Uint8Array }
-  /** A streamed page: its head, then chunks, then its end. */
-  | { kind: 'head'; page: number; status: number; headers: Record<string, string> }
-  | { kind: 'chunk'; page: number; bytes: Uint8Array }
-  | { kind: 'end'; page: number }
-  | { kind: 'pageFailed'; page: number; message: string }
-  /** A release failed to render its part; the page was rendered without it. */
-  | { kind: 'releaseFailed'; name: string; failure: FailureKind; detail: string };
-
-export interface CallMessage {
-  kind: 'call';
-  page: number;
-  call: number;
-  method: 'GET' | 'POST';
+export interface RemoteFile {
   name: string;
-  input: object;
-  language: Language;
+  file: string;
 }
 
-/** The files of a release set that a worker loads, with their hashes. */
-export interface WorkerSettings {
-  shell: ServerFile;
-  remotes: Record<string, ServerFile>;
+export interface LoadedFiles {
+  shell: string;
+  remote: string | null;
   /** Style sheets that are inlined into documents, by address. */
-  styles: Record<string, ServerFile>;
+  styles: Record<string, string>;
+}
+
+export interface SetDescription {
+  id: string;
   /** Described in the document for the browser. */
   releases: object;
-  origin: string;
-  /** The operator's settings for the pages, such as analytics. */
-  pages: object;
 }
 
-export interface ServerFile {
-  path: string;
-  integrity: string;
-}
+const page = v.number();
+const head = {
+  page,
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  headers: v.record(v.pipe(v.string(), v.regex(/^[a-z-]{1,60}$/)), v.pipe(v.string(), v.maxLength(20_000))),
+};
+const text = v.pipe(v.string(), v.maxLength(20_000));
+
+/** Messages from a renderer process, which may be hostile: anything else ends it. */
+export const fromProcess = v.variant('kind', [
+  v.object({ kind: v.literal('started') }),
+  v.object({ kind: v.literal('loaded') }),
+  v.object({ kind: v.literal('loadFailed'), message: text }),
+  v.object({ kind: v.literal('pong'), bytes: v.number() }),
+  v.object({ kind: v.literal('log'), text }),
+  v.object({ kind: v.literal('owner'), query: v.number(), owner: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('page'), ...head }),
+  /** A streamed page: its head, then chunks, then its end. */
+  v.object({ kind: v.literal('head'), ...head }),
+  v.object({ kind: v.literal('chunk'), page }),
+  v.object({ kind: v.literal('end'), page }),
+  v.object({ kind: v.literal('pageFailed'), page, message: text }),
+  v.object({
+    kind: v.literal('call'),
+    page,
+    call: v.number(),
+    name: v.string(),
+    input: v.looseObject({}),
+    language: v.optional(v.picklist(languages), sourceLanguage),
+  }),
+  /** A release failed to render its part; the page was rendered without it. */
+  v.object({
+    kind: v.literal('releaseFailed'),
+    name: v.string(),
+    failure: v.picklist(['load', 'integrity', 'render', 'script', 'policy']),
+    detail: text,
+  }),
+]);
+
+export type FromProcess = v.InferOutput<typeof fromProcess>;
+export type PageMessage = Extract<FromProcess, { kind: 'page' | 'head' | 'chunk' | 'end' | 'pageFailed' }>;
+export type CallMessage = Extract<FromProcess, { kind: 'call' }>;

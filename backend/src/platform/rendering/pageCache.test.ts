@@ -6,7 +6,7 @@ import { setImmediate as later } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { CachedPage, createPageCache, Overloaded } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import type { RenderedPage } from './startWorker.ts';
+import type { RenderedPage } from './openRenderer.ts';
 
 const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
 

@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
-import type { RenderedPage } from './startWorker.ts';
+import type { RenderedPage } from './openRenderer.ts';
 
 const freshMs = 2_000;
 const maxStaleMs = 30_000;
@@ -57,6 +57,8 @@ export interface PageCache {
 
 interface Options {
   render: (address: string, set: ReleaseSet) => Promise<RenderedPage>;
+  /** Pages of one queue wait for each other: one owner's slow pages must not delay those of others. */
+  queueOf?: (address: string, set: ReleaseSet) => Promise<string>;
   /** In ms, monotonic, so that changing the machine's clock does not affect a page's age. */
   now?: () => number;
   onError: (error: unknown) => void;
@@ -69,12 +71,29 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
   return { toVisitor, bytes: buffer(toMemory) };
 }
 
+/** Pages that are being rendered or wait for it. */
+interface RenderQueue {
+  inProgress: Map<string, Promise<CachedPage>>;
+  limit: LimitFunction;
+}
+
 /** Caches the most recently used pages. They contain no personal data, so one copy serves everybody. Only pages with
  *  status 200 are cached. */
-export function createPageCache({ render, now = () => performance.now(), onError }: Options): PageCache {
+export function createPageCache({
+  render,
+  queueOf,
+  now = () => performance.now(),
+  onError,
+}: Options): PageCache {
   const cache = new LruCache<CachedPage>(maxBytes);
-  const inProgress = new Map<string, Promise<CachedPage>>();
-  const limit = pLimit(maxConcurrentRenders);
+  const queues = new Map<string, RenderQueue>();
+
+  async function queueFor(address: string, set: ReleaseSet): Promise<RenderQueue> {
+    const name = (await queueOf?.(address, set).catch(onError)) ?? '';
+    const queue = queues.get(name) ?? { inProgress: new Map(), limit: pLimit(maxConcurrentRenders) };
+    queues.set(name, queue);
+    return queue;
+  }
 
   function store(key: string, page: CachedPage): CachedPage {
     if (page.status === 200) cache.set(key, page);
@@ -83,7 +102,12 @@ export function createPageCache({ render, now = () => performance.now(), onError
   }
 
   /** Resolves as soon as the page can be sent; caches it once it is complete. */
-  function renderPage(key: string, address: string, set: ReleaseSet): Promise<CachedPage | StreamedPage> {
+  function renderPage(
+    { inProgress, limit }: RenderQueue,
+    key: string,
+    address: string,
+    set: ReleaseSet,
+  ): Promise<CachedPage | StreamedPage> {
     return new Promise((resolve, reject) => {
       const complete = limit(async () => {
         const { status, headers, body } = await render(address, set);
@@ -104,24 +128,31 @@ export function createPageCache({ render, now = () => performance.now(), onError
     });
   }
 
-  async function revalidate(key: string, address: string, set: ReleaseSet): Promise<void> {
-    if (inProgress.has(key)) return;
-    const page = await renderPage(key, address, set);
+  async function revalidate(
+    queue: RenderQueue,
+    key: string,
+    address: string,
+    set: ReleaseSet,
+  ): Promise<void> {
+    if (queue.inProgress.has(key)) return;
+    const page = await renderPage(queue, key, address, set);
     if (!(page instanceof CachedPage)) page.body.resume();
   }
 
   return {
     async get(address, set) {
       const key = `${set.id} ${address}`;
+      const queue = await queueFor(address, set);
+      const { inProgress } = queue;
       const page = cache.get(key);
       const age = page ? now() - page.renderedAt : Infinity;
       const isBusy = inProgress.size >= busyFrom;
       if (!page || (age > maxStaleMs && !isBusy)) {
         if (inProgress.size >= fullFrom && !inProgress.has(key))
           throw new Overloaded(`too many pages are being rendered to start ${address}`);
-        return inProgress.get(key) ?? renderPage(key, address, set);
+        return inProgress.get(key) ?? renderPage(queue, key, address, set);
       }
-      if (age > freshMs && !isBusy) revalidate(key, address, set).catch(onError);
+      if (age > freshMs && !isBusy) revalidate(queue, key, address, set).catch(onError);
       return page;
     },
   };

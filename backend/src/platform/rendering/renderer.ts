@@ -1,17 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FailureKind, NamedRelease } from 'mf-shared/calls';
+import { backendRenderMs } from 'mf-shared/renderLimits';
+import type { Release } from 'mf-toolkit/release';
+import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
+import { LruCache } from '../LruCache.ts';
 import type { SetLoader } from '../releases/liveReleases.ts';
-import type { ReleaseSet } from 'mf-toolkit/registry';
-import {
-  startWorker,
-  type Dispatch,
-  type RenderedPage,
-  type RenderWorker,
-  type WorkerOptions,
-} from './startWorker.ts';
+import type { ReleaseTrials } from '../releases/releaseTrials.ts';
+import type { SetDescription } from './messages.ts';
+import { openRenderer, type Dispatch, type RenderedPage } from './openRenderer.ts';
+import { readServerCode, readStyles, serverPath } from './releaseCode.ts';
+import { RendererFailure, superviseRenderer, type SupervisedRenderer } from './superviseRenderer.ts';
 
 export interface Renderer extends SetLoader {
-  /** Renders a page with a prepared set. */
+  /** Renders a page with a prepared set. Where its owner fails, the page has its frame and says what is missing. */
   render(address: string, set: ReleaseSet): Promise<RenderedPage>;
+  /** The release whose page it is. */
+  ownerOf(address: string, set: ReleaseSet): Promise<Release>;
   stop(): void;
 }
 
@@ -22,61 +26,141 @@ interface Options {
   /** The operator's settings for the pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
-  onReleaseFailure: WorkerOptions['onReleaseFailure'];
+  /** Called when a release failed to render its part of a page. */
+  onReleaseFailure(release: NamedRelease, failure: FailureKind, detail: string): void;
+  /** Judges the releases by what their renderers do. */
+  watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
   log: FastifyBaseLogger;
 }
 
-/** Renders pages, with one worker thread for each release set. */
-export function startRenderer(options: Options): Renderer {
-  const { log } = options;
-  const workers = new Map<string, Promise<RenderWorker>>();
+const maxStartWaitMs = 500;
 
-  function start(set: ReleaseSet): Promise<RenderWorker> {
-    const worker = startWorker({ ...options, set, onCrash: (cause) => restart(set, cause) });
-    workers.set(set.id, worker);
-    return worker;
+class KnownOwner {
+  readonly name: string | null;
+  readonly bytes: number;
+
+  constructor(name: string | null, address: string) {
+    this.name = name;
+    this.bytes = address.length * 2 + 100;
+  }
+}
+
+/** The releases that have pages: the shell, and remotes that are not fragments alone. */
+const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
+  shell,
+  ...remotes.filter(({ owns }) => owns?.routes.length !== 0),
+];
+
+/** Renders pages, with a process of its own for each owner: the shell, and each remote with the shell. Releases that sets
+ *  have in common share a process. */
+export function startRenderer(options: Options): Renderer {
+  const { store, origin, pages, dispatch, onReleaseFailure, watch, log } = options;
+  const renderers = new Map<string, SupervisedRenderer>();
+  const descriptions = new WeakMap<ReleaseSet, SetDescription>();
+  const owners = new LruCache<KnownOwner>(1_000_000);
+
+  const keyOf = (set: ReleaseSet, owner: Release): string =>
+    `${set.shell.version} ${owner.name} ${owner.version}`;
+
+  function describe(set: ReleaseSet): SetDescription {
+    const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
+    descriptions.set(set, description);
+    return description;
   }
 
-  function restart(set: ReleaseSet, cause: unknown): void {
-    if (!workers.has(set.id)) return;
-    log.error(cause, 'a render worker crashed and is restarted');
-    start(set).catch((failure: unknown) => {
-      log.error(failure, 'the render worker could not be restarted');
-      workers.delete(set.id);
+  function rendererOf(set: ReleaseSet, owner: Release): SupervisedRenderer {
+    const key = keyOf(set, owner);
+    const renderer = renderers.get(key) ?? supervise(set, owner);
+    renderers.set(key, renderer);
+    return renderer;
+  }
+
+  function supervise(set: ReleaseSet, owner: Release): SupervisedRenderer {
+    const { shell } = set;
+    const remote = owner === shell ? null : owner;
+    return superviseRenderer({
+      // Instead of a remote's page, its frame can be sent; for the shell there is no substitute.
+      maxWaitMs: remote ? maxStartWaitMs : backendRenderMs,
+      open: async (onEnd) =>
+        openRenderer({
+          load: {
+            kind: 'load',
+            shellFile: serverPath(shell),
+            remote: remote && { name: remote.name, file: serverPath(remote) },
+            set: describe(set),
+            origin,
+            pages,
+          },
+          files: {
+            shell: await readServerCode(store, shell),
+            remote: remote && (await readServerCode(store, remote)),
+            styles: { ...(await readStyles(store, shell)), ...(remote && (await readStyles(store, remote))) },
+          },
+          dispatch,
+          // Nobody but its owner is believed what fails in a renderer.
+          onReleaseFailure: (name, failure, detail) =>
+            name === owner.name && onReleaseFailure(owner, failure, detail),
+          onPage: (isFailed) => watch.onPage(owner, isFailed),
+          onLog: (text) => log.warn({ renderer: owner.name }, text),
+          onEnd,
+        }),
+      onFailure(failure) {
+        log.error(
+          { release: owner.name, version: owner.version, reason: failure.message },
+          'a renderer failed',
+        );
+        // A file that changed on this machine's disk is no fault of the release.
+        if (failure.kind !== 'integrity')
+          watch.onRendererFailure(remote ? [remote, shell] : [shell], failure.message, failure.isProven);
+      },
     });
   }
 
-  function close(id: string): void {
-    const worker = workers.get(id);
-    workers.delete(id);
-    worker?.then(
-      (started) => started.drain(),
-      () => undefined,
-    );
+  async function ownerOf(address: string, set: ReleaseSet): Promise<Release> {
+    const [path = ''] = address.split('?');
+    const key = `${set.id} ${path}`;
+    let known = owners.get(key);
+    if (!known) {
+      known = new KnownOwner(await rendererOf(set, set.shell).ownerOf(path, describe(set)), key);
+      owners.set(key, known);
+    }
+    const { name: owner } = known;
+    return set.remotes.find(({ name }) => name === owner) ?? set.shell;
   }
 
   return {
     async prepare(set) {
-      try {
-        await (workers.get(set.id) ?? start(set));
-      } catch (error) {
-        workers.delete(set.id);
-        throw error;
-      }
+      const [failure] = await Promise.all(pageOwners(set).map((owner) => rendererOf(set, owner).start()));
+      if (failure) throw failure;
     },
 
     keepOnly(sets) {
-      for (const id of workers.keys()) if (!sets.some((set) => set.id === id)) close(id);
+      const kept = new Set(sets.flatMap((set) => pageOwners(set).map((owner) => keyOf(set, owner))));
+      for (const [key, renderer] of renderers) {
+        if (kept.has(key)) continue;
+        renderers.delete(key);
+        renderer.close();
+      }
     },
 
+    ownerOf,
+
     async render(address, set) {
-      // A worker that could not be restarted after a crash gets another try here.
-      const worker = await (workers.get(set.id) ?? start(set));
-      return worker.render(address);
+      const owner = await ownerOf(address, set);
+      const description = describe(set);
+      try {
+        return await rendererOf(set, owner).render(address, description);
+      } catch (error) {
+        if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
+        onReleaseFailure(owner, error.kind, error.message);
+        // The shell's renderer does not have the remote: it renders the frame and a notice.
+        return rendererOf(set, set.shell).render(address, description);
+      }
     },
 
     stop() {
-      for (const id of workers.keys()) close(id);
+      for (const renderer of renderers.values()) renderer.close();
+      renderers.clear();
     },
   };
 }

@@ -4,12 +4,16 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { integrityOf, type Release } from 'mf-toolkit/release';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import { waitUntil } from 'mf-toolkit/testing';
+import { owning, waitUntil } from 'mf-toolkit/testing';
 import type { Telemetry } from './telemetry.ts';
 import { inspectPaymentPage, listScripts } from 'mf-toolkit/script-inventory';
 import { watchPaymentPage } from './watchPaymentPage.ts';
 
 const code = { 'main.1.js': 'start();', 'CartButton.2.js': 'cart();' };
+const purposes: Record<string, string> = {
+  shell: 'the frame of every page: loads, checks and shows the other parts',
+  mf_checkout: 'cart, checkout and payment',
+};
 const release = (name: string, file: keyof typeof code): Release => ({
   name,
   version: '1.0.0',
@@ -23,6 +27,7 @@ const release = (name: string, file: keyof typeof code): Release => ({
     loadable: [file, 'style.css'],
   },
   server: { entry: 'server.cjs' },
+  owns: owning({ description: purposes[name] ?? '' }),
   integrity: { [`browser/${file}`]: integrityOf(Buffer.from(code[file])) },
 });
 const releases = [release('shell', 'main.1.js'), release('mf_checkout', 'CartButton.2.js')];
@@ -120,7 +125,7 @@ describe('an inspection of the payment page', () => {
 it('is repeated by the shop, which reports what changed', async () => {
   const [shell, ...remotes] = releases;
   assert.ok(shell);
-  const set: ReleaseSet = { id: '', shell, remotes };
+  const set: ReleaseSet = { id: '', shell, remotes, leftOut: [] };
   const reported: string[] = [];
   const telemetry = {
     recordFailure: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>

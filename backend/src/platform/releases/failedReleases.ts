@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { StorageBackend } from 'mf-toolkit/store';
+import {
+  endCanary,
+  promotionOf,
+  takeBack,
+  type Canary,
+  type Registry,
+  type RegistrySnapshot,
+} from 'mf-toolkit/registry';
+
+/** The canaries and promotions that failed in this shop. */
+interface FailedReleases {
+  count(): number;
+  addCanary(name: string, canary: Canary | undefined, reason: string): void;
+  /** The canary of this name, or else what was promoted last, if there is a version before it. */
+  add(name: string, registry: Registry, reason: string): void;
+  /** The registry without what failed. Also takes one of them back in the store; if the store cannot be written, a later
+   *  poll or another backend does it. */
+  excludeFrom(snapshot: RegistrySnapshot): Promise<Registry>;
+}
+
+const canaryKey = (name: string, { version, since }: Canary): string => `canary ${name} ${version} ${since}`;
+/** Promoted again, the same version gets another chance. */
+const promotionKey = (name: string, registry: Registry): string =>
+  `${name} ${registry.live[name]} ${promotionOf(registry, name)?.at}`;
+
+export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger): FailedReleases {
+  const reasons = new Map<string, string>();
+
+  function remember(key: string, name: string, version: string | undefined, reason: string): void {
+    if (reasons.has(key)) return;
+    reasons.set(key, reason);
+    log.error({ release: { name, version }, reason }, 'a release failed and is taken back');
+  }
+
+  function addCanary(name: string, canary: Canary | undefined, reason: string): void {
+    if (canary) remember(canaryKey(name, canary), name, canary.version, reason);
+  }
+
+  return {
+    count: () => reasons.size,
+    addCanary,
+
+    add(name, registry, reason) {
+      const canary = registry.canaries[name];
+      if (canary) return addCanary(name, canary, reason);
+      if (promotionOf(registry, name)?.before)
+        remember(promotionKey(name, registry), name, registry.live[name], reason);
+      return undefined;
+    },
+
+    async excludeFrom(snapshot) {
+      const { registry } = snapshot;
+      const canaryReason = ([name, canary]: [string, Canary]): string | undefined =>
+        reasons.get(canaryKey(name, canary));
+      const canaries = Object.entries(registry.canaries);
+      const promotions = Object.keys(registry.live).flatMap((name) => {
+        const reason = reasons.get(promotionKey(name, registry));
+        const before = promotionOf(registry, name)?.before;
+        return reason && before ? [{ name, before, reason }] : [];
+      });
+      const canary = canaries.find(canaryReason);
+      const [promotion] = promotions;
+      // One per poll, because it changes the registry's revision: the next poll reads the new one.
+      if (canary) await endCanary(storage, canary[0], snapshot, canaryReason(canary)).catch(() => undefined);
+      else if (promotion)
+        await takeBack(storage, promotion.name, snapshot, promotion.reason).catch(() => undefined);
+      return {
+        ...registry,
+        live: {
+          ...registry.live,
+          ...Object.fromEntries(promotions.map(({ name, before }) => [name, before])),
+        },
+        canaries: Object.fromEntries(canaries.filter((entry) => canaryReason(entry) === undefined)),
+      };
+    },
+  };
+}

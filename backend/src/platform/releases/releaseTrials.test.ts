@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Registry } from 'mf-toolkit/registry';
+import { releaseTrials } from './releaseTrials.ts';
+
+const minute = 60_000;
+const start = Date.parse('2026-01-02T00:00:00Z');
+const at = (ms: number): string => new Date(start + ms).toISOString();
+const shell = { name: 'shell', version: '1.0.0' };
+const former = { name: 'mf_checkout', version: '1.0.0' };
+const promoted = { name: 'mf_checkout', version: '2.0.0' };
+const live = { shell: '1.0.0', mf_checkout: '1.0.0' };
+const past = { at: at(-100 * minute), live, canaries: {}, kind: 'promoted' as const, what: '' };
+
+const afterPromotion: Registry = {
+  revision: 2,
+  live: { ...live, mf_checkout: '2.0.0' },
+  canaries: {},
+  history: [{ ...past, at: at(0), live: { ...live, mf_checkout: '2.0.0' } }, past],
+};
+const duringCanary: Registry = {
+  ...afterPromotion,
+  live,
+  canaries: { mf_checkout: { version: '2.0.0', percent: 10, since: at(0) } },
+  history: [past],
+};
+
+function trials() {
+  let now = start + minute;
+  const made = releaseTrials(() => now);
+  return {
+    ...made,
+    pass: (ms: number): void => void (now += ms),
+    endRenderer: (times = 1, isProven = false): void => {
+      for (let time = 0; time < times; time++)
+        made.onRendererFailure([promoted, shell], 'it hangs', isProven);
+    },
+    render: (release: typeof promoted, good: number, bad: number): void => {
+      for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good);
+    },
+    guilty: (registry: Registry): string[] => made.failed(registry).map(({ name }) => name),
+  };
+}
+
+describe('a promoted release', () => {
+  it('failed if it ended its renderer twice, for the reason seen last', () => {
+    const { endRenderer, failed } = trials();
+    endRenderer();
+    assert.deepEqual(failed(afterPromotion), []);
+    endRenderer();
+    assert.deepEqual(failed(afterPromotion), [
+      { name: 'mf_checkout', reason: 'it ends its renderer: it hangs' },
+    ]);
+  });
+
+  it('failed at once if the machine cannot be the cause', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(1, true);
+    assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
+  });
+
+  it('did not fail if the ends lie far apart', () => {
+    const { endRenderer, pass, guilty } = trials();
+    endRenderer();
+    pass(2 * minute);
+    endRenderer();
+    assert.deepEqual(guilty(afterPromotion), []);
+  });
+
+  it('is no longer on trial after a day, nor ever without a version before', () => {
+    const { endRenderer, pass, guilty } = trials();
+    endRenderer(2);
+    assert.deepEqual(guilty({ ...afterPromotion, history: afterPromotion.history.slice(0, 1) }), []);
+    pass(24 * 60 * minute);
+    endRenderer(2);
+    assert.deepEqual(guilty(afterPromotion), []);
+  });
+
+  it('failed if its pages fail far more often than those before', () => {
+    const { render, failed } = trials();
+    render(former, 99, 1);
+    render(promoted, 20, 4);
+    assert.deepEqual(failed(afterPromotion), []);
+    render(promoted, 0, 1);
+    assert.deepEqual(failed(afterPromotion), [
+      {
+        name: 'mf_checkout',
+        reason: '5 of its last pages failed on the server (20 %), 1 % of those before',
+      },
+    ]);
+  });
+
+  it('did not fail if the pages before failed as often', () => {
+    const { render, guilty } = trials();
+    render(former, 80, 20);
+    render(promoted, 80, 20);
+    assert.deepEqual(guilty(afterPromotion), []);
+  });
+
+  it('gets a new trial if it is promoted again', () => {
+    const { endRenderer, pass, guilty } = trials();
+    endRenderer(2);
+    pass(minute / 2);
+    const [entry] = afterPromotion.history;
+    assert.ok(entry);
+    const again = { ...entry, at: at(minute + 1) };
+    assert.deepEqual(guilty({ ...afterPromotion, history: [again, past, ...afterPromotion.history] }), []);
+  });
+});
+
+describe('of the two releases in a renderer that ends', () => {
+  it('the one that came last failed, be it the shell', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(2);
+    const newShell = { ...past, at: at(minute / 2), live: { ...afterPromotion.live } };
+    const oldShell = { ...afterPromotion.live, shell: '0.9.0' };
+    const history = [
+      newShell,
+      { ...past, at: at(0), live: oldShell },
+      { ...past, live: { ...live, shell: '0.9.0' } },
+    ];
+    assert.deepEqual(guilty({ ...afterPromotion, history }), ['shell']);
+  });
+
+  it('a canary failed rather than what was live before', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(2);
+    assert.deepEqual(guilty(duringCanary), ['mf_checkout']);
+  });
+
+  it('none failed if both were live for long', () => {
+    const { endRenderer, guilty } = trials();
+    endRenderer(2);
+    assert.deepEqual(guilty({ ...duringCanary, canaries: {} }), []);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+
+const tickMs = 100;
+const idleTicks = 10;
+/** Ticks of silence after which a process hangs, by what it does. Ticks instead of time, as a backend that was held up
+ *  itself has not listened either. Evaluating a release takes longer than any page. */
+const maxSilentTicks = { starting: 300, loading: 30, rendering: 6 };
+/** A process that got less of the processor than this in its silence waits for its turn, and is given more time. */
+const minBusyMs = 400;
+const waitingFactor = 5;
+/** Node limits the heap; beyond it are buffers. */
+const maxProcessBytes = 600_000_000;
+
+interface Options {
+  pid: number | undefined;
+  /** Whether somebody waits for an answer. */
+  isBusy(): boolean;
+  ping(): void;
+  /** Called once the process must be ended. */
+  onFailure(reason: string, isProven: boolean): void;
+  onSecond(): void;
+}
+
+/** Notices that a process hangs. One that only waits for data still answers. */
+export class Heartbeat {
+  readonly #options: Options;
+  readonly #timer: NodeJS.Timeout;
+  #phase: keyof typeof maxSilentTicks = 'starting';
+  #isAwaited = false;
+  #silentTicks = 0;
+  #busyMsBefore = 0;
+  #ticks = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#tick(), tickMs).unref();
+  }
+
+  /** Any message shows that the process is not stuck. */
+  onMessage(message: { kind: string; bytes?: number }): void {
+    this.#silentTicks = 0;
+    if (message.kind === 'started') this.#phase = 'loading';
+    if (message.kind === 'loaded') this.#phase = 'rendering';
+    if (message.kind !== 'pong') return;
+    this.#isAwaited = false;
+    if ((message.bytes ?? 0) > maxProcessBytes) this.#options.onFailure('it takes too much memory', true);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tick(): void {
+    this.#ticks += 1;
+    if (this.#ticks % idleTicks === 0) this.#options.onSecond();
+    if (!this.#isAwaited) {
+      if (!this.#options.isBusy() && this.#ticks % idleTicks !== 0) return;
+      this.#isAwaited = true;
+      this.#silentTicks = 0;
+      this.#options.ping();
+      return;
+    }
+    if (this.#silentTicks === 0) this.#busyMsBefore = busyMs(this.#options.pid);
+    this.#silentTicks += 1;
+    this.#judgeSilence();
+  }
+
+  #judgeSilence(): void {
+    const limit = maxSilentTicks[this.#phase];
+    if (this.#silentTicks <= limit) return;
+    const wasBusy = busyMs(this.#options.pid) - this.#busyMsBefore >= minBusyMs;
+    // Without the processor, the machine may be at fault.
+    if (wasBusy || this.#silentTicks > limit * waitingFactor)
+      this.#options.onFailure('it does not answer: it hangs', wasBusy && this.#phase !== 'starting');
+  }
+}
+
+/** The processor time that a process has had. Where the system does not tell, it counts as always busy. */
+function busyMs(pid: number | undefined): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, , , , , , , , , , , user = 0, system = 0] = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number);
+    return (user + system) * 10;
+  } catch {
+    return performance.now();
+  }
+}

@@ -1,0 +1,212 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FailureKind } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { backendRenderMs } from 'mf-shared/renderLimits';
+import { ShopError } from '../errors.ts';
+import type {
+  CallMessage,
+  FromProcess,
+  LoadedFiles,
+  PageMessage,
+  SetDescription,
+  ToProcess,
+} from './messages.ts';
+import { startProcess, type ProcessEnded } from './startProcess.ts';
+
+/** Answers a loader's call with JSON, as an anonymous visitor. */
+export type Dispatch = (name: string, input: object, language: Language) => Promise<string>;
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** A stream only if the page was not complete at once. */
+  body: Buffer | Readable;
+}
+
+export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : buffer(body);
+
+/** A process that renders the pages of one owner. */
+export interface OpenRenderer {
+  /** Rejects if the release fails to render, takes too long, or ends the process. */
+  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  /** The name of the remote whose page it is; null for a page of the shell and for none. */
+  ownerOf(address: string, set: SetDescription): Promise<string | null>;
+  forgetSet(id: string): void;
+  /** Ends the process once the pages in progress are finished. */
+  drain(): void;
+}
+
+export interface RendererOptions {
+  load: Extract<ToProcess, { kind: 'load' }>;
+  files: LoadedFiles;
+  dispatch: Dispatch;
+  /** Called when a release failed to render its part of a page. */
+  onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
+  /** Called for each page that was answered. It failed if the release did, having got all the data it asked for. */
+  onPage(isFailed: boolean): void;
+  onLog(text: string): void;
+  /** Called when the process ended without being drained. */
+  onEnd(cause: ProcessEnded): void;
+}
+
+interface PendingPage {
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+  body: PassThrough;
+  bytes: number;
+  calls: number;
+  /** Calls that have no answer, or got an error that is not the page's. */
+  missing: number;
+}
+
+const maxPageBytes = 10_000_000;
+const maxCallsOfPage = 50;
+/** A page cannot act for a visitor beyond what it shows. */
+const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Starts a process with released code. Rejects if the shell's code cannot be loaded, or the remote's. */
+export async function openRenderer(options: RendererOptions): Promise<OpenRenderer> {
+  const { load, files, dispatch } = options;
+  const pages = new Map<number, PendingPage>();
+  const queries = new Map<number, (owner: string | null) => void>();
+  const sets = new Set([load.set.id]);
+  let lastNumber = 0;
+  let isDraining = false;
+  let isOpen = false;
+  let loading = (_failure?: Error): void => undefined;
+
+  const child = startProcess({
+    isBusy: () => pages.size > 0 || queries.size > 0,
+    onMessage,
+    onEnd(error) {
+      loading(error);
+      for (const { reject, body } of pages.values()) {
+        reject(error);
+        body.destroy(error);
+      }
+      pages.clear();
+      queries.forEach((resolve) => resolve(null));
+      if (isOpen && !isDraining) options.onEnd(error);
+    },
+  });
+
+  const endIfDone = (): void => {
+    if (isDraining && pages.size === 0) child.end('it is no longer needed');
+  };
+
+  async function answer({ page: number, call, name, input, language }: CallMessage): Promise<void> {
+    const page = pages.get(number);
+    if (!page) return;
+    if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
+    page.missing += 1;
+    try {
+      child.post({ kind: 'callAnswered', call }, await dispatch(name, input, language));
+      page.missing -= 1;
+    } catch (error) {
+      const status = error instanceof ShopError ? error.status : 500;
+      if (status < 500) page.missing -= 1;
+      child.post({ kind: 'callFailed', call, status, message: messageOf(error) });
+    }
+  }
+
+  function onMessage(message: FromProcess, bytes: Buffer): void {
+    if (message.kind === 'started') child.post(load, JSON.stringify(files));
+    else if (message.kind === 'loaded') loading();
+    else if (message.kind === 'loadFailed') {
+      loading(new Error(message.message));
+      child.end(message.message);
+    } else if (message.kind === 'log') options.onLog(message.text);
+    else if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'releaseFailed')
+      options.onReleaseFailure(message.name, message.failure, message.detail);
+    else if (message.kind === 'owner') {
+      queries.get(message.query)?.(message.owner);
+      queries.delete(message.query);
+    } else if (message.kind !== 'pong') onPageMessage(message, bytes);
+  }
+
+  function onPageMessage(message: PageMessage, bytes: Buffer): void {
+    const page = pages.get(message.page);
+    // A page that was given up may still send something.
+    if (!page) return;
+    page.bytes += bytes.length;
+    if (page.bytes > maxPageBytes) return child.end('a page is too large');
+    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0);
+    if (message.kind === 'pageFailed') options.onPage(page.missing === 0);
+    if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
+    if (message.kind === 'chunk') return void page.body.write(bytes);
+    pages.delete(message.page);
+    if (message.kind === 'page') page.resolve({ ...headOf(message), body: bytes });
+    else if (message.kind === 'end') page.body.end();
+    else page.reject(new Error(message.message));
+    return endIfDone();
+  }
+
+  function introduce(set: SetDescription): void {
+    if (sets.has(set.id)) return;
+    sets.add(set.id);
+    child.post({ kind: 'addSet', ...set });
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    loading = (failure) => (failure ? reject(failure) : resolve());
+  });
+  isOpen = true;
+
+  return {
+    render(address, set) {
+      introduce(set);
+      const number = ++lastNumber;
+      return new Promise((resolve, reject) => {
+        // Only this page is given up: a process that hangs is noticed by its heartbeat.
+        const timeout = setTimeout(() => {
+          child.post({ kind: 'abort', page: number });
+          pages.delete(number);
+          reject(new Error(`${address} was not rendered within ${backendRenderMs} ms`));
+          endIfDone();
+        }, backendRenderMs);
+        const settled =
+          <T>(use: (value: T) => void) =>
+          (value: T): void => {
+            clearTimeout(timeout);
+            use(value);
+          };
+        // Without a listener, a body that fails before anybody reads it would crash the backend.
+        const body = new PassThrough().on('error', () => undefined);
+        pages.set(number, {
+          resolve: settled(resolve),
+          reject: settled(reject),
+          body,
+          bytes: 0,
+          calls: 0,
+          missing: 0,
+        });
+        child.post({ kind: 'render', page: number, address, set: set.id });
+      });
+    },
+    ownerOf(address, set) {
+      introduce(set);
+      const query = ++lastNumber;
+      return new Promise((resolve) => {
+        queries.set(query, resolve);
+        child.post({ kind: 'findOwner', query, address, set: set.id });
+      });
+    },
+    forgetSet(id) {
+      if (sets.delete(id)) child.post({ kind: 'removeSet', id });
+    },
+    drain() {
+      isDraining = true;
+      endIfDone();
+    },
+  };
+}
+
+function headOf({ status, headers }: { status: number; headers: Record<string, string> }) {
+  const allowed = Object.entries(headers).filter(([name]) => !refusedHeaders.includes(name));
+  return { status, headers: Object.fromEntries(allowed) };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf, releaseAddress, type Release } from 'mf-toolkit/release';
+
+/** A file on this machine's disk is not the one that was released. */
+export class ChangedFile extends Error {
+  override name = 'ChangedFile';
+}
+
+/** Reads a release's file; throws `ChangedFile` if its hash does not match the manifest. */
+async function readVerified(
+  store: string,
+  { name, version, integrity }: Release,
+  file: string,
+): Promise<string> {
+  const place = path.resolve(store, name, version, file);
+  const bytes = await readFile(place);
+  if (integrityOf(bytes) !== integrity[file])
+    throw new ChangedFile(`${place} is not the file that was released`);
+  return bytes.toString();
+}
+
+export const serverPath = ({ name, version, server }: Release): string =>
+  `${name}/${version}/server/${server.entry}`;
+
+/** The code of a release's server build. */
+export const readServerCode = (store: string, release: Release): Promise<string> =>
+  readVerified(store, release, `server/${release.server.entry}`);
+
+/** The style sheets of a release's pages, by address. */
+export async function readStyles(store: string, release: Release): Promise<Record<string, string>> {
+  const { css, exposes } = release.browser;
+  const sheets = [...css, ...(exposes['./routes']?.css ?? [])].map(async (file) => [
+    releaseAddress(release, file),
+    await readVerified(store, release, `browser/${file}`),
+  ]);
+  return Object.fromEntries(await Promise.all(sheets)) as Record<string, string>;
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import { Heartbeat } from './Heartbeat.ts';
+import { fromProcess, type FromProcess, type ToProcess } from './messages.ts';
+import { frameReader, writeFrame } from './process/frames.js';
+import * as v from 'valibot';
+
+/** Why a process ended. */
+export class ProcessEnded extends Error {
+  /** Whether what it ran is the cause for certain, and not the machine. */
+  readonly isProven: boolean;
+
+  constructor(reason: string, isProven: boolean) {
+    super(reason);
+    this.isProven = isProven;
+  }
+}
+
+export interface RendererProcess {
+  post(message: ToProcess, body?: Uint8Array | string): void;
+  /** Ends it. It cannot prevent that. */
+  end(reason: string): void;
+}
+
+interface Options {
+  onMessage(message: FromProcess, body: Buffer): void;
+  /** Called once, when the process is gone. */
+  onEnd(cause: ProcessEnded): void;
+  /** Whether somebody waits for it: it is watched closely then. */
+  isBusy(): boolean;
+}
+
+const folder = path.join(import.meta.dirname, 'process');
+/** A page and its header. */
+const maxMessageBytes = 10_000_000;
+/** Messages that a process may send, a log entry counting as 20: for each page, and for each second. */
+const credit = { ofPage: 200, ofSecond: 100, atStart: 2000, most: 20_000 };
+const maxErrorText = 2000;
+
+/** No file but its own program, no other process, thread, add-on or debugger, and no code made of texts. Memory beyond the
+ *  limit ends it. */
+const flags = [
+  '--permission',
+  `--allow-fs-read=${folder}${path.sep}`,
+  '--disallow-code-generation-from-strings',
+  '--disable-sigusr1',
+  '--max-semi-space-size=4',
+  // Saves 7 MB in each process.
+  '--single-threaded-gc',
+  '--max-old-space-size=256',
+];
+const env = {
+  NODE_ENV: 'production',
+  ...(process.env['TZ'] && { TZ: process.env['TZ'] }),
+  // As for the backend: nodeMemoryFlags.ts.
+  MALLOC_ARENA_MAX: '2',
+};
+
+/** Starts a process that renders pages with released code, and ends it where it hangs, floods or breaks the protocol. */
+export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererProcess {
+  const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const channel = child.stdio[3] as Duplex;
+  let cause: ProcessEnded | null = null;
+  let errorText = '';
+  let left = credit.atStart;
+
+  function end(reason: string, isProven = true): void {
+    cause ??= new ProcessEnded(reason, isProven);
+    heartbeat.stop();
+    child.kill('SIGKILL');
+  }
+
+  const allow = (more: number): void => {
+    left = Math.min(left + more, credit.most);
+  };
+
+  function post(message: ToProcess, body: Uint8Array | string = ''): void {
+    if (message.kind === 'render' || message.kind === 'findOwner') allow(credit.ofPage);
+    if (!channel.destroyed) writeFrame(channel, JSON.stringify(message), Buffer.from(body as string));
+  }
+
+  const heartbeat = new Heartbeat({
+    pid: child.pid,
+    isBusy,
+    ping: () => post({ kind: 'ping' }),
+    onFailure: end,
+    onSecond: () => allow(credit.ofSecond),
+  });
+
+  const read = frameReader(maxMessageBytes, (header, body) => {
+    if (cause) return;
+    const message = v.parse(fromProcess, JSON.parse(header));
+    left -= message.kind === 'log' ? 20 : 1;
+    if (left < 0) return end('it floods the shop with messages');
+    heartbeat.onMessage(message);
+    onMessage(message, body);
+  });
+  channel.on('data', (chunk: Buffer) => {
+    try {
+      if (!cause) read(chunk);
+    } catch (error) {
+      end(`it sent something that is no message: ${String(error)}`);
+    }
+  });
+  // The process is gone, or its heartbeat stops.
+  channel.on('error', () => undefined);
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errorText = (errorText + String(chunk)).slice(-maxErrorText);
+  });
+  child.once('error', (error) => end(String(error), false));
+  child.once('close', (code, signal) => {
+    heartbeat.stop();
+    const text = [`it ended by itself (${signal ?? code})`, errorText.trim()].filter(Boolean).join(': ');
+    // The system ends processes by these signals.
+    onEnd(cause ?? new ProcessEnded(text, signal !== 'SIGKILL' && signal !== 'SIGTERM'));
+  });
+  return { post, end };
+}

@@ -1,0 +1,115 @@
+import type { FailureKind } from 'mf-shared/calls';
+import type { SetDescription } from './messages.ts';
+import type { OpenRenderer, RenderedPage } from './openRenderer.ts';
+import { ChangedFile } from './releaseCode.ts';
+import { ProcessEnded } from './startProcess.ts';
+
+/** Why an owner's pages cannot be rendered. */
+export class RendererFailure extends Error {
+  readonly kind: FailureKind;
+  /** Whether the release is the cause for certain, and not the machine. */
+  readonly isProven: boolean;
+
+  constructor(kind: FailureKind, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause));
+    this.kind = kind;
+    this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
+  }
+}
+
+/** Keeps a renderer running: one that ends is started again, at once at first and with growing pauses after that. */
+export interface SupervisedRenderer {
+  /** Resolves when the renderer runs, or has failed to start twice. */
+  start(): Promise<RendererFailure | null>;
+  /** Rejects with `RendererFailure`, also where the renderer is down for longer than a visitor should wait. */
+  render(address: string, set: SetDescription): Promise<RenderedPage>;
+  ownerOf(address: string, set: SetDescription): Promise<string | null>;
+  forgetSet(id: string): void;
+  close(): void;
+}
+
+interface Options {
+  open(onEnd: (cause: ProcessEnded) => void): Promise<OpenRenderer>;
+  /** A page waits this long for a renderer that is being started. */
+  maxWaitMs: number;
+  /** Called each time the renderer ended or could not be started. */
+  onFailure(failure: RendererFailure): void;
+}
+
+const maxPauseMs = 30_000;
+/** A renderer that ran this long is started again at once. */
+const healthyMs = 60_000;
+
+const failureOf = (error: unknown): RendererFailure =>
+  new RendererFailure(error instanceof ChangedFile ? 'integrity' : 'load', error);
+
+export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): SupervisedRenderer {
+  let failure: RendererFailure | null = null;
+  let running: Promise<OpenRenderer | null> | null = null;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function launch(): Promise<OpenRenderer | null> {
+    clearTimeout(timer);
+    const startedAt = performance.now();
+    const opened = open((cause) => {
+      if (performance.now() - startedAt > healthyMs) failures = 0;
+      fail(new RendererFailure('render', cause));
+    });
+    running = opened.then(
+      (renderer) => {
+        failure = null;
+        return renderer;
+      },
+      (error: unknown) => {
+        fail(failureOf(error));
+        return null;
+      },
+    );
+    return running;
+  }
+
+  function fail(cause: RendererFailure): void {
+    failure = cause;
+    if (isClosed) return;
+    onFailure(cause);
+    running = null;
+    failures += 1;
+    if (failures === 1) void launch();
+    else timer = setTimeout(() => void launch(), Math.min(1000 * 2 ** (failures - 2), maxPauseMs));
+  }
+
+  /** The renderer; waits a moment for one that is being started. */
+  async function current(): Promise<OpenRenderer> {
+    let wait: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<null>((resolve) => (wait = setTimeout(resolve, maxWaitMs, null)));
+    const renderer = await Promise.race([running, tooLong]);
+    clearTimeout(wait);
+    if (renderer) return renderer;
+    throw failure ?? new RendererFailure('load', 'its renderer is not ready');
+  }
+
+  return {
+    async start() {
+      if (await (running ?? launch())) return null;
+      // The second attempt, which has begun already.
+      return (await running) ? null : failure;
+    },
+    async render(address, set) {
+      const renderer = await current();
+      return renderer.render(address, set).catch((error: unknown) => {
+        throw new RendererFailure('render', error);
+      });
+    },
+    ownerOf: async (address, set) => (await current()).ownerOf(address, set),
+    forgetSet(id) {
+      void running?.then((renderer) => renderer?.forgetSet(id));
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      void running?.then((renderer) => renderer?.drain());
+    },
+  };
+}

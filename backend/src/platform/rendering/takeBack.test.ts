@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { promote, readRegistry } from 'mf-toolkit/registry';
+import { openStore } from 'mf-toolkit/store';
+import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { followReleases } from '../releases/liveReleases.ts';
+import { releaseTrials } from '../releases/releaseTrials.ts';
+import { fakeShell, writeRemote } from './testing/fakeShell.ts';
+import { readBody } from './openRenderer.ts';
+import { startRenderer } from './renderer.ts';
+
+let stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops) await stop();
+  stops = [];
+});
+
+const page = (text: string): string => `module.exports = async () => '${text}';`;
+const faults: Record<string, string> = {
+  'hangs on a page': 'module.exports = async () => { for (;;) {} };',
+  'ends its renderer a moment after it was loaded': `setTimeout(() => { throw new Error('late'); }, 50); ${page('bad')}`,
+  'hangs while it is loaded': 'for (;;) {}',
+  'throws on every page': "module.exports = async () => { throw new Error('broken'); };",
+};
+
+async function shopWithCheckout(): Promise<TestStore> {
+  const test = await openTestStore();
+  await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
+  await writeRemote(test.folder, 'mf_checkout', '1.0.0', page('good'));
+  await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
+  return test;
+}
+
+async function startBackend({ storage, cache }: TestStore, number: number) {
+  const { log } = Fastify();
+  const folder = path.join(cache, String(number));
+  const trials = releaseTrials();
+  const renderer = startRenderer({
+    store: folder,
+    origin: 'http://shop.test',
+    pages: {},
+    dispatch: async () => 'null',
+    onReleaseFailure: () => undefined,
+    watch: trials,
+    log,
+  });
+  const live = await followReleases({
+    storage,
+    store: openStore(storage, folder),
+    loader: renderer,
+    stateFile: path.join(folder, 'last-good.json'),
+    onLeftOut: () => undefined,
+    trials,
+    log,
+  });
+  stops.push(async () => {
+    await live.stop();
+    renderer.stop();
+  });
+  return {
+    async get(address: string) {
+      const { status, body } = await renderer.render(address, live.current().stable);
+      return { status, text: String(await readBody(body)) };
+    },
+    version: () => live.current().stable.remotes[0]?.version,
+  };
+}
+
+async function goLive({ folder, storage }: TestStore, version: string, code: string): Promise<void> {
+  await writeRemote(folder, 'mf_checkout', version, code);
+  await promote(storage, { mf_checkout: version }, await readRegistry(storage));
+}
+
+describe('a promoted release', () => {
+  for (const [fault, code] of Object.entries(faults))
+    it(`that ${fault} is taken back once, with the reason, by any number of backends`, async () => {
+      const test = await shopWithCheckout();
+      const backends = [await startBackend(test, 1), await startBackend(test, 2)];
+      await goLive(test, '2.0.0', code);
+      await waitUntil(async () => {
+        for (const { get } of backends) await get('/checkout');
+        return (await readRegistry(test.storage))?.registry.live['mf_checkout'] === '1.0.0';
+      });
+      await waitUntil(() => backends.every(({ version }) => version() === '1.0.0'));
+      for (const { get } of backends) assert.deepEqual(await get('/checkout'), { status: 200, text: 'good' });
+      const history = (await readRegistry(test.storage))?.registry.history ?? [];
+      const taken = history.filter(({ kind }) => kind === 'taken-back').map(({ what }) => what);
+      assert.equal(taken.length, 1);
+      assert.match(taken[0] ?? '', /^took back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
+    });
+
+  it('without a version before stays away: its pages have their frame, all others are complete', async () => {
+    const test = await shopWithCheckout();
+    const { get } = await startBackend(test, 1);
+    await writeRemote(test.folder, 'mf_account', '1.0.0', 'for (;;) {}');
+    await promote(test.storage, { mf_account: '1.0.0' }, await readRegistry(test.storage));
+    await waitUntil(async () => (await get('/account')).status === 503);
+    assert.equal((await get('/checkout')).text, 'good');
+    assert.equal((await get('/')).text, 'shell');
+    assert.equal((await readRegistry(test.storage))?.registry.live['mf_account'], '1.0.0');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Release } from 'mf-toolkit/release';
+import { owning, writeRelease } from 'mf-toolkit/testing';
+
+/** Writes a remote that answers the pages below `/account` or `/checkout`. */
+export const writeRemote = (
+  store: string,
+  name: 'mf_account' | 'mf_checkout',
+  version: string,
+  serverCode: string,
+): Promise<Release> => {
+  const path = name.replace('mf_', '/');
+  const owns = owning({ routes: [{ path, frame: 'shop', guard: false }] });
+  return writeRelease(store, name, version, serverCode, { owns });
+};
+
+/** A shell's server build whose pages are what their owner's function answers; without it they have a frame. */
+export const fakeShell = `
+const owners = { account: 'mf_account', checkout: 'mf_checkout' };
+exports.ownerOf = (path) => owners[path.split('/')[1]] ?? null;
+let load;
+exports.createRenderer = (host) => {
+  load = host.loadEntry;
+  return async (request) => {
+    const owner = exports.ownerOf(request.address);
+    let status = 200;
+    let text = 'shell';
+    try {
+      if (owner) text = await load(owner)(request, host);
+    } catch (error) {
+      status = 503;
+      text = 'frame ' + error.message;
+    }
+    return { status, headers: { 'content-type': 'text/html' }, pipe: (to) => to.end(String(text)) };
+  };
+};
+exports.preload = async (owner) => load(owner);`;

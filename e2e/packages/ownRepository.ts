@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from '../../scripts/repository.ts';
+
+const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
+
+export interface OwnRepository {
+  folder: string;
+  /** Runs a command as its team would type it, in `folder` or where that was moved to. Throws, with its output, where it
+   *  fails. */
+  run: (command: string, at?: string) => Promise<string>;
+}
+
+/** Copies a front-end into an empty folder, as the next version, and lets commands run there that see nothing of this
+ *  repository: neither its installed commands nor npm's variables. */
+export async function ownRepository(
+  name: string,
+  folder: string,
+  version: string,
+  env: NodeJS.ProcessEnv,
+): Promise<OwnRepository> {
+  await mkdir(folder, { recursive: true });
+  for (const part of parts)
+    await cp(path.join(repository, name, part), path.join(folder, part), { recursive: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Only the shell has public files.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  const manifest = path.join(folder, 'package.json');
+  const json = JSON.parse(await readFile(manifest, 'utf8')) as object;
+  await writeFile(manifest, JSON.stringify({ ...json, version }, null, 2));
+
+  const ofThisRun = /^npm_(package|lifecycle|config_local_prefix)|^INIT_CWD$|^NODE_TEST_CONTEXT$/;
+  const inherited = Object.entries(process.env).filter(([key]) => !ofThisRun.test(key));
+  const commands = (process.env['PATH'] ?? '')
+    .split(path.delimiter)
+    .filter((place) => !place.startsWith(repository));
+  const PATH = [path.dirname(process.execPath), ...commands].join(path.delimiter);
+  const options = { env: { ...Object.fromEntries(inherited), ...env, PATH } };
+  return {
+    folder,
+    run: async (command, cwd = folder) => {
+      const [file = '', ...args] = command.split(' ');
+      const { stdout, stderr } = await promisify(execFile)(file, args, { ...options, cwd }).catch(
+        (error: Error) => {
+          const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+          throw new Error(`${command}\n${stdout}${stderr}`, { cause: error });
+        },
+      );
+      return stdout + stderr;
+    },
+  };
+}
+
+/** Hands the installed packages from one repository to the next, which saves it most of its `npm install`. */
+export const handOver = (from: OwnRepository, to: OwnRepository): Promise<void> =>
+  rename(path.join(from.folder, 'node_modules'), path.join(to.folder, 'node_modules'));

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/** The props of the fragments. */
+export const fragments = {
+  ProfileMenu: v.object({}),
+  AuthPopup: v.object({
+    mode: v.picklist(['sign-in', 'register']),
+    onClose: v.custom<() => void>((value) => typeof value === 'function'),
+  }),
+  FavouriteButton: v.object({ itemId: v.number(), itemName: v.string() }),
+};
+
+/** The slots of the pages, with the props that each gives. */
+export const slots = {
+  /** Below the account's menu. */
+  'account:menu': v.object({ isSignedIn: v.boolean() }),
+};

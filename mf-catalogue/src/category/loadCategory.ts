@@ -1,0 +1,27 @@
+import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { readFilters, toFilterInput } from '../filters/filterParams.ts';
+import { readListingParams } from '../listing/listingParams.ts';
+import { restoreSort } from '../listing/restoreSort.ts';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
+
+export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
+
+export function loadCategory(section: string) {
+  return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
+    const { signal } = request;
+    const query = new URL(request.url).searchParams;
+    restoreSort(request);
+    const input = {
+      section,
+      type: params['type'] ?? '',
+      category: params['category'] ?? '',
+      ...readListingParams(query),
+      ...toFilterInput(readFilters(query)),
+      item: query.get('item') ?? undefined,
+    };
+    const answer = callsOf(context).get('ShopCategory', input, { signal });
+    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
+    if (!found) throw redirect(paths.home());
+    return found;
+  };
+}

@@ -1,0 +1,16 @@
+import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
+import { textsIn } from '../texts.ts';
+
+export const productNotFound = 'Product not found.';
+
+export async function loadProduct({ context, request, params }: LoaderFunctionArgs): Promise<Product> {
+  const t = textsIn(languageOf(context));
+  const { signal } = request;
+  const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  const product = await loadOrThrow(answer, signal, (reason) =>
+    t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
+  );
+  if (!product) throw data(productNotFound, { status: 404 });
+  return product;
+}

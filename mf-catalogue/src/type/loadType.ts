@@ -1,0 +1,15 @@
+import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
+import { loadOrThrow } from '../page/loadOrThrow.ts';
+
+export type TypeData = NonNullable<GetCalls['ShopType']['answer']>;
+
+export function loadType(section: string) {
+  return async function load({ context, request, params }: LoaderFunctionArgs): Promise<TypeData> {
+    const { signal } = request;
+    const type = params['type'] ?? '';
+    const answer = callsOf(context).get('ShopType', { section, type }, { signal });
+    const found = await loadOrThrow(answer, signal, 'Something went wrong.');
+    if (!found) throw redirect(paths.home());
+    return found;
+  };
+}

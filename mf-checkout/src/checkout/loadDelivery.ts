@@ -1,0 +1,3 @@
+import { callsOf, type LoaderFunctionArgs } from 'mf-shared';
+
+export const loadDelivery = ({ context }: LoaderFunctionArgs) => callsOf(context).get('ShopDelivery', {});

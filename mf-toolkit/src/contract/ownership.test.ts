@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { incompatibilities } from './incompatibilities.ts';
+import { ownershipFaults, unofferedSlots } from './ownership.ts';
+import type { Owns } from '../release/owns.ts';
+import type { Release } from '../release/release.ts';
+import { owning } from '../testing/testRelease.ts';
+
+const release = (name: string, owns: Partial<Owns> = {}): Release => ({
+  name,
+  version: '1.0.0',
+  builtAt: '',
+  commit: '',
+  shared: {},
+  browser: { entries: [], css: [], exposes: {}, loadable: [] },
+  server: { entry: 'server.cjs' },
+  owns: owning(owns),
+  integrity: {},
+});
+
+const pages = (...paths: string[]): Owns['routes'] =>
+  paths.map((path) => ({ path, frame: 'shop' as const, guard: false }));
+const props = (...names: string[]) => ({
+  type: 'object',
+  properties: Object.fromEntries(names.map((name) => [name, { type: 'number' }])),
+  required: names,
+});
+const hint = (slot: string, ...taken: string[]): Owns['fragments'] => ({
+  GiftHint: { slots: { [slot]: 1 }, loads: 'interaction', props: props(...taken) },
+});
+const catalogue = release('mf_catalogue', {
+  routes: pages('/', '/search/*', '/my-account/:id'),
+  slots: { 'product:after-buy': props('itemId', 'price') },
+});
+
+describe('releases of a set', () => {
+  it('own addresses under each other’s, the most specific of which wins', () => {
+    const account = release('mf_account', { routes: pages('/My-Account', '/search/:id/sizes') });
+    assert.deepEqual(ownershipFaults([catalogue, account]), []);
+  });
+
+  for (const path of ['/Search/*', '/my-account/:item', '/'])
+    it(`do not both own ${path}, and both are named`, () => {
+      const [fault] = ownershipFaults([catalogue, release('mf_gifts', { routes: pages(path) })]);
+      assert.equal(fault, `mf_catalogue 1.0.0 and mf_gifts 1.0.0 both own the address ${path}`);
+    });
+
+  it('do not both own a fragment', () => {
+    const [one, other] = ['mf_gifts', 'mf_news'].map((name) =>
+      release(name, { fragments: hint('product:after-buy') }),
+    );
+    assert.ok(one && other);
+    assert.deepEqual(ownershipFaults([one, other]), [
+      'mf_gifts 1.0.0 and mf_news 1.0.0 both own the fragment GiftHint',
+    ]);
+  });
+
+  it('put fragments only into slots that give what they take', () => {
+    const gifts = release('mf_gifts', { fragments: hint('product:after-buy', 'itemId') });
+    assert.deepEqual(ownershipFaults([catalogue, gifts]), []);
+    const wanting = release('mf_gifts', { fragments: hint('product:after-buy', 'colour') });
+    assert.deepEqual(ownershipFaults([catalogue, wanting]), [
+      'mf_gifts 1.0.0 puts GiftHint into product:after-buy of mf_catalogue 1.0.0, where colour is missing',
+    ]);
+  });
+
+  it('fit together also where a slot is offered by nobody, which is said', () => {
+    const gifts = release('mf_gifts', { fragments: hint('home:garden') });
+    assert.deepEqual(ownershipFaults([catalogue, gifts]), []);
+    assert.deepEqual(unofferedSlots([catalogue, gifts]), [
+      'mf_gifts 1.0.0 puts GiftHint into home:garden, which no page offers',
+    ]);
+  });
+
+  it('are incompatible where two own the same', () => {
+    const faults = incompatibilities([
+      release('shell', { routes: pages('/faq') }),
+      release('mf_gifts', { routes: pages('/faq') }),
+    ]);
+    assert.deepEqual(faults, ['shell 1.0.0 and mf_gifts 1.0.0 both own the address /faq']);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Owns } from '../release/owns.ts';
+import type { Release } from '../release/release.ts';
+import { misfits } from './misfits.ts';
+import { inWords, named } from './party.ts';
+
+type Owner = Release & { owns: Owns };
+
+const ownersAmong = (releases: Release[]): Owner[] =>
+  releases.filter((release): release is Owner => release.owns !== undefined);
+
+/** Patterns that match the same addresses are the same: case and names of parameters do not matter. */
+const keyOf = (path: string): string => path.toLowerCase().replaceAll(/:[\w-]+/g, ':');
+
+/** What a release claims: each address and fragment with the words for it. */
+function claimsOf({ owns }: Owner): [key: string, what: string][] {
+  return [
+    ...owns.routes.map(({ path }): [string, string] => [keyOf(path), `the address ${path}`]),
+    ...Object.keys(owns.fragments).map((name): [string, string] => [name, `the fragment ${name}`]),
+  ];
+}
+
+/** Addresses and fragments of a release that one of the others has already. */
+export function ownershipConflicts(release: Release, others: Release[]): string[] {
+  const [claimant] = ownersAmong([release]);
+  if (!claimant) return [];
+  return ownersAmong(others).flatMap((other) => {
+    const taken = new Set(claimsOf(other).map(([key]) => key));
+    return claimsOf(claimant)
+      .filter(([key]) => taken.has(key))
+      .map(([, what]) => `${named(other)} and ${named(claimant)} both own ${what}`);
+  });
+}
+
+/** Props that a fragment takes and a slot does not give, and a fragment of the same name as another's. */
+export function ownershipFaults(releases: Release[]): string[] {
+  const owners = ownersAmong(releases);
+  return [
+    ...owners.flatMap((owner, index) => ownershipConflicts(owner, owners.slice(0, index))),
+    ...owners.flatMap((owner) => missingProps(owner, owners)),
+  ];
+}
+
+function missingProps(owner: Owner, all: Owner[]): string[] {
+  return Object.entries(owner.owns.fragments).flatMap(([name, { slots, props }]) =>
+    Object.keys(slots).flatMap((slot) =>
+      all.flatMap((host) => {
+        const given = host.owns.slots[slot];
+        if (!given) return [];
+        return misfits(props, given).map(
+          (misfit) =>
+            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${inWords(misfit, 'what it is given')}`,
+        );
+      }),
+    ),
+  );
+}
+
+/** Slots that a release puts a fragment into and that no page offers: nothing breaks, but nobody sees the fragment. */
+export function unofferedSlots(releases: Release[]): string[] {
+  const owners = ownersAmong(releases);
+  const offered = new Set(owners.flatMap(({ owns }) => Object.keys(owns.slots)));
+  return owners.flatMap((owner) =>
+    Object.entries(owner.owns.fragments).flatMap(([name, { slots }]) =>
+      Object.keys(slots)
+        .filter((slot) => !offered.has(slot))
+        .map((slot) => `${named(owner)} puts ${name} into ${slot}, which no page offers`),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// meltemi COMMAND: the commands of a front-end package, each a file of commands/.
+import process from 'node:process';
+
+const commands: Record<string, () => Promise<{ default: (args: string[]) => Promise<void> }>> = {
+  build: () => import('./commands/build.ts'),
+  dev: () => import('./commands/dev.ts'),
+  types: () => import('./commands/types.ts'),
+  'style-types': () => import('./commands/styleTypes.ts'),
+  release: () => import('./commands/release.ts'),
+  contracts: () => import('./commands/contracts.ts'),
+  inventory: () => import('./commands/inventory.ts'),
+  status: () => import('./commands/status.ts'),
+  promote: () => import('./commands/promote.ts'),
+  canary: () => import('./commands/canary.ts'),
+  rollback: () => import('./commands/rollback.ts'),
+  remove: () => import('./commands/remove.ts'),
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load)
+    throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  const { default: run } = await load();
+  await run(args);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readFederatedPackage } from './federatedPackage.ts';
+import { frontEndsOf, installFolder, projectRoot } from './project.ts';
+import { readOwns } from './readOwns.ts';
+
+const contract = `import * as v from 'valibot';
+export const fragments = { GiftHint: v.object({ itemId: v.number() }) };
+export const slots = { 'gifts:below': v.object({}) };`;
+
+const declared = {
+  name: 'mf_gifts',
+  routes: [
+    { path: '/{brand}-gifts/*', title: { en: 'Gifts', el: 'Δώρα' } },
+    { path: '/gift-card', guard: true },
+  ],
+  fragments: {
+    GiftHint: { module: './src/GiftHint.tsx', slots: { 'product:after-buy': 2 }, size: { height: 40 } },
+  },
+  slots: ['gifts:below'],
+};
+
+async function write(federation: object, code = contract) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gifts-'));
+  await mkdir(path.join(folder, 'src/locales'), { recursive: true });
+  await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
+  const json = {
+    name: 'mf-gifts',
+    version: '1.0.0',
+    description: 'ideas for gifts',
+    type: 'module',
+    federation,
+  };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(json));
+  await writeFile(path.join(folder, 'src/contract.ts'), code);
+  await writeFile(path.join(folder, 'src/locales/el.ts'), 'export default {};');
+  return folder;
+}
+
+describe('what a package declares', () => {
+  it('is what its release owns, with the props of fragments and slots as JSON Schema', async () => {
+    const pkg = readFederatedPackage(await write(declared));
+    assert.deepEqual(await readOwns(pkg), {
+      description: 'ideas for gifts',
+      routes: [
+        { path: '/Meltemi-gifts/*', frame: 'shop', guard: false, title: { en: 'Gifts', el: 'Δώρα' } },
+        { path: '/gift-card', frame: 'shop', guard: true },
+      ],
+      fragments: {
+        GiftHint: {
+          slots: { 'product:after-buy': 2 },
+          loads: 'interaction',
+          size: { height: 40 },
+          props: { type: 'object', properties: { itemId: { type: 'number' } }, required: ['itemId'] },
+        },
+      },
+      slots: { 'gifts:below': { type: 'object', properties: {}, required: [] } },
+      languages: ['en', 'el'],
+    });
+    assert.deepEqual(pkg.exposes, {
+      './routes': './src/routes.tsx',
+      './GiftHint': './src/GiftHint.tsx',
+      './locales/el': './src/locales/el.ts',
+    });
+  });
+
+  const mistakes: Record<string, [object, RegExp]> = {
+    'has an unknown field': [{ routs: [] }, /mf-gifts\/package\.json: federation\.routs/],
+    'claims every address': [{ routes: [{ path: '/*' }] }, /federation\.routes\.0\.path: no address/],
+    'claims addresses that begin with anything': [{ routes: [{ path: '/:any' }] }, /routes\.0\.path/],
+    'knows no such frame': [{ routes: [{ path: '/gifts', frame: 'wide' }] }, /routes\.0\.frame/],
+    'names a slot otherwise': [{ slots: ['Gifts'] }, /slots\.0: no name of a slot/],
+  };
+  for (const [what, [change, message]] of Object.entries(mistakes))
+    it(`is refused where it ${what}`, async () => {
+      const folder = await write({ ...declared, ...change });
+      assert.throws(() => readFederatedPackage(folder), message);
+    });
+
+  it('is refused where the contract has no props of a fragment, or those of an unknown one', async () => {
+    const without = readFederatedPackage(await write(declared, 'export const slots = {};'));
+    await assert.rejects(readOwns(without), /mf_gifts: src\/contract\.ts does not say the props of GiftHint/);
+    const unknown = readFederatedPackage(await write({ ...declared, slots: [] }));
+    await assert.rejects(readOwns(unknown), /gifts:below of src\/contract\.ts is not in federation\.slots/);
+  });
+
+  it('can be read of every front-end of the repository', async () => {
+    for (const folder of frontEndsOf(projectRoot(import.meta.dirname)))
+      await readOwns(readFederatedPackage(folder));
+  });
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { Owns } from '../release/owns.ts';
+import type { FederatedPackage } from './federatedPackage.ts';
+
+type Schemas = Record<string, GenericSchema>;
+
+/** A package's `src/contract.ts`: the props that its fragments take, and those that its slots give. */
+interface PropsContract {
+  fragments?: Schemas;
+  slots?: Schemas;
+}
+
+const file = 'src/contract.ts';
+
+async function importContract(folder: string): Promise<PropsContract> {
+  const contract = path.join(folder, file);
+  return existsSync(contract) ? ((await import(pathToFileURL(contract).href)) as PropsContract) : {};
+}
+
+/** JSON Schema says nothing of functions: such a prop is known by its name only. */
+function toProps(schema: GenericSchema): Record<string, unknown> {
+  const { $schema: _draft, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' });
+  return rest;
+}
+
+function propsOf(pkg: FederatedPackage, schemas: Schemas, name: string): Record<string, unknown> {
+  const schema = schemas[name];
+  if (!schema) throw new Error(`${pkg.name}: ${file} does not say the props of ${name}`);
+  return toProps(schema);
+}
+
+function assertDeclared(
+  pkg: FederatedPackage,
+  kind: 'fragments' | 'slots',
+  declared: string[],
+  schemas: Schemas,
+): void {
+  for (const name of Object.keys(schemas))
+    if (!declared.includes(name))
+      throw new Error(`${pkg.name}: ${name} of ${file} is not in federation.${kind} of package.json`);
+}
+
+/** What a package owns in the shop. Throws where package.json and `src/contract.ts` differ. */
+export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
+  const { fragments = {}, slots = {} } = await importContract(pkg.folder);
+  assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
+  assertDeclared(pkg, 'slots', pkg.slots, slots);
+  const { description, routes, languages, budget } = pkg;
+  return {
+    description,
+    routes,
+    fragments: Object.fromEntries(
+      Object.entries(pkg.fragments).map(([name, place]) => [
+        name,
+        { ...place, props: propsOf(pkg, fragments, name) },
+      ]),
+    ),
+    slots: Object.fromEntries(pkg.slots.map((name) => [name, propsOf(pkg, slots, name)])),
+    languages,
+    ...(budget && { budget }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { FragmentPlace, OwnedRoute } from '../release/owns.ts';
+import { releaseAddress, type Release } from '../release/release.ts';
+import type { ReleaseSet } from './ReleaseSet.ts';
+
+const addresses = (release: Release, files: string[]): string[] =>
+  files.map((file) => releaseAddress(release, file));
+
+const exposes = (release: Release): Record<string, { js: string[]; css: string[] }> =>
+  Object.fromEntries(
+    Object.entries(release.browser.exposes).map(([exposed, { js, css }]) => [
+      exposed,
+      { js: addresses(release, js), css: addresses(release, css) },
+    ]),
+  );
+
+const hashes = (release: Release): Record<string, string> =>
+  Object.fromEntries(
+    release.browser.loadable.map((file) => [
+      releaseAddress(release, file),
+      release.integrity[`browser/${file}`] ?? '',
+    ]),
+  );
+
+interface Owned {
+  routes: OwnedRoute[];
+  fragments: Record<string, FragmentPlace>;
+}
+
+/** The routes and fragments of a release. What is as usual is left out, since every page carries this. */
+export const describeOwned = ({ routes, fragments }: Owned) => ({
+  routes: routes.map(({ path, frame, guard, title }) => ({
+    path,
+    ...(frame !== 'shop' && { frame }),
+    ...(guard && { guard }),
+    ...(title && { title }),
+  })),
+  fragments: Object.fromEntries(
+    Object.entries(fragments).map(([name, { slots, loads, size }]) => [
+      name,
+      { slots, ...(loads !== 'interaction' && { loads }), ...(size && { size }) },
+    ]),
+  ),
+});
+
+/** A release of a time before it said so. */
+const nothing: Owned = { routes: [], fragments: {} };
+
+/** What the document carries of a set: who owns which addresses and fragments, and addresses and hashes of all that the
+ *  page may load. */
+export function describeSet({ id, shell, remotes }: Omit<ReleaseSet, 'leftOut'>) {
+  return {
+    id,
+    shell: {
+      version: shell.version,
+      scripts: addresses(shell, shell.browser.entries),
+      css: addresses(shell, shell.browser.css),
+      exposes: exposes(shell),
+      routes: describeOwned(shell.owns ?? nothing).routes,
+      integrity: hashes(shell),
+    },
+    remotes: Object.fromEntries(
+      remotes.map((remote) => [
+        remote.name,
+        {
+          version: remote.version,
+          entry: addresses(remote, remote.browser.entries)[0] ?? '',
+          exposes: exposes(remote),
+          ...describeOwned(remote.owns ?? nothing),
+          integrity: hashes(remote),
+        },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,56 @@
+import { withoutLanguage } from 'mf-shared';
+import { createContext, useContext } from 'react';
+import { matchRoutes } from 'react-router-dom';
+import type { DeclaredFragment, DeclaredRoute, Releases } from './releases.ts';
+
+/** A declared route with the release that owns it: the shell or a remote. */
+export interface OwnedRoute extends DeclaredRoute {
+  owner: string;
+}
+
+export interface PlacedFragment extends DeclaredFragment {
+  remote: string;
+  name: string;
+}
+
+/** What the live releases own, as they declare it: who answers an address, and which fragments stand in a slot. */
+export interface Composition {
+  /** Null for unknown addresses and for the page in the shell's main bundle. */
+  routeOf(path: string): OwnedRoute | null;
+  ownerOf(path: string): string | null;
+  /** In their order. */
+  fragmentsIn(slot: string): PlacedFragment[];
+}
+
+type Declared = Pick<Releases, 'remotes'> & { shell: Pick<Releases['shell'], 'routes'> };
+
+const noFragments: PlacedFragment[] = [];
+
+/** Sorts the declarations of a set of releases by address and slot. */
+export function createComposition({ shell, remotes }: Declared): Composition {
+  const owned = Object.entries({ shell, ...remotes }).flatMap(([owner, { routes }]) =>
+    routes.map((route) => ({ path: route.path, handle: { owner, ...route } })),
+  );
+  const placed = Object.entries(remotes).flatMap(([remote, { fragments }]) =>
+    Object.entries(fragments).map(([name, fragment]) => ({ remote, name, ...fragment })),
+  );
+  const slots = new Map<string, PlacedFragment[]>();
+  for (const fragment of placed)
+    for (const slot of Object.keys(fragment.slots)) slots.set(slot, [...(slots.get(slot) ?? []), fragment]);
+  for (const [slot, fragments] of slots)
+    fragments.sort((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0));
+
+  function routeOf(path: string): OwnedRoute | null {
+    const match = matchRoutes(owned, { pathname: withoutLanguage(path) })?.at(-1);
+    return match?.route.handle ?? null;
+  }
+  return {
+    routeOf,
+    ownerOf: (path) => routeOf(path)?.owner ?? null,
+    fragmentsIn: (slot) => slots.get(slot) ?? noFragments,
+  };
+}
+
+export const CompositionContext = createContext(createComposition({ shell: { routes: [] }, remotes: {} }));
+
+export const useComposition = (): Composition => useContext(CompositionContext);
