@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
     if (!isProduction && (await listStaff(db)).length === 0)
-      await addStaff({ db, staffKey }, 'demo', { name: demoStaff.name, roles: [...roles] }, demoStaff);
+      await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
     const { rendered, failed } = await pictures.prerender(await picturesToWarm(db), progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);

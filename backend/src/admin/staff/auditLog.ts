@@ -17,7 +17,7 @@ export type AuditAction =
 
 /**
  * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls
- * with it. `who` is the name of a member of staff, `visitor`, or `os:` and the user of an admin command.
+ * with it. `who` is the name of a member of staff, `os:` and the user of an admin command, or `a visitor`.
  */
 export async function audit(
   db: Db,
@@ -30,6 +30,11 @@ export async function audit(
     .insertInto('audit_log')
     .values({ who, action, subject, details: JSON.stringify(details) })
     .execute();
+}
+
+/** Nobody else adds an entry until the transaction ends. */
+export async function lockAuditLog(trx: Db): Promise<void> {
+  await sql`select lock_audit_log()`.execute(trx);
 }
 
 /** The latest entries, the newest first. */

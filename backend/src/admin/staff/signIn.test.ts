@@ -64,14 +64,14 @@ describe('a sign-in of staff', () => {
 
   it('is refused with one of them wrong, and recorded', async () => {
     assert.equal(await enter({ password: 'another' }), null);
-    assert.deepEqual(await lastEntry(), ['visitor', 'sign-in-failed', 'maria', 'password']);
+    assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', 'maria', 'password']);
     for (const code of ['000000', '', 'abcd-efgh-ijkl-mnop', codeOf(maria.totpSecret, 5)]) {
       assert.equal(await enter({ code }), null, code);
-      assert.deepEqual(await lastEntry(), ['visitor', 'sign-in-failed', 'maria', 'code']);
+      assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', 'maria', 'code']);
     }
     // Somebody may have typed a password there.
     assert.equal(await enter({ name: 'Secret#123' }), null);
-    assert.deepEqual(await lastEntry(), ['visitor', 'sign-in-failed', '', 'name']);
+    assert.deepEqual(await lastEntry(), ['a visitor', 'sign-in-failed', '', 'name']);
   });
 
   it('takes a code once, and none from before it', async () => {
@@ -124,7 +124,7 @@ describe('a sign-in of staff', () => {
 
   it('is refused for the published secrets in production', async () => {
     const { password, totpSecret } = demoStaff;
-    await addStaff({ db, staffKey }, 'seed', { name: 'demo', roles: ['see'] }, { password, totpSecret });
+    await addStaff({ db, staffKey }, 'os:deploy', { name: 'demo', roles: ['see'] }, { password, totpSecret });
     const demo = { name: 'demo', password, code: codeOf(totpSecret) };
     assert.equal(await enter(demo), null);
     const changed = await resetPassword(db, 'os:deploy', 'demo');

@@ -105,6 +105,6 @@ async function recordFailure(
   const isRecorded =
     name !== undefined || (await consumeRateLimit(db, 'staff-unknown', { limit: 20, windowSeconds: hour }));
   if (isRecorded)
-    await audit(db, 'visitor', 'sign-in-failed', name, { reason: name ? reason : 'name', network });
+    await audit(db, 'a visitor', 'sign-in-failed', name, { reason: name ? reason : 'name', network });
   return null;
 }

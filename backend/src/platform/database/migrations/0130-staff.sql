@@ -44,19 +44,25 @@ create function audit_hash(entry audit_log, before text) returns text
     before, entry.id, extract(epoch from entry.at), entry.who, entry.action, entry.subject, entry.details)::text, 'utf8')),
     'hex');
 
+-- Entries are added one at a time, until the end of the transaction, so that their numbers have no gap.
+create function lock_audit_log() returns void
+  language sql as 'select pg_advisory_xact_lock(1843220612)';
+
 create function append_to_audit_log() returns trigger
   language plpgsql as $$
 declare
   last record;
 begin
-  -- One at a time until the end of the transaction, so that the numbers have no gap.
-  perform pg_advisory_xact_lock(1843220612);
+  perform lock_audit_log();
   select id, hash into last from audit_log order by id desc limit 1;
   new.id := coalesce(last.id, 0) + 1;
   new.at := clock_timestamp();
   new.hash := audit_hash(new, coalesce(last.hash, ''));
   return new;
 end $$;
+
+-- The changes of releases that are recorded already.
+create index audit_log_releases on audit_log ((details ->> 'at')) where action = 'releases-changed';
 
 create trigger audit_log_append before insert on audit_log
   for each row execute function append_to_audit_log();
