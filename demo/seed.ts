@@ -23,14 +23,16 @@ function progressReporter(): (done: number, all: number) => void {
 /** Fills the database with the demo shop and renders the pictures of first visits. A second run continues where the first
  *  was interrupted. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataFolder, staffKey, isProduction } = readConfig();
+  const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
+  if (!isLocal)
+    throw new Error('The demo shop is not for production: import a catalogue instead (npm run import).');
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);
     const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
-    if (!isProduction && (await listStaff(db)).length === 0)
+    if ((await listStaff(db)).length === 0)
       await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
     const { rendered, failed } = await pictures.prerender(await picturesToWarm(db), progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);

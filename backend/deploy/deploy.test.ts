@@ -8,7 +8,8 @@ import { migrate } from '../src/platform/database/migrate.ts';
 import { openServer } from '../src/platform/database/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';
 import { customer } from '../src/orders/testing/shopper.ts';
-import { behindNginx, nginxProgram } from './behindNginx.ts';
+import { behindNginx } from './behindNginx.ts';
+import { nginxProgram } from './startNginx.ts';
 
 const postgres: PostgresServer | null = await postgresServer({ isThrowAway: true });
 const skip =

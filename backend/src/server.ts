@@ -19,6 +19,7 @@ import { createResponseCache } from './platform/calls/responseCache.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
@@ -58,6 +59,7 @@ async function openShop(config: Config) {
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
+  if (!config.isLocal) await refuseDemoData(db);
   return {
     log,
     db,

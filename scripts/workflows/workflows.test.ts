@@ -105,6 +105,7 @@ describe('a workflow', () => {
       'mf-toolkit': ['mf-toolkit scripts'],
       backend: ['backend'],
       'demo-lab': ['demo lab'],
+      advisories: [],
       journeys: ['e2e'],
     });
   });

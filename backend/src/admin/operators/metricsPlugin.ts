@@ -21,7 +21,7 @@ export function metricsPlugin({ db, token, registry, leftOut }: Settings): Fasti
     app.get('/metrics', { logLevel: 'warn', onRequest }, async (_, reply) => {
       await metrics.refresh();
       return reply
-        .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+        .header('cache-control', 'no-store')
         .type(registry.contentType)
         .send(await registry.metrics());
     });

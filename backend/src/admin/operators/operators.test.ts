@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { promote, startCanary, readRegistry, endCanary, type LeftOut } from 'mf-toolkit/registry';
 import { openTestStore } from 'mf-toolkit/testing';
 import { fillSmallShop } from '../../testing/smallShop.ts';
@@ -187,6 +188,7 @@ describe('the operator page', () => {
     const { body, headers } = await get('/__shop');
     const text = body.replace(/\s+/g, ' ');
     assert.match(String(headers['content-security-policy']), /default-src 'none'; style-src 'self'/);
+    assert.deepEqual(policyFaults(String(headers['content-security-policy'])), []);
     assert.match(text, /2\.0\.0<\/code><\/td> <td>80 %/);
     assert.match(text, /2\.2\.0<\/code><\/td> <td>20 %, canary/);
     assert.match(text, /took back shell 2\.1\.0: it failed 5 of 9 times/);

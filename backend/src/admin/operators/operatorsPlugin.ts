@@ -28,9 +28,7 @@ const headers = {
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   // A page of the shop that opens one of these cannot reach into it.
   'cross-origin-opener-policy': 'noopener-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
 };
 const style = ['operators.css', 'signIn.css']
   .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))

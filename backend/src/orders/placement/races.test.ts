@@ -30,7 +30,7 @@ async function race(shoppers: Shopper[], cents: number, order: (index: number) =
     shoppers.map((self, index) => self.place({ expectedCents: cents, ...order(index) })),
   );
   return Promise.all(
-    placed.map((answer, index) =>
+    placed.map(async (answer, index) =>
       answer.status === 200 ? (shoppers[index]?.pay(answer.body['number'], cents) ?? answer) : answer,
     ),
   );

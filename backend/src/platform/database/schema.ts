@@ -14,6 +14,9 @@ interface NameTranslation {
 }
 
 export interface Schema {
+  demo_data: {
+    seeded_at: Instant;
+  };
   sections: {
     id: number;
     name: string;
