@@ -28,7 +28,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons)\.test\.ts/, releasesTest],
+      testIgnore: [
+        /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff)\.test\.ts/,
+        releasesTest,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

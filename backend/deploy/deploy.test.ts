@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../src/platform/database/Db.ts';
 import { type PostgresServer, postgresServer } from '../src/testing/postgresServer.ts';
-import { hashSecret } from '../src/customers/secretHash.ts';
+import { hashSecret } from '../src/platform/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openServer } from '../src/platform/database/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';

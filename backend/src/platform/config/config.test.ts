@@ -66,6 +66,11 @@ function complaints(env: Record<string, string>): string[] {
   }
 }
 
+test('the key of the staff’s codes has 64 hexadecimal digits', () => {
+  assert.equal(readConfig({ STAFF_KEY: '5f'.repeat(32) }).staffKey, '5f'.repeat(32));
+  assert.deepEqual(complaints({ STAFF_KEY: 'secret' }), ['STAFF_KEY']);
+});
+
 test('production needs settings of its own, unless it is a trial on this machine', () => {
   assert.equal(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }).isProduction, true);
   assert.equal(readConfig({ ...publicShop, HOST: '0.0.0.0' }).isLocal, false);
@@ -107,16 +112,16 @@ test('a trial of production is for this machine alone', () => {
 
 test('no published secret works in production', () => {
   for (const [setting, secret] of [
-    ['OPERATOR_TOKEN', 'meltemi-operator'],
-    ['OPERATOR_TOKEN', ' meltemi-operator '],
+    ['METRICS_TOKEN', 'meltemi-metrics'],
+    ['METRICS_TOKEN', ' meltemi-metrics '],
     ['CARD_USER', 'meltemi-api'],
     ['CARD_PASSWORD', 'sandbox-password'],
     ['CARD_CALLBACK_KEY', 'sandbox-callback-key'],
   ] as const)
     assert.deepEqual(complaints({ ...publicShop, [setting]: secret }), [setting]);
   const trial = { NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
-  assert.deepEqual(complaints({ ...trial, OPERATOR_TOKEN: 'meltemi-operator' }), ['OPERATOR_TOKEN']);
-  assert.equal(readConfig(publicShop).operatorToken, undefined);
+  assert.deepEqual(complaints({ ...trial, METRICS_TOKEN: 'meltemi-metrics' }), ['METRICS_TOKEN']);
+  assert.equal(readConfig(publicShop).metricsToken, undefined);
 });
 
 test('production sends nothing in the clear, and checks certificates', () => {

@@ -97,8 +97,15 @@ const environment = v.pipe(
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
-    /** Protects /__shop and /metrics; without it neither exists. */
-    OPERATOR_TOKEN: v.optional(
+    /** Seals the secrets of the staff's codes. */
+    STAFF_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: make one with openssl rand -hex 32'),
+      ),
+    ),
+    /** Opens /metrics, for the machine that watches; without it there are none. */
+    METRICS_TOKEN: v.optional(
       v.pipe(
         text,
         v.minLength(
@@ -153,7 +160,8 @@ const environment = v.pipe(
         template_id: env.CONTACT_TEMPLATE_ID,
       },
     },
-    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    metricsToken: env.METRICS_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    staffKey: env.STAFF_KEY,
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
   })),
 );

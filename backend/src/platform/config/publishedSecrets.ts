@@ -1,7 +1,7 @@
 import { sandboxAccount } from './sandboxAccount.ts';
 
-/** The operators' password in development. */
-export const developmentToken = 'meltemi-operator';
+/** The token of metrics in development. */
+export const developmentToken = 'meltemi-metrics';
 
 /** Values that stand in this repository, so that everybody knows them. */
 export const publishedSecrets: readonly string[] = [

@@ -29,7 +29,7 @@ export function unsafeSettings(env: Settings): Fault[] {
     ...(isPublic ? [...missingSettings(env), ...plainConnections(env)] : openToOthers(env)),
     ...(isProduction ? developmentSettings(env) : []),
     ...(isPublic ? publishedValues(env, ['CARD_USER', 'CARD_PASSWORD', 'CARD_CALLBACK_KEY']) : []),
-    ...(isProduction ? publishedValues(env, ['OPERATOR_TOKEN']) : []),
+    ...(isProduction ? publishedValues(env, ['METRICS_TOKEN']) : []),
   ];
 }
 

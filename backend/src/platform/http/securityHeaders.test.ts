@@ -43,7 +43,7 @@ async function publicShopApp(): Promise<{
     ...publicShop,
     LOG_LEVEL: 'silent',
     DATA_FOLDER: join(folder, 'data'),
-    OPERATOR_TOKEN: token,
+    METRICS_TOKEN: token,
   });
   const log = createLog('silent');
   const orders = {
@@ -99,13 +99,16 @@ describe('every answer of a public shop', () => {
     '/manifest.webmanifest': 200,
     '/contracts/calls': 200,
     '/payments/callback': 403,
-    '/__shop': 200,
+    '/__shop': 303,
+    '/__shop/sign-in': 200,
     '/metrics': 200,
   };
   for (const [url, status] of Object.entries(own))
     it(`keeps other sites out: ${status} ${url}`, async () => {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, status);
+      // Not even the shop's own pages reach into those of staff.
+      const windows = url.startsWith('/__shop') ? 'noopener-allow-popups' : 'same-origin';
       assert.deepEqual(
         {
           sniffing: headers['x-content-type-options'],
@@ -113,10 +116,10 @@ describe('every answer of a public shop', () => {
           embedding: headers['cross-origin-resource-policy'],
           tls: headers['strict-transport-security'],
         },
-        { sniffing: 'nosniff', windows: 'same-origin', embedding: 'same-origin', tls: 'max-age=63072000' },
+        { sniffing: 'nosniff', windows, embedding: 'same-origin', tls: 'max-age=63072000' },
       );
       assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\).*payment=\(\)/);
-      assert.match(String(headers['referrer-policy']), /^(strict-origin-when-cross-origin|no-referrer)$/);
+      assert.match(String(headers['referrer-policy']), /^(strict-origin-when-cross-origin|same-origin)$/);
     });
 
   it('may be shown by other sites if it is a picture, an icon or a feed', async () => {
@@ -131,7 +134,7 @@ describe('every answer of a public shop', () => {
   });
 
   it('has a policy without known weaknesses, if it has one', async () => {
-    for (const url of ['/broken', '/ShopNavigation', '/ShopNothing', '/__shop']) {
+    for (const url of ['/broken', '/ShopNavigation', '/ShopNothing', '/__shop', '/__shop/sign-in']) {
       const { headers } = await get(url);
       assert.deepEqual(policyFaults(String(headers['content-security-policy'])), [], url);
     }

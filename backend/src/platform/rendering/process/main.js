@@ -105,8 +105,7 @@ const receive = new vm.Script(`(${runRealm.toString()})`, { filename: 'realm.js'
 
 const read = frameReader(maxFrameBytes, (header, bytes) => {
   // Answered here, so that a page that waits for data is not taken for one that hangs.
-  if (header === '{"kind":"ping"}')
-    writeFrame(channel, JSON.stringify({ kind: 'pong', bytes: rss() }));
+  if (header === '{"kind":"ping"}') writeFrame(channel, JSON.stringify({ kind: 'pong', bytes: rss() }));
   else receive(header, bytes.toString());
 });
 channel.on('data', read);
