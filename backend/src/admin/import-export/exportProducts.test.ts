@@ -124,6 +124,26 @@ describe('an export', () => {
     }
   });
 
+  it('has no formulas, and is imported with every text unchanged', async () => {
+    const { db } = empty;
+    const item = await db.selectFrom('items').select(['id', 'name']).limit(1).executeTakeFirstOrThrow();
+    const file = merchant.path('formulas.csv');
+    for (const name of ['=HYPERLINK("//evil.test")', '+1', '-1', '@SUM(A1)', "'=1", "''@", "'90s polo"]) {
+      await db.updateTable('items').set({ name }).where('id', '=', item.id).execute();
+      await exportProducts({ ...shop.config, db, file });
+      assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|,)"?[=+\-@]/m, name);
+      const report = await importProducts({
+        db,
+        file,
+        pictureFolder: merchant.folder,
+        storePicture: async () => assert.fail('a picture was kept anew'),
+        isDryRun: true,
+      });
+      assert.deepEqual([report.faults, report.changed, report.added], [[], [], []], name);
+    }
+    await db.updateTable('items').set({ name: item.name }).where('id', '=', item.id).execute();
+  });
+
   it('lists picture addresses if it does not copy the files', async () => {
     const file = merchant.path('addresses.csv');
     await exportProducts({ ...shop.config, db: shop.db, file });
