@@ -1,6 +1,7 @@
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { implementCall, type Call } from '../platform/calls/call.ts';
+import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { addressGroups } from '../platform/http/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
@@ -20,11 +21,13 @@ export function orderCalls(deps: PaymentDeps): Call[] {
   const returnPages = languages.map(
     (language) => new URL(inLanguage(paths.loading(), language), deps.origin).href,
   );
+  const carts = fairQueue();
   return [
     implementCall('ShopDelivery', {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
+      queue: carts,
       async handle({ lines }, { language, visitor, address }) {
         await throttleGuesses(db, address, { lines });
         const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
@@ -47,6 +50,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('ShopPlaceOrder', {
       changes: true,
+      queue: carts,
       async handle(placed, context) {
         const { address, language } = context;
         await throttleOrders(db, address);

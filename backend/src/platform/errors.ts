@@ -8,3 +8,13 @@ export class ShopError extends Error {
     this.status = status;
   }
 }
+
+/** More is asked for than can be done; the visitor may retry in a moment. */
+export class Overloaded extends ShopError {
+  readonly retryAfterSecs = 2;
+
+  constructor(message = 'The shop is very busy. Please try again in a moment.') {
+    super(503, message);
+    this.name = 'Overloaded';
+  }
+}

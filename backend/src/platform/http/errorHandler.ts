@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from '../calls/describeIssue.ts';
-import { ShopError } from '../errors.ts';
+import { Overloaded, ShopError } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
@@ -11,7 +11,10 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const status = statusOf(error);
-  if (status > 499) request.log.error({ err: error }, 'the request failed');
+  if (error instanceof Overloaded) {
+    request.log.warn(error.message);
+    reply.header('retry-after', error.retryAfterSecs);
+  } else if (status > 499) request.log.error({ err: error }, 'the request failed');
   else
     request.log.info(
       { status, reason: redact(withoutUnknownField(error.message)) },

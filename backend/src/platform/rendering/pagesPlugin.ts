@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
+import { Overloaded } from '../errors.ts';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
-import { CachedPage, Overloaded, type PageCache, type StreamedPage } from './pageCache.ts';
+import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
