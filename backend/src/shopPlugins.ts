@@ -46,8 +46,8 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const releases = openStore(storage, folder);
   return [
     picturesPlugin(pictures),
-    sitemapPlugin({ db, origin }),
-    merchantFeedPlugin({ db, origin }),
+    sitemapPlugin({ db, origin, folder: join(config.dataFolder, 'sitemap') }),
+    merchantFeedPlugin({ db, origin, folder: join(config.dataFolder, 'feeds') }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,

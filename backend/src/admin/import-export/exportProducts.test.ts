@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
@@ -15,10 +16,15 @@ import { merchantFolder } from './testing/importing.ts';
 
 let shop: TestApp;
 let empty: OpenDatabase;
+let feedFolder: string;
+let minute = 0;
 let merchant: Awaited<ReturnType<typeof merchantFolder>>;
 before(async () => {
+  feedFolder = await mkdtemp(join(tmpdir(), 'meltemi-feeds-'));
   shop = await createTestApp({
-    plugins: ({ db, config }) => [merchantFeedPlugin({ db, origin: config.origin })],
+    plugins: ({ db, config: { origin } }) => [
+      merchantFeedPlugin({ db, origin, folder: feedFolder, now: () => minute * 60_000 }),
+    ],
   });
   empty = await createTestDatabase();
   merchant = await merchantFolder(shop.db);
@@ -29,6 +35,7 @@ after(async () => {
   await shop.close();
   await empty.close();
   await merchant.remove();
+  await rm(feedFolder, { recursive: true });
 });
 
 /** Items by code with everything that a shopper sees, without database ids. */
@@ -172,6 +179,7 @@ describe('the Google Merchant feed', () => {
   });
 
   it('escapes XML and removes control characters', async () => {
+    minute += 1;
     await shop.db.updateTable('items').set({ name: 'Cap <&> \u0007' }).where('code', '=', 'S101W').execute();
     const { body } = await shop.app.inject('/feeds/google-merchant.xml');
     assert.match(body, /<g:title>Cap &lt;&amp;&gt; , White, 4</);
