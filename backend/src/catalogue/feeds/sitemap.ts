@@ -43,7 +43,7 @@ const itemsAtOnce = 1000;
 
 /** All product pages, read in batches that other queries need not wait for. */
 export async function* itemUrls(db: Db): AsyncGenerator<SitemapUrl> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const urls = await itemUrlsAfter(db, after);
     yield* urls;
     const last = urls.at(-1);

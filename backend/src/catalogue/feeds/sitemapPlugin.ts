@@ -38,10 +38,14 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
     const links = alternates.map(
       ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    return alternates.map(({ href }) => `<url><loc>${href}</loc>${changed}${links.join('')}</url>\n`).join('');
+    return alternates
+      .map(({ href }) => `<url><loc>${href}</loc>${changed}${links.join('')}</url>\n`)
+      .join('');
   }
 
-  async function* urlSet(...parts: (Iterable<SitemapUrl> | AsyncIterable<SitemapUrl>)[]): AsyncGenerator<string> {
+  async function* urlSet(
+    ...parts: (Iterable<SitemapUrl> | AsyncIterable<SitemapUrl>)[]
+  ): AsyncGenerator<string> {
     yield `${head}<urlset ${xmlns} ${xhtml}>\n`;
     for (const urls of parts) for await (const url of urls) yield entries(url);
     yield '</urlset>\n';
@@ -49,8 +53,7 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
 
   async function* sitemapIndex(names: string[]): AsyncGenerator<string> {
     yield `${head}<sitemapindex ${xmlns}>\n`;
-    for (const name of names)
-      yield `<sitemap><loc>${escape(`${origin}/sitemap/${name}`)}</loc></sitemap>\n`;
+    for (const name of names) yield `<sitemap><loc>${escape(`${origin}/sitemap/${name}`)}</loc></sitemap>\n`;
     yield '</sitemapindex>\n';
   }
 

@@ -6,7 +6,8 @@ import type { Schema } from './schema.ts';
  *  that wrote it, so nothing has to be counted when something is sold. */
 export async function tablesState(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
-    (name) => sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,
+    (name) =>
+      sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,
   );
   const { rows } = await sql<{ state: string }>`${sql.join(states, sql` union all `)}`.execute(db);
   return rows.map(({ state }) => state).join(', ');
