@@ -49,8 +49,8 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const leftOut = leftOutReleases(telemetry, orders.log);
   return [
     picturesPlugin(pictures),
-    sitemapPlugin({ db, origin }),
-    merchantFeedPlugin({ db, origin }),
+    sitemapPlugin({ db, origin, folder: join(config.dataFolder, 'sitemap') }),
+    merchantFeedPlugin({ db, origin, folder: join(config.dataFolder, 'feeds') }),
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,

@@ -21,6 +21,23 @@ for (const [address, status, text] of addresses)
     await expect(page.locator('body')).toContainText(text);
   });
 
+test('an address that begins like that of another host is a page of this one', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.expect(/\b404\b/);
+  for (const address of ['//other.test/', '//other.test/Meltemi-School', '/el//other.test/']) {
+    const response = await page.goto(`${baseURL}${address}`);
+    expect([response?.status(), response?.url()]).toEqual([404, `${baseURL}${address}`]);
+    await expect(
+      page.getByText(address.startsWith('/el') ? 'Η σελίδα δεν βρέθηκε' : 'Page not found'),
+    ).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
+    expect(page.url()).toBe(`${baseURL}${address}`);
+  }
+});
+
 test('the not-found page links to the home page', async ({ page, faults }) => {
   faults.expect(/\b404\b/);
   await page.goto('/nowhere');

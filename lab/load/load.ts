@@ -2,20 +2,12 @@
 // afterwards, in shops of 240, 24,000 and 100,000 items, on the embedded database and on a local PostgreSQL server. Fails
 // if a goal is missed. Serves the releases in .data/store. --minutes 10 instead runs a mixed load on 24,000 items for ten
 // minutes and prints the memory every minute. --items, --seconds and --home make it shorter.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
-import { migrate } from '../../backend/src/platform/database/migrate.ts';
-import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
-import { nodeMemoryFlags } from '../../backend/src/platform/nodeMemoryFlags.ts';
-import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
-import { fillLargeShop } from './largeShop.ts';
+import { fill, order, requireReleases, startShop, type LoadedShop } from './loadedShop.ts';
 import { measureThroughput, type LoadRequest } from './measureThroughput.ts';
 
 const { values } = parseArgs({
@@ -27,42 +19,6 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-const store = resolve(process.env['STORE'] ?? join(import.meta.dirname, '../../.data/store'));
-
-/** A different client address per request, so that rate limits do not apply. */
-const from = (number: number): Record<string, string> => ({
-  'x-forwarded-for': `10.${(number >> 16) % 256}.${(number >> 8) % 256}.${number % 256}`,
-});
-
-const orderedItems = 240;
-
-/** The discounted price as `fillLargeShop` computes it. */
-const priceOf = (id: number): number =>
-  Math.round(((500 + ((id * 37) % 5000)) * (100 - (id % 5) * 10)) / 100);
-
-function order(number: number): LoadRequest {
-  const id = 1 + (number % orderedItems);
-  return {
-    path: '/ShopPlaceOrder',
-    method: 'POST',
-    headers: { ...from(number), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({
-      lines: [{ id, color: 'NVY', size: 'Medium', quantity: 1 }],
-      customer: {
-        firstName: 'Bench',
-        lastName: 'Mark',
-        email: `bench-${number}@example.test`,
-        street: 'Ledras 1',
-        postCode: '1011',
-        city: 'Nic',
-        phone: '99123456',
-      },
-      deliveryMethodId: 1,
-      location: 'Limassol',
-      expectedCents: priceOf(id),
-    }),
-  };
-}
 
 interface Load {
   requestFor: (number: number) => LoadRequest;
@@ -96,58 +52,6 @@ const loads: Record<string, Load> = {
 const maxMb = 300;
 const maxGrowth = 1.5;
 
-async function fill(url: string | undefined, folder: string, items: number): Promise<void> {
-  const { db, close } = await openDatabase({ url, folder });
-  await migrate(db);
-  await fillLargeShop(db, items);
-  await db.updateTable('variants').set({ on_hand: 1_000_000 }).where('item_id', '<=', orderedItems).execute();
-  await db.insertInto('delivery_methods').values({ name: 'Pick up', kind: 'pickup' }).execute();
-  await db.insertInto('pickup_locations').values({ delivery_method_id: 1, name: 'Limassol' }).execute();
-  await close();
-}
-
-async function startShop(url: string | undefined, folder: string) {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const shop = spawn(
-    process.execPath,
-    [...nodeMemoryFlags.flags, join(import.meta.dirname, '../../backend/src/server.ts')],
-    {
-      env: {
-        ...process.env,
-        ...nodeMemoryFlags.env,
-        PORT: String(port),
-        DATA_FOLDER: folder,
-        STORE: store,
-        LOG_LEVEL: 'error',
-        TRUSTED_PROXIES: '127.0.0.1,::1',
-        ...(url && { DATABASE_URL: url }),
-      },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  for (let tries = 0; ; tries += 1) {
-    const response = await fetch(`${origin}/`).catch(() => null);
-    if (response?.ok) break;
-    if (tries === 300 || shop.exitCode !== null) throw new Error('the shop did not start');
-    await wait(200);
-  }
-  return {
-    origin,
-    memoryMb: () => Math.round(residentKb(shop.pid ?? 0) / 1024),
-    async stop() {
-      shop.kill('SIGTERM');
-      await once(shop, 'exit');
-    },
-  };
-}
-
-/** Resident memory; NaN where there is no /proc. */
-function residentKb(pid: number): number {
-  const file = `/proc/${pid}/status`;
-  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) : NaN;
-}
-
 function markFault(isFault: boolean, text: string): string {
   if (isFault) process.exitCode = 1;
   return isFault ? `  ✗ ${text}` : '';
@@ -173,7 +77,7 @@ async function measure(origin: string): Promise<Record<string, number>> {
 }
 
 /** Runs a mix of all loads except orders for some minutes. */
-async function soak(shop: Awaited<ReturnType<typeof startShop>>, minutes: number): Promise<void> {
+async function soak(shop: LoadedShop, minutes: number): Promise<void> {
   const kinds = Object.values(loads).flatMap(({ requestFor }) => (requestFor === order ? [] : requestFor));
   const mixed = (number: number): LoadRequest => (kinds[number % kinds.length] ?? order)(number);
   const memory: number[] = [];
@@ -226,8 +130,7 @@ function compare(smallest: Record<string, number>, largest: Record<string, numbe
   }
 }
 
-if (!existsSync(join(store, 'registry.json')))
-  throw new Error(`No releases are in ${store}: run npm start first.`);
+requireReleases();
 const sizes = values.minutes ? [24_000] : values.items.split(',').map(Number);
 const homes = values.home.split(',');
 if (!values.minutes)

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface LoadRequest {
   path: string;
@@ -12,6 +13,8 @@ export interface Throughput {
   p95: number;
   /** Responses other than 2xx, and connection errors. */
   failed: number;
+  /** Those of them above 499, and connection errors. */
+  broken: number;
 }
 
 /** Continues across measurements, so that requests built from it stay unique. */
@@ -26,11 +29,13 @@ export async function measureThroughput(
     connections,
     seconds,
     warmUpSeconds = 0,
-  }: { connections: number; seconds: number; warmUpSeconds?: number },
+    thinkMs = 0,
+  }: { connections: number; seconds: number; warmUpSeconds?: number; thinkMs?: number },
 ): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failed = 0;
+  let broken = 0;
   const begin = performance.now() + warmUpSeconds * 1000;
   const end = begin + seconds * 1000;
   const worker = async (): Promise<void> => {
@@ -39,12 +44,14 @@ export async function measureThroughput(
       const status = await send(origin, requestFor((number += 1)), agent).catch(() => 0);
       if (started >= begin) times.push(performance.now() - started);
       if (status < 200 || status > 299) failed += 1;
+      if (status === 0 || status > 499) broken += 1;
+      if (thinkMs > 0) await wait(thinkMs);
     }
   };
   await Promise.all(Array.from({ length: connections }, worker));
   agent.destroy();
   const p95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? NaN;
-  return { perSecond: times.length / seconds, p95, failed };
+  return { perSecond: times.length / seconds, p95, failed, broken };
 }
 
 function send(

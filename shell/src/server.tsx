@@ -170,7 +170,8 @@ function staticHandler(
 }
 
 async function renderPage(host: RendererHost, request: PageRequest): Promise<PageAnswer> {
-  const url = new URL(request.address, host.origin);
+  // Not as a relative address: //other.test/ is a path here, as in the browser.
+  const url = new URL(host.origin + request.address);
   const language = languageOfPath(url.pathname);
   const [pageRoutes] = await Promise.all([routesFor(host, url.pathname, language), loadTexts(language)]);
   const { declared, isMissing } = pageRoutes;

@@ -1,5 +1,6 @@
 import type { Db } from '../platform/database/Db.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
+import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
@@ -14,6 +15,7 @@ import { stockOfItem, stockOfPart } from './stock.ts';
 /** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
+  const lists = fairQueue();
 
   return [
     implementCall('ShopNavigation', {
@@ -50,6 +52,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('ShopCategory', {
       forEveryone: true,
+      queue: lists,
       async handle(input, { language }) {
         const places = await findCategory(db, input, language);
         if (!places) return null;
@@ -59,6 +62,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('ShopItems', {
       forEveryone: true,
+      queue: lists,
       async handle(input, { language }) {
         const words = searchWords(input.query);
         if (words.length > 0) return searchItems(db, words, input.page, language);

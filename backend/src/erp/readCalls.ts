@@ -3,6 +3,7 @@ import { fieldValues, tableName, tableNames, tableRecord } from 'mf-shared/table
 import * as v from 'valibot';
 import type { Db } from '../platform/database/Db.ts';
 import { type Call, defineCall, type Visitor } from '../platform/calls/call.ts';
+import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { findTable } from './dictionary.ts';
 import { fieldNames, ignored, pageNumber } from './input.ts';
@@ -16,10 +17,12 @@ const mostRows = 1000;
 const row = v.looseObject({ record: v.number() });
 
 export function readCalls({ db }: { db: Db }): Call[] {
+  const views = fairQueue();
   return [
     defineCall({
       name: '$TableGetView',
       method: 'GET',
+      queue: views,
       input: v.strictObject({
         ...tableNames,
         ...ignored,

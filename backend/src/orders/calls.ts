@@ -2,6 +2,7 @@ import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
+import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { addressGroups } from '../platform/visitors/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
@@ -21,11 +22,13 @@ export function orderCalls(deps: PaymentDeps): Call[] {
   const returnPages = languages.map(
     (language) => new URL(inLanguage(paths.loading(), language), deps.origin).href,
   );
+  const carts = fairQueue();
   return [
     implementCall('ShopDelivery', {
       handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
     }),
     implementCall('ShopCheckCart', {
+      queue: carts,
       async handle({ lines }, { language, visitor, address }) {
         await throttleGuesses(db, { visitor, address }, { lines });
         const variants = await cartVariants(db, lines, { visitor, ...addressGroups(address) }, language);
@@ -48,6 +51,7 @@ export function orderCalls(deps: PaymentDeps): Call[] {
     }),
     implementCall('ShopPlaceOrder', {
       changes: true,
+      queue: carts,
       async handle(placed, context) {
         await throttleOrders(db, context);
         await throttleGuesses(db, context, placed);

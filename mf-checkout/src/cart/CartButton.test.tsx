@@ -89,6 +89,7 @@ describe('the cart button', () => {
     expect(
       screen.getByText('An order has at most 100 lines. Please remove 2 and order them separately.'),
     ).toBeInTheDocument();
+    expect(shop.asked.at(-1)?.input).toHaveProperty('lines.length', 100);
     const onward = screen.getByText('Proceed to Checkout');
     await user.click(onward);
     expect(shop.path()).toBe('/');

@@ -1,5 +1,6 @@
 import {
   cartActions,
+  maxLines,
   selectCartLines,
   toEuros,
   type CallsClient,
@@ -43,11 +44,11 @@ interface Options {
   onReduce: (pieces: number) => void;
 }
 
-/** Asks the shop about every line, updates the cart and returns what has changed. */
+/** Asks the shop about every line that can be in one order, updates the cart and returns what has changed. */
 export const checkCart =
   (calls: CallsClient, { t, signal, onReduce }: Options) =>
   async (dispatch: ShopStore['dispatch'], getState: () => ShopState): Promise<LineUpdates> => {
-    const sent = selectCartLines(getState());
+    const sent = selectCartLines(getState()).slice(0, maxLines);
     if (sent.length === 0) return new Map();
     const { lines: checked } = await calls.post(
       'ShopCheckCart',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxLines, maxPieces, maxStoredLines } from '../cartLimits.ts';
+import { maxLines, maxPieces } from '../cartLimits.ts';
 import { city, firstName, lastName, orderEmail, phoneNumber, postCode, street } from './addressFields.ts';
 import { digits, nothing, queryTrue, recordNumber } from './values.ts';
 
@@ -25,7 +25,11 @@ const orderedLine = v.strictObject({
   ),
 });
 
-const orderedLines = v.pipe(v.array(orderedLine), v.minLength(1, 'The cart is empty.'));
+const orderedLines = v.pipe(
+  v.array(orderedLine),
+  v.minLength(1, 'The cart is empty.'),
+  v.maxLength(maxLines, `An order has at most ${maxLines} lines.`),
+);
 
 /** How each piece is customized, as agreed with the shop. */
 export type AgreedCustomization = v.InferOutput<typeof agreedCustomization>;
@@ -94,7 +98,7 @@ const paymentStatusMessage = v.union([
 
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 const placedOrder = v.strictObject({
-  lines: v.pipe(orderedLines, v.maxLength(maxLines, `An order has at most ${maxLines} lines.`)),
+  lines: orderedLines,
   customer: customerDetails,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
   /** The name of one of the method's locations, or empty where it has none. */
@@ -155,10 +159,7 @@ export const orderCalls = {
   },
   ShopCheckCart: {
     method: 'POST',
-    input: v.strictObject({
-      // More than an order takes: a cart that is too long is checked too.
-      lines: v.pipe(orderedLines, v.maxLength(maxStoredLines, `A cart has at most ${maxStoredLines} lines.`)),
-    }),
+    input: v.strictObject({ lines: orderedLines }),
     answer: v.object({ lines: v.array(checkedLine) }),
   },
   /** Writes the order before the shopper leaves for the card page. The same cart placed again before it is paid answers

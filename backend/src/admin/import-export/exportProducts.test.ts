@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
@@ -15,10 +16,15 @@ import { merchantFolder } from './testing/importing.ts';
 
 let shop: TestApp;
 let empty: OpenDatabase;
+let feedFolder: string;
+let minute = 0;
 let merchant: Awaited<ReturnType<typeof merchantFolder>>;
 before(async () => {
+  feedFolder = await mkdtemp(join(tmpdir(), 'meltemi-feeds-'));
   shop = await createTestApp({
-    plugins: ({ db, config }) => [merchantFeedPlugin({ db, origin: config.origin })],
+    plugins: ({ db, config: { origin } }) => [
+      merchantFeedPlugin({ db, origin, folder: feedFolder, now: () => minute * 60_000 }),
+    ],
   });
   empty = await createTestDatabase();
   merchant = await merchantFolder(shop.db);
@@ -29,6 +35,7 @@ after(async () => {
   await shop.close();
   await empty.close();
   await merchant.remove();
+  await rm(feedFolder, { recursive: true });
 });
 
 /** Items by code with everything that a shopper sees, without database ids. */
@@ -124,6 +131,26 @@ describe('an export', () => {
     }
   });
 
+  it('has no formulas, and is imported with every text unchanged', async () => {
+    const { db } = empty;
+    const item = await db.selectFrom('items').select(['id', 'name']).limit(1).executeTakeFirstOrThrow();
+    const file = merchant.path('formulas.csv');
+    for (const name of ['=HYPERLINK("//evil.test")', '+1', '-1', '@SUM(A1)', "'=1", "''@", "'90s polo"]) {
+      await db.updateTable('items').set({ name }).where('id', '=', item.id).execute();
+      await exportProducts({ ...shop.config, db, file });
+      assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|,)"?[=+\-@]/m, name);
+      const report = await importProducts({
+        db,
+        file,
+        pictureFolder: merchant.folder,
+        storePicture: async () => assert.fail('a picture was kept anew'),
+        isDryRun: true,
+      });
+      assert.deepEqual([report.faults, report.changed, report.added], [[], [], []], name);
+    }
+    await db.updateTable('items').set({ name: item.name }).where('id', '=', item.id).execute();
+  });
+
   it('lists picture addresses if it does not copy the files', async () => {
     const file = merchant.path('addresses.csv');
     await exportProducts({ ...shop.config, db: shop.db, file });
@@ -152,6 +179,7 @@ describe('the Google Merchant feed', () => {
   });
 
   it('escapes XML and removes control characters', async () => {
+    minute += 1;
     await shop.db.updateTable('items').set({ name: 'Cap <&> \u0007' }).where('code', '=', 'S101W').execute();
     const { body } = await shop.app.inject('/feeds/google-merchant.xml');
     assert.match(body, /<g:title>Cap &lt;&amp;&gt; , White, 4</);

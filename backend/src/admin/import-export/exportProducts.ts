@@ -10,6 +10,7 @@ import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { type Column, ownColumns, shopifyColumns, translationColumn } from './columns.ts';
 import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
+import { escapeFormula } from './formulas.ts';
 import { asBody } from './plainText.ts';
 
 interface ExportSettings {
@@ -57,7 +58,7 @@ export async function exportProducts(settings: ExportSettings): Promise<number> 
   try {
     await pipeline(
       Readable.from(lines()),
-      stringify({ header: true, columns, bom: false }),
+      stringify({ header: true, columns, bom: false, cast: { string: escapeFormula } }),
       createWriteStream(unfinished, { flush: true }),
     );
     await rename(unfinished, file);

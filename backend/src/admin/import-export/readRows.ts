@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { knownColumn, type Column } from './columns.ts';
+import { unescapeFormula } from './formulas.ts';
 import { ImportError } from './ImportError.ts';
 
 export interface Row {
@@ -124,7 +125,8 @@ function headerOf(names: string[]): Header {
 
 function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
   const cells: Row['cells'] = {};
-  for (const [index, column] of columns.entries()) if (column) cells[column] = record[index] ?? '';
+  for (const [index, column] of columns.entries())
+    if (column) cells[column] = unescapeFormula(record[index] ?? '');
   return cells;
 }
 

@@ -1,6 +1,23 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { itemTexts } from '../ItemTexts.ts';
+
+/** All that exported items are made of. */
+export const exportedTables: (keyof Schema)[] = [
+  'sections',
+  'types',
+  'type_translations',
+  'categories',
+  'category_translations',
+  'colours',
+  'colour_translations',
+  'items',
+  'item_translations',
+  'item_links',
+  'variants',
+  'attachments',
+];
 
 /** A batch of items with everything that product feeds contain. */
 function exportedItems(db: Db, { after, limit }: { after: number; limit: number }) {

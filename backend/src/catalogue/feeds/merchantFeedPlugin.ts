@@ -1,17 +1,24 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 import { sizeLabel } from '../sizes.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
-import { type ExportedItem, everyExportedItem } from './exportedItems.ts';
+import { catalogueFiles } from './catalogueFiles.ts';
+import { exportedTables, type ExportedItem, everyExportedItem } from './exportedItems.ts';
 
 interface Settings {
   db: Db;
   origin: string;
+  /** For the file that is sent. */
+  folder: string;
+  now?: () => number;
 }
+
+const file = 'google-merchant.xml';
+
+/** Small enough that other queries do not wait. */
+const itemsAtOnce = 100;
 
 const escape = (text: string): string =>
   text
@@ -25,27 +32,27 @@ const escape = (text: string): string =>
 const euros = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
 
 /** Serves the catalogue for Google Merchant, with an entry for each variant, at /feeds/google-merchant.xml. */
-export function merchantFeedPlugin({ db, origin }: Settings) {
+export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
   async function* feed(): AsyncGenerator<string> {
     yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escape(brand.name)}</title><link>${escape(origin)}</link><description>${escape(brand.strapline)}</description>
 `;
-    for await (const item of everyExportedItem(db)) {
+    for await (const item of everyExportedItem(db, itemsAtOnce)) {
       const entries = item.variants.map((variant) => entry(item, variant, origin));
       if (entries.length > 0) yield entries.join('');
     }
     yield '</channel></rss>\n';
   }
 
+  const send = catalogueFiles({
+    ...settings,
+    db,
+    tables: exportedTables,
+    make: (write) => write(file, feed()),
+  });
   return async (app: FastifyInstance): Promise<void> => {
-    app.get('/feeds/google-merchant.xml', async (_, reply) =>
-      reply
-        .type('application/xml; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        .headers(forOtherSites)
-        .send(Readable.from(feed())),
-    );
+    app.get(`/feeds/${file}`, (request, reply) => send(file, request, reply));
   };
 }
 

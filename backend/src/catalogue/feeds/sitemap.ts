@@ -39,7 +39,20 @@ export async function countItems(db: Db): Promise<number> {
   return total;
 }
 
-export async function itemUrls(db: Db, page: { limit: number; offset: number }): Promise<SitemapUrl[]> {
+const itemsAtOnce = 1000;
+
+/** All product pages, read in batches that other queries need not wait for. */
+export async function* itemUrls(db: Db): AsyncGenerator<SitemapUrl> {
+  for (let after = 0; ;) {
+    const urls = await itemUrlsAfter(db, after);
+    yield* urls;
+    const last = urls.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function itemUrlsAfter(db: Db, after: number) {
   const rows = await db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
@@ -48,11 +61,12 @@ export async function itemUrls(db: Db, page: { limit: number; offset: number }):
     .select(['items.id', 'items.updated_at', 'sections.id as section_id', 'sections.slug'])
     .select(['types.slug as type', 'categories.slug as category'])
     .where('items.erased_at', 'is', null)
+    .where('items.id', '>', after)
     .orderBy('items.id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(itemsAtOnce)
     .execute();
   return rows.map(({ id, section_id, slug, type, category, updated_at }) => ({
+    id,
     path: paths.item(slugOfSection({ id: section_id, slug }), type, category, id),
     changedAt: updated_at,
   }));

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import Fastify from 'fastify';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
@@ -10,20 +13,26 @@ import { createItem, createPlaces } from '../testing/testShop.ts';
 const origin = 'https://shop.test';
 const ids: number[] = [];
 let database: OpenDatabase;
+let folder: string;
 
 before(async () => {
   database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-feeds-'));
   await createPlaces(database.db);
   for (const code of ['AW', 'BW', 'CW']) ids.push(await createItem(database.db, { code }));
   await createItem(database.db, { code: 'GONEW', erased_at: new Date() });
 });
 
-after(() => database.close());
+after(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
 async function get(path: string, maxUrls?: number) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(sitemapPlugin({ db: database.db, origin, ...(maxUrls && { maxUrls }) }));
+  const own = await mkdtemp(join(folder, 'sitemap-'));
+  await app.register(sitemapPlugin({ db: database.db, origin, folder: own, ...(maxUrls && { maxUrls }) }));
   return app.inject(path);
 }
 

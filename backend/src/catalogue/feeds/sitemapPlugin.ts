@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
-import { ShopError } from '../../platform/errors.ts';
 import { forOtherSites } from '../../platform/http/securityHeaders.ts';
+import { catalogueFiles } from './catalogueFiles.ts';
 import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
 
 interface Settings {
   db: Db;
   origin: string;
+  /** For the files that are sent. */
+  folder: string;
   /** URLs per file: the protocol allows 50,000. */
   maxUrls?: number;
 }
@@ -24,56 +26,60 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 /** Serves /robots.txt and /sitemap.xml, which is an index of several files in a large shop. No library: each entry needs
  *  its alternate languages, and building the strings is all there is to do. */
-export function sitemapPlugin({ db, origin, maxUrls = 50_000 }: Settings) {
+export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings) {
   // Every page has a URL in each language.
   const maxPages = Math.floor(maxUrls / languages.length);
 
-  function urlSet(urls: SitemapUrl[]): string {
-    const entries = urls.flatMap(({ path, changedAt }) => {
-      const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-      const alternates = languages.map((language) => ({
-        language,
-        href: escape(origin + inLanguage(path, language)),
-      }));
-      const links = alternates.map(
-        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
-      );
-      return alternates.map(({ href }) => `<url><loc>${href}</loc>${changed}${links.join('')}</url>`);
-    });
-    return `${head}<urlset ${xmlns} ${xhtml}>\n${entries.join('\n')}\n</urlset>\n`;
-  }
-
-  function sitemapIndex(names: string[]): string {
-    const entries = names.map(
-      (name) => `<sitemap><loc>${escape(`${origin}/sitemap/${name}.xml`)}</loc></sitemap>`,
+  function entries({ path, changedAt }: SitemapUrl): string {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    const alternates = languages.map((language) => ({
+      language,
+      href: escape(origin + inLanguage(path, language)),
+    }));
+    const links = alternates.map(
+      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
-    return `${head}<sitemapindex ${xmlns}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+    return alternates
+      .map(({ href }) => `<url><loc>${href}</loc>${changed}${links.join('')}</url>\n`)
+      .join('');
   }
 
-  async function sitemap(): Promise<string> {
-    const [pages, items] = await Promise.all([pageUrls(db), countItems(db)]);
-    if (pages.length + items <= maxPages)
-      return urlSet([...pages, ...(await itemUrls(db, { limit: maxPages, offset: 0 }))]);
-    const count = Math.ceil(items / maxPages);
-    return sitemapIndex(['places', ...Array.from({ length: count }, (_, index) => `items-${index + 1}`)]);
+  async function* urlSet(
+    ...parts: (Iterable<SitemapUrl> | AsyncIterable<SitemapUrl>)[]
+  ): AsyncGenerator<string> {
+    yield `${head}<urlset ${xmlns} ${xhtml}>\n`;
+    for (const urls of parts) for await (const url of urls) yield entries(url);
+    yield '</urlset>\n';
   }
 
-  async function part(name: string): Promise<string> {
-    if (name === 'places') return urlSet(await pageUrls(db));
-    const number = Number(/^items-([1-9]\d{0,3})$/.exec(name)?.[1]);
-    const items = number ? await itemUrls(db, { limit: maxPages, offset: (number - 1) * maxPages }) : [];
-    if (items.length === 0) throw new ShopError(404, 'There is no such part of the sitemap.');
-    return urlSet(items);
+  async function* sitemapIndex(names: string[]): AsyncGenerator<string> {
+    yield `${head}<sitemapindex ${xmlns}>\n`;
+    for (const name of names) yield `<sitemap><loc>${escape(`${origin}/sitemap/${name}`)}</loc></sitemap>\n`;
+    yield '</sitemapindex>\n';
   }
+
+  const send = catalogueFiles({
+    db,
+    folder,
+    tables: ['sections', 'types', 'categories', 'items'],
+    async make(write) {
+      const [pages, items] = [await pageUrls(db), await countItems(db)];
+      const urls = itemUrls(db);
+      if (pages.length + items <= maxPages) return write('sitemap.xml', urlSet(pages, urls));
+      const count = Math.ceil(items / maxPages);
+      const parts = Array.from({ length: count }, (_, index) => `items-${index + 1}.xml`);
+      await write('places.xml', urlSet(pages));
+      for (const part of parts) await write(part, urlSet(take(urls, maxPages)));
+      await write('sitemap.xml', sitemapIndex(['places.xml', ...parts]));
+    },
+  });
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onSend', async (_, reply) => {
-      if (reply.statusCode === 200)
-        reply.headers({ ...forOtherSites, 'cache-control': 'public, max-age=3600' });
-    });
     app.get('/robots.txt', async (_, reply) =>
       reply
         .type('text/plain; charset=utf-8')
+        .headers(forOtherSites)
+        .header('cache-control', 'public, max-age=3600')
         .send(
           [
             'User-agent: *',
@@ -84,11 +90,18 @@ export function sitemapPlugin({ db, origin, maxUrls = 50_000 }: Settings) {
           ].join('\n'),
         ),
     );
-    app.get('/sitemap.xml', async (_, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await sitemap()),
-    );
-    app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async ({ params }, reply) =>
-      reply.type('application/xml; charset=utf-8').send(await part(params.name)),
+    app.get('/sitemap.xml', (request, reply) => send('sitemap.xml', request, reply));
+    app.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) =>
+      send(`${request.params.name}.xml`, request, reply),
     );
   };
+}
+
+/** The next ones of a list, of which more can be taken afterwards. */
+async function* take<T>(list: AsyncIterator<T>, count: number): AsyncGenerator<T> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const next = await list.next();
+    if (next.done) return;
+    yield next.value;
+  }
 }

@@ -15,17 +15,31 @@ function distance(typed: string, known: string): number {
 
 /** Replaces each word that no item contains; null if one is similar to no known word. */
 export async function correctWords(db: Db, words: string[]): Promise<string[] | null> {
-  const corrected = await Promise.all(words.map((word) => correctWord(db, word)));
+  const corrected = (await knownWords(db, words)).map(correctWord);
   return corrected.every((word) => word !== null) ? corrected : null;
 }
 
-async function correctWord(db: Db, word: string): Promise<string | null> {
-  const { rows } = await sql<{ folded: string; begins: boolean; is_part: boolean; alike: string[] }>`
-    select folded(${word}) as folded,
-      exists (select from search_words where starts_with(word, folded(${word}))) as begins,
-      exists (select from items where erased_at is null and search_text like search_pattern(${word})) as is_part,
-      array(select search_words_like(${word})) as alike`.execute(db);
-  const { folded = '', begins = false, is_part = false, alike = [] } = rows[0] ?? {};
+interface Known {
+  word: string;
+  folded: string;
+  /** Whether a known word begins with it. */
+  begins: boolean;
+  is_part: boolean;
+  alike: string[];
+}
+
+/** What the catalogue knows of each word. */
+async function knownWords(db: Db, words: string[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select word, folded(word) as folded,
+      exists (select from search_words known where starts_with(known.word, folded(typed.word))) as begins,
+      exists (select from items where erased_at is null and search_text like search_pattern(typed.word)) as is_part,
+      array(select search_words_like(typed.word)) as alike
+    from unnest(${words}::text[]) with ordinality as typed (word, place) order by place`.execute(db);
+  return rows;
+}
+
+function correctWord({ word, folded, begins, is_part, alike }: Known): string | null {
   const asTyped = is_part ? word : null;
   if (begins || folded.length < minLength) return asTyped;
   const closest = alike

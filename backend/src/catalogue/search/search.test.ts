@@ -110,6 +110,22 @@ test('handles a query of 5,000 characters', async () => {
   assert.deepEqual(await found('%'.repeat(5000)), []);
 });
 
+test('asks the database as often for many words as for one, and for no more than eight of them', async () => {
+  const queries = async (query: string): Promise<number> => {
+    let count = 0;
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => ((count += 1), node),
+      transformResult: async ({ result }) => result,
+    });
+    await askerOf(counting)<Items>('ShopItems', { query });
+    return count;
+  };
+  const many = Array.from({ length: 33 }, (_, index) => `q${index}`).join(' ');
+  assert.equal(await queries(many), await queries('q0'));
+  assert.deepEqual(await found('s p 1 0 w o l c xylophone'), ['SP100W']);
+  assert.deepEqual(await found('polo polo polo polo polo polo polo polo gloves'), []);
+});
+
 test('clamps the page of the results', async () => {
   const listing = await ask<Items>('ShopItems', { query: 'w', page: '999999' });
   assert.deepEqual([listing.page, listing.pages, listing.total], [1, 1, 3]);

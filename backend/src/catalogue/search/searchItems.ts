@@ -7,10 +7,12 @@ import { correctWords } from './correctWords.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
 
 const maxQueryLength = 100;
+const maxWords = 8;
 const maxMatches = 1000;
 
+/** The different words of a query. What is longer than anybody types is cut. */
 export const searchWords = (query: string): string[] =>
-  query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean);
+  [...new Set(query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean))].slice(0, maxWords);
 
 /** Finds items whose name, in any language, or code contains every word; if there are none, also by the category's name,
  *  and then with corrected spelling. */

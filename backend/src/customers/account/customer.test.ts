@@ -231,6 +231,26 @@ describe('downloading personal data', () => {
     assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|reset_code/);
     assert.equal((await shop.get('ShopMyData')).status, 401);
   });
+
+  it('is possible between registering and giving an address', async () => {
+    const { id } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Nikos' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const from = { cookie: await shop.signIn(id) };
+    const { status, body } = await shop.get('ShopMyData', {}, from);
+    assert.equal(status, 200);
+    assert.deepEqual(body['addresses'], []);
+    assert.equal((body['person'] as { name: string }).name, 'Nikos');
+    assert.equal((await shop.get('ShopAddresses', {}, from)).status, 200);
+    const place = { street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '' };
+    for (const id of ['new', 'main'])
+      assert.equal((await shop.post('ShopSaveAddress', { id, ...place }, from)).status, 409);
+    assert.equal((await shop.post('ShopRemoveAddress', { id: 'main' }, from)).status, 409);
+    await shop.db.deleteFrom('sessions').where('person_id', '=', id).execute();
+    await shop.db.deleteFrom('people').where('id', '=', id).execute();
+  });
 });
 
 describe('changing details', () => {

@@ -7,7 +7,7 @@ import { savedAddresses } from '../addresses/savedAddresses.ts';
 export async function myData(db: Db, personId: number): Promise<Record<string, unknown>> {
   const person = await db
     .selectFrom('people')
-    .innerJoin('addresses', 'addresses.person_id', 'people.id')
+    .leftJoin('addresses', 'addresses.person_id', 'people.id')
     .select(['people.name', 'addresses.email', 'people.phone', 'people.created_at as customerSince'])
     .where('people.id', '=', personId)
     .orderBy('addresses.id')

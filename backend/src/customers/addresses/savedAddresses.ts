@@ -11,14 +11,20 @@ const addressColumns = ({ street, postCode, city }: AddressDetails) => ({
   city,
 });
 
-/** The main address is in the row with the e-mail. */
+/** The main address is in the row with the e-mail, which is added after the person. */
 async function mainAddress(db: Db, personId: number) {
   return db
     .selectFrom('addresses')
     .select(['id', 'mobile', ...columns])
     .where('person_id', '=', personId)
     .orderBy('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+async function requireMainAddress(db: Db, personId: number) {
+  const main = await mainAddress(db, personId);
+  if (!main) throw new ShopError(409, 'This account has no e-mail yet.');
+  return main;
 }
 
 export async function savedAddresses(db: Db, personId: number): Promise<SavedAddress[]> {
@@ -29,7 +35,7 @@ export async function savedAddresses(db: Db, personId: number): Promise<SavedAdd
     .where('person_id', '=', personId)
     .orderBy('id')
     .execute();
-  const all = main.street ? [{ ...main, id: 'main' as const, phone: main.mobile }, ...others] : others;
+  const all = main?.street ? [{ ...main, id: 'main' as const, phone: main.mobile }, ...others] : others;
   return all.map(({ id, street, post_code, city, phone }) => ({
     id,
     street,
@@ -46,7 +52,7 @@ export async function saveAddress(
   id: number | 'main' | 'new',
   address: AddressDetails,
 ): Promise<void> {
-  const main = await mainAddress(db, personId);
+  const main = await requireMainAddress(db, personId);
   const { phone } = address;
   if (id === 'main' || (id === 'new' && !main.street)) {
     await db
@@ -93,7 +99,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
       .returning(['phone', ...columns])
       .executeTakeFirst();
     if (!chosen) throw notFound();
-    const { id: mainId, mobile, ...main } = await mainAddress(trx, personId);
+    const { id: mainId, mobile, ...main } = await requireMainAddress(trx, personId);
     if (main.street)
       await trx
         .insertInto('saved_addresses')
@@ -110,7 +116,7 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
 
 export async function removeAddress(db: Db, personId: number, id: number | 'main'): Promise<void> {
   if (id === 'main') {
-    const { id: mainId } = await mainAddress(db, personId);
+    const { id: mainId } = await requireMainAddress(db, personId);
     await db
       .updateTable('addresses')
       .set({ street: '', post_code: '', city: '' })

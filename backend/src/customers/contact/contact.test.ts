@@ -65,6 +65,24 @@ test('an incomplete or cross-site message is refused', async () => {
   assert.equal((await kept()).length, 2);
 });
 
+test('a malformed form is refused', async () => {
+  for (const [contentType, payload] of [
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="email"'],
+    ['multipart/form-data; boundary="', '--"--'],
+  ] as const) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/email/send-form',
+      headers: { ...fromShop, 'content-type': contentType },
+      payload,
+    });
+    assert.equal(answer.statusCode, 400, `${contentType}: ${answer.body}`);
+  }
+  assert.equal((await kept()).length, 2);
+});
+
 test('the mail goes to the support address with its text escaped', async () => {
   const mail = await contactMails({ salesMailbox: 'sales@meltemi.test' })['contact-message']?.(
     shop.db,

@@ -41,7 +41,11 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   const form = new Response(new Uint8Array(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   });
-  return Object.fromEntries(await form.formData());
+  try {
+    return Object.fromEntries(await form.formData());
+  } catch (cause) {
+    throw new ShopError(400, 'This is no form.', { cause });
+  }
 }
 
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
@@ -29,7 +30,47 @@ export async function cartVariants(
   buyer: Buyer,
   language: Language,
 ): Promise<CartVariant[]> {
-  const rows = await db
+  const variants = byColour(await variantsOfSizes(db, lines, language));
+  const found = mergedLines(lines).flatMap((line) => {
+    const row = variants.get(variantKey(line.id, line.size, line.color));
+    return row ? [{ line, row }] : [];
+  });
+  const free = await freeStock(
+    db,
+    found.map(({ row }) => row),
+    buyer,
+  );
+  const codes = lines.flatMap(({ customization }) => customization ?? []);
+  const offered = new Map(
+    (await offeredCustomizations(db, [...new Set(codes)])).map(({ itemId, customization }) => [
+      `${itemId};${customization.code}`,
+      customization,
+    ]),
+  );
+  const inEarlierLines = new Map<number, number>();
+
+  return found.map(({ line, row }) => {
+    const before = inEarlierLines.get(row.id) ?? 0;
+    inEarlierLines.set(row.id, before + line.quantity);
+    return {
+      line,
+      itemId: row.item_id,
+      variantId: row.id,
+      name: row.name,
+      colour: row.colour,
+      priceCents: row.price_cents,
+      discountedCents: discountedCents(row.price_cents, row.discount_percent),
+      customization: line.customization ? (offered.get(`${line.id};${line.customization}`) ?? 'gone') : null,
+      available: Math.max(0, availableIn(free, row.id) - before),
+    };
+  });
+}
+
+/** All colours of the items and sizes in the cart. */
+function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
+  const ids = lines.map(({ id }) => id);
+  const sizes = lines.map(({ size }) => size);
+  return db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
@@ -49,40 +90,28 @@ export async function cartVariants(
           .whereRef('colour_id', '=', 'colours.id'),
       ).as('colourTranslations'),
     )
-    .where('variants.item_id', 'in', [...new Set(lines.map((line) => line.id))])
+    .where(
+      sql<boolean>`(variants.item_id, variants.size) in (select * from unnest(${ids}::integer[], ${sizes}::text[]))`,
+    )
     .where('items.erased_at', 'is', null)
     .execute();
-  const free = await freeStock(db, rows, buyer);
-  const codes = lines.flatMap(({ customization }) => customization ?? []);
-  const offered = await offeredCustomizations(db, [...new Set(codes)]);
-  const inEarlierLines = new Map<number, number>();
+}
 
-  return mergedLines(lines).flatMap((line) => {
-    const ofSize = rows.filter((row) => row.item_id === line.id && row.size === line.size);
-    const row =
-      ofSize.find((row) => row.colourCode === line.color) ??
-      ofSize.find(
-        (row) =>
-          row.colourName === line.color || row.colourTranslations.some(({ name }) => name === line.color),
-      );
-    if (!row) return [];
-    const before = inEarlierLines.get(row.id) ?? 0;
-    inEarlierLines.set(row.id, before + line.quantity);
-    const agreed = offered.find(
-      ({ itemId, customization }) => itemId === line.id && customization.code === line.customization,
-    );
-    return {
-      line,
-      itemId: row.item_id,
-      variantId: row.id,
-      name: row.name,
-      colour: row.colour,
-      priceCents: row.price_cents,
-      discountedCents: discountedCents(row.price_cents, row.discount_percent),
-      customization: line.customization ? (agreed?.customization ?? 'gone') : null,
-      available: Math.max(0, availableIn(free, row.id) - before),
-    };
-  });
+type SizedVariant = Awaited<ReturnType<typeof variantsOfSizes>>[number];
+
+const variantKey = (item: number, size: string, colour: string): string => `${item};${size};${colour}`;
+
+/** By the code and by every name of their colours; a code comes before a name. */
+function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
+  const entry = (row: SizedVariant, colour: string): [string, SizedVariant] => [
+    variantKey(row.item_id, row.size, colour),
+    row,
+  ];
+  return new Map([
+    ...rows.flatMap((row) => row.colourTranslations.map(({ name }) => entry(row, name))),
+    ...rows.map((row) => entry(row, row.colourName)),
+    ...rows.map((row) => entry(row, row.colourCode)),
+  ]);
 }
 
 export const lineKey = ({ id, color, size, customization = '' }: OrderedLine): string =>

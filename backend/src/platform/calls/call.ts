@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { calls, type Calls } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { FairQueue } from './fairQueue.ts';
 
 /** Who asks. Pages are rendered for nobody in particular: both parts are null there. */
 export interface Visitor {
@@ -28,6 +29,8 @@ interface Implementation<I extends GenericSchema, A extends GenericSchema> {
   changes?: boolean;
   /** It answers everybody the same, so that an answer can be cached for a moment. */
   forEveryone?: boolean;
+  /** It may take long: it waits here for the turn of its visitor, while other calls and pages go on. */
+  queue?: FairQueue;
   handle(input: InferOutput<I>, context: CallContext): InferInput<A> | Promise<InferInput<A>>;
 }
 

@@ -7,6 +7,7 @@ import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts'
 import { defineCall, implementCall } from './call.ts';
 import { anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
+import { fairQueue } from './fairQueue.ts';
 
 const calls = [
   defineCall({
@@ -46,6 +47,14 @@ const calls = [
     handle() {
       throw new Error('the password is secret');
     },
+  }),
+  defineCall({
+    name: 'ShopBusy',
+    method: 'GET',
+    input: v.strictObject({}),
+    answer: v.null(),
+    queue: fairQueue({ mostOfOne: 0 }),
+    handle: () => null,
   }),
   defineCall({
     name: 'ShopRefuse',
@@ -244,6 +253,12 @@ describe('a failure', () => {
 
   test('that is unexpected hides its cause', async () =>
     assertRefused(await get('/ShopFail'), 500, /^Something went wrong\.$/));
+
+  test('says when to try again, where too many wait', async () => {
+    const busy = await get('/ShopBusy');
+    assertRefused(busy, 503, /^The shop is very busy\. Please try again in a moment\.$/);
+    assert.equal(busy.headers['retry-after'], '2');
+  });
 });
 
 test('reports whether the process is alive and ready', async () => {

@@ -42,7 +42,11 @@ export function callRoutes({ calls, db, origin, answers }: Settings) {
         async handler(request, reply) {
           const { language, input } = splitLanguage(request.query as object);
           if (call.forEveryone && answers) {
-            const { body } = await answers(call.name, input, anonymousContext(language, request.log));
+            const { body } = await answers(
+              call.name,
+              input,
+              anonymousContext(language, request.log, request.ip),
+            );
             return body.send(request, reply.headers(publicHeaders).type(json));
           }
           const rawInput = call.method === 'GET' ? input : request.body;

@@ -25,13 +25,13 @@ export async function createContext(
 }
 
 /** Pages are rendered for an anonymous visitor, as they are cached for everybody. */
-export function anonymousContext(language: Language, log: FastifyBaseLogger): CallContext {
+export function anonymousContext(language: Language, log: FastifyBaseLogger, address = ''): CallContext {
   return {
     language,
     visitor: { person: null, browserHash: null },
     requestId: '',
     userAgent: '',
-    address: '',
+    address,
     log,
     setCookie() {
       throw new Error('A page that is cached for everybody sets no cookies.');

@@ -13,7 +13,9 @@ export function createDispatcher(calls: Call[]): Dispatch {
   return async (name, input, context) => {
     const call = byName.get(name);
     if (!call) throw new ShopError(404, `There is no call ${name}.`);
-    const answer = await call.handle(readInput(call, input), context);
+    // In its turn too: reading a large input costs as much as many an answer.
+    const handle = async () => call.handle(readInput(call, input), context);
+    const answer = await (call.queue ? call.queue(context.address, handle) : handle());
     if (!isProduction) checkAnswer(call, answer, context);
     return answer;
   };

@@ -69,8 +69,9 @@ export function createResponseCache({ dispatch, now = () => performance.now() }:
     const cached = cache.get(key);
     const age = cached ? now() - cached.createdAt : Infinity;
     if (!cached || age > maxStaleMs) return revalidate(key, name, input, context);
+    // Renewed for everybody: it is nobody's turn.
     if (age > freshMs)
-      revalidate(key, name, input, context).catch((error: unknown) =>
+      revalidate(key, name, input, { ...context, address: '' }).catch((error: unknown) =>
         context.log.error(error, 'a stale answer could not be renewed'),
       );
     return cached;

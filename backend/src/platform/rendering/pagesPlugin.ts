@@ -37,6 +37,9 @@ const headersOf = (
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
+/** The path and query of a request, which may name the whole address, as for a proxy. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+
 interface Options {
   pages: PageCache;
   live: LiveReleases;
@@ -51,7 +54,7 @@ export function pagesPlugin({ pages, live, visits, hints = noEarlyHints }: Optio
       try {
         const assignment = assignSet(live, request, reply);
         hints.send(request, reply, assignment.set);
-        const page = await pages.get(request.url, assignment.set);
+        const page = await pages.get(pathOf(request.url), assignment.set);
         hints.record(request, assignment.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, assignment));
         visits.onPage(request, reply, assignment.set);

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { jccProvider } from '../../orders/payment/jcc/jccProvider.ts';
+import type { Call } from '../../platform/calls/call.ts';
+import { sandboxAccount } from '../../platform/config/sandboxAccount.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { tablesState } from '../../platform/database/tablesState.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { shopCalls } from '../../shopCalls.ts';
+import { callExamples } from '../callExamples.ts';
+import { fillSmallShop } from '../smallShop.ts';
+import { createTestApp, fromShop, type TestApp } from '../testApp.ts';
+import { callInputs } from './callInputs.ts';
+
+const origin = 'http://shop.test';
+const examples = callExamples(origin);
+
+/** A payment provider that cannot be reached is no fault of the shop's. */
+const paymentProvider = jccProvider({
+  ...sandboxAccount,
+  baseUrl: 'http://localhost:9/payment/rest/',
+  timeLimitMs: 500,
+});
+
+const allCalls = (db: Db): Call[] =>
+  shopCalls({ db, paymentProvider, origin, sessionSecs: 60, log: createLog('silent') });
+
+interface Fuzzing {
+  inputs: number;
+  seed: number;
+}
+
+export interface Fuzzed {
+  /** In ms. */
+  slowest: number;
+  slowestInput: unknown;
+  answers: Record<number, number>;
+}
+
+export interface Fuzzer {
+  /** Sends inputs to a call, as the customer of its example and as a visitor. Throws at an answer above 499, and at a
+   *  refusal after which a row is another one. */
+  fuzz(name: string, fuzzing: Fuzzing): Promise<Fuzzed>;
+  close(): Promise<void>;
+}
+
+export async function openFuzzer(): Promise<Fuzzer> {
+  const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
+  const tables = await filledTables(shop.db);
+  return {
+    async fuzz(name, fuzzing) {
+      await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(
+        shop.db,
+      );
+      await fillSmallShop(shop.db);
+      return fuzzIn(shop, tables, name, fuzzing);
+    },
+    close: () => shop.close(),
+  };
+}
+
+async function fuzzIn(
+  shop: TestApp,
+  tables: (keyof Schema)[],
+  name: string,
+  { inputs, seed }: Fuzzing,
+): Promise<Fuzzed> {
+  const call = allCalls(shop.db).find((call) => call.name === name);
+  assert.ok(call, `there is no call ${name}`);
+  const owner = await shop.signIn(1);
+  const result: Fuzzed = { slowest: 0, slowestInput: null, answers: {} };
+  let state = await tablesState(shop.db, tables);
+  let transaction = await lastTransaction(shop.db);
+
+  async function sendOne(input: unknown, isOwner: boolean): Promise<number> {
+    await shop.db.deleteFrom('attempts').execute();
+    const started = performance.now();
+    const { statusCode, body } = await send(shop, call as Call, input, isOwner ? owner : '');
+    const took = performance.now() - started;
+    result.answers[statusCode] = (result.answers[statusCode] ?? 0) + 1;
+    const isProvider = name === 'PosJcc' && statusCode === 502;
+    assert.ok(statusCode < 500 || isProvider, `${statusCode} ${body}`);
+    const before = [state, transaction];
+    transaction = await lastTransaction(shop.db);
+    if (transaction === before[1]) return took;
+    state = await tablesState(shop.db, tables);
+    if (statusCode >= 400) assert.equal(state, before[0], `a row is another one after ${statusCode} ${body}`);
+    return took;
+  }
+
+  const property = fc.asyncProperty(
+    callInputs(call, examples[name] ?? {}),
+    fc.boolean(),
+    async (input, isOwner) => {
+      let took = await sendOne(input, isOwner);
+      // What else the machine does is no matter: a slow input is slow again.
+      if (took > result.slowest)
+        took = Math.min(took, await sendOne(input, isOwner), await sendOne(input, isOwner));
+      if (took > result.slowest) Object.assign(result, { slowest: took, slowestInput: input });
+    },
+  );
+  await fc.assert(property, { numRuns: inputs, seed, endOnFailure: true });
+  return result;
+}
+
+let lastAddress = 0;
+/** Another one each time, so that none waits for the turn of an address. */
+function nextAddress(): string {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) % 256}.${(lastAddress >> 8) % 256}.${lastAddress % 256}`;
+}
+
+function send(shop: TestApp, call: Call, input: unknown, cookie: string) {
+  const from = { remoteAddress: nextAddress(), headers: { ...fromShop, cookie } };
+  if (call.method === 'POST')
+    return shop.app.inject({
+      method: 'POST',
+      url: `/${call.name}`,
+      ...from,
+      headers: { ...from.headers, 'content-type': 'application/json' },
+      payload: JSON.stringify(input),
+    });
+  const fields = typeof input === 'object' && input !== null ? Object.entries(input) : [['', input]];
+  const query = fields.map(([field, value]): [string, string] => [String(field), asText(value)]);
+  return shop.app.inject({ url: `/${call.name}?${String(new URLSearchParams(query))}`, ...from });
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Without another one nothing has been written. */
+async function lastTransaction(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Those that a shop fills: not the counters of attempts, nor what a migration has filled. */
+async function filledTables(db: Db): Promise<(keyof Schema)[]> {
+  const { rows } = await sql<{ name: keyof Schema }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'attempts'
+    order by 1`.execute(db);
+  const names: (keyof Schema)[] = [];
+  for (const { name } of rows)
+    if ((await sql`select from ${sql.table(name)} limit 1`.execute(db)).rows.length === 0) names.push(name);
+  return names;
+}
