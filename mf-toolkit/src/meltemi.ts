@@ -3,6 +3,7 @@
 import process from 'node:process';
 
 const commands: Record<string, () => Promise<{ default: (args: string[]) => Promise<void> }>> = {
+  create: () => import('./commands/create.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
   types: () => import('./commands/types.ts'),
