@@ -18,8 +18,12 @@ const commands: Record<string, () => Promise<{ default: (args: string[]) => Prom
   remove: () => import('./commands/remove.ts'),
 };
 
+const oldestNode = 22;
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    throw new Error(`meltemi needs Node ${oldestNode}.18 or newer, and this is ${process.versions.node}`);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load)
     throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
