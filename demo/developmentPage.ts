@@ -18,7 +18,8 @@ export function developmentPage(title: string, content: Html): string {
     </html>`.text;
 }
 
-export const pagePolicy = "default-src 'none'; style-src 'self'; base-uri 'none'";
+export const pagePolicy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export function sendPage(reply: FastifyReply, page: string, policy = pagePolicy): FastifyReply {
   return reply

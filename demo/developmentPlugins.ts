@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { DevelopmentPlugin } from '../backend/src/shopPlugins.ts';
 import { analyticsPlugin } from './analytics/analyticsPlugin.ts';
+import { codesPlugin } from './codes/codesPlugin.ts';
 import { mailboxPlugin } from './mailbox/mailboxPlugin.ts';
 
-/** What a shop in development serves besides itself: the mailbox and the measured events. */
+/** What a shop in development serves besides itself: the mailbox, the measured events and the staff's codes. */
 const developmentPlugins: DevelopmentPlugin = async (app, { origin, dataFolder }) => {
   await app.register(mailboxPlugin({ folder: join(dataFolder, 'mail') }));
   await app.register(analyticsPlugin({ origin }));
+  await app.register(codesPlugin);
 };
 
 export default developmentPlugins;

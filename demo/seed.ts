@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import { hashSecret } from '../backend/src/customers/secretHash.ts';
+import { demoStaff } from '../backend/src/admin/staff/demoStaff.ts';
+import { roles } from '../backend/src/admin/staff/roles.ts';
+import { addStaff, listStaff } from '../backend/src/admin/staff/staffAccounts.ts';
 import { readConfig } from '../backend/src/platform/config/config.ts';
 import { migrate } from '../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
+import { hashSecret } from '../backend/src/platform/secretHash.ts';
 import { picturesToWarm } from './seed/picturesToWarm.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
@@ -20,13 +23,17 @@ function progressReporter(): (done: number, all: number) => void {
 /** Fills the database with the demo shop and renders the pictures of first visits. A second run continues where the first
  *  was interrupted. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataFolder } = readConfig();
+  const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
+  if (!isLocal)
+    throw new Error('The demo shop is not for production: import a catalogue instead (npm run import).');
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);
     const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
+    if ((await listStaff(db)).length === 0)
+      await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
     const { rendered, failed } = await pictures.prerender(await picturesToWarm(db), progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);

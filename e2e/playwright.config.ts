@@ -31,7 +31,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [/(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons)\.test\.ts/, ...alone],
+      testIgnore: [
+        /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff)\.test\.ts/,
+        ...alone,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,8 +8,7 @@ import { freePort } from '../src/orders/testing/openTestShop.ts';
 import { promote } from 'mf-toolkit/registry';
 import { folderStorage } from 'mf-toolkit/store';
 import { writeRelease } from 'mf-toolkit/testing';
-
-export const nginxProgram = ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+import { startNginx } from './startNginx.ts';
 
 const server = new URL('../src/server.ts', import.meta.url).pathname;
 const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
@@ -24,7 +22,6 @@ export interface Backend {
 
 /** Real backends on one database, behind nginx with the shop's own configuration. */
 export async function behindNginx(databaseUrl: string, count: number) {
-  if (!nginxProgram) throw new Error('nginx is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'meltemi-deploy-'));
   const store = join(folder, 'store');
   await writeRelease(store, 'shell', '1.0.0', shellCode);
@@ -46,13 +43,13 @@ export async function behindNginx(databaseUrl: string, count: number) {
     origin: `http://127.0.0.1:${own}`,
   }));
   await Promise.all(backends.map(({ start }) => start()));
-  const nginx = await startNginx(nginxProgram, folder, port, ports);
+  const stopNginx = await startNginx({ folder, backends: ports, change: (conf) => forLoad(conf, port) });
+  await answers(origin);
   return {
     origin,
     backends,
     async close() {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
+      await stopNginx();
       await Promise.all(backends.map(({ kill }) => kill()));
       await rm(folder, { recursive: true });
     },
@@ -96,40 +93,20 @@ function backend(env: Record<string, string>) {
   };
 }
 
-/** The configuration as it is delivered, with this machine's ports and folders and without TLS. */
-async function startNginx(
-  program: string,
-  folder: string,
-  port: number,
-  ports: number[],
-): Promise<ChildProcess> {
-  const delivered = await readFile(new URL('./nginx.conf', import.meta.url), 'utf8');
-  let used = 0;
-  const shop = delivered
-    .replace(/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, '')
-    .replace(/listen 443 ssl http2;/, `listen ${port};`)
-    .replace(/^ *ssl_certificate.*\n/gm, '')
-    .replace(/^ {2}server 127\.0\.0\.1:300\d/gm, () => `  server 127.0.0.1:${ports[used++]}`)
-    .replace('/var/cache/meltemi', join(folder, 'cache'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
-  );
-  await mkdir(join(folder, 'cache'));
-  const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')};
-events { worker_connections 512; }
-http { ${temporary.join(' ')}
-${shop}}`,
-  );
-  const nginx = spawn(program, ['-c', file, '-p', folder, '-e', join(folder, 'nginx.log')], {
-    stdio: 'inherit',
-  });
+/** Without TLS, and with limits that one machine's load does not reach. */
+const forLoad = (delivered: string, port: number): string =>
+  delivered
+    .replace(/^server \{\n {2}listen 80[^]*?^\}\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen ${port};`)
+    .replace('listen [::]:443 ssl http2;', '')
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace('server_name shop.example;', 'server_name localhost;')
+    .replace(/rate=\d+r\/s/g, 'rate=100000r/s');
+
+async function answers(origin: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    if (nginx.exitCode !== null) throw new Error(await readFile(join(folder, 'nginx.log'), 'utf8'));
-    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
-    if (answer?.ok) return nginx;
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer?.ok) return;
     await wait(50);
   }
   throw new Error('nginx did not answer');

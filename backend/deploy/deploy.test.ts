@@ -3,12 +3,13 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '../src/platform/database/Db.ts';
 import { type PostgresServer, postgresServer } from '../src/testing/postgresServer.ts';
-import { hashSecret } from '../src/customers/secretHash.ts';
+import { hashSecret } from '../src/platform/secretHash.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { openServer } from '../src/platform/database/openServer.ts';
 import { seedMinimalShop, type SeededShop } from '../src/orders/testing/seedMinimalShop.ts';
 import { customer } from '../src/orders/testing/shopper.ts';
-import { behindNginx, nginxProgram } from './behindNginx.ts';
+import { behindNginx } from './behindNginx.ts';
+import { nginxProgram } from './startNginx.ts';
 
 const postgres: PostgresServer | null = await postgresServer({ isThrowAway: true });
 const skip =

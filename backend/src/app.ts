@@ -16,6 +16,8 @@ import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { ShopError } from './platform/errors.ts';
 import { healthRoutes } from './platform/http/healthRoutes.ts';
+import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
 import { createLog } from './platform/log/log.ts';
 import { withRequestId } from './platform/log/requestId.ts';
 
@@ -34,6 +36,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, calls, answers, plugins = [], onAnswered = () => {} } = parts;
   const { log = createLog(config.logLevel) } = parts;
+  const headers = securityHeaders(config.origin);
   const app = Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
@@ -44,15 +47,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     // The first start downloads all live releases from a store that may be slow.
     pluginTimeout: 60_000,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw new ShopError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers({ ...headers, 'x-request-id': request.id });
   });
+  if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
   // Again after the body was read: streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));

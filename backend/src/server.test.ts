@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './orders/testing/openTestShop.ts';
+import { publicShop } from './testing/publicShop.ts';
 import { folderStorage } from 'mf-toolkit/store';
 import { promote } from 'mf-toolkit/registry';
 import { writeRelease } from 'mf-toolkit/testing';
@@ -115,6 +116,17 @@ describe('the shop does not start, and says why,', () => {
       said,
       `Port ${port} is in use by another program: stop that one, or choose another with PORT.`,
     );
+  });
+
+  it('in production on a database with the demo shop', async () => {
+    const demo = await mkdtemp(join(tmpdir(), 'meltemi-demo-'));
+    const { db, close } = await openDatabase({ folder: demo });
+    await migrate(db);
+    await db.insertInto('demo_data').defaultValues().execute();
+    await close();
+    const said = await complaint({ ...publicShop, DATA_FOLDER: demo });
+    await rm(demo, { recursive: true });
+    assert.match(said, /^The database holds the demo shop, [^\n]+$/);
   });
 
   it('on a database of a newer release, which stays as it is', async () => {

@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
+import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
 import { contactMails } from './customers/contact/contactMails.ts';
 import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
@@ -18,16 +19,19 @@ import { createResponseCache } from './platform/calls/responseCache.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
+import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { shopCalls } from './shopCalls.ts';
 import { shopPlugins } from './shopPlugins.ts';
 
 const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
+const releaseRecordsMs = 10_000;
 
 /** Starts the shop. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -36,11 +40,13 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   await listen(app, config);
   const send = smtpSender(config.mail);
   const workers = startWorkers({ ...shop.orders, send, mails: mailTemplates(config) });
+  const releaseRecords = repeat(recordReleases(shop.db, shop.storage), releaseRecordsMs, shop.log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
     await app.close();
     await workers.stop();
+    await releaseRecords.stop();
     await shop.closeDatabase();
     shop.log.info('stopped');
   };
@@ -53,6 +59,7 @@ async function openShop(config: Config) {
   const log = createLog(config.logLevel);
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
+  if (!config.isLocal) await refuseDemoData(db);
   return {
     log,
     db,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { openStore, type StorageBackend } from 'mf-toolkit/store';
 import type { Registry } from 'prom-client';
+import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
 import type { RequestFigures } from './admin/operators/requestFigures.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
@@ -39,7 +40,7 @@ interface Parts {
 
 /** Everything that the shop serves besides its calls, in the order of registration. */
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
-  const { origin, pages, hasEarlyHints, operatorToken: token } = config;
+  const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
   const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
@@ -61,19 +62,17 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       origin,
       isRelease: ({ name, version }) => releases.has(name, version),
     }),
-    ...(token
-      ? [
-          operatorsPlugin({
-            db,
-            storage,
-            isEmbedded: !config.databaseUrl,
-            token,
-            registry: metrics,
-            requests,
-            leftOut: leftOut.current,
-          }),
-        ]
-      : []),
+    operatorsPlugin({
+      db,
+      storage,
+      isEmbedded: !config.databaseUrl,
+      requests,
+      origin,
+      staffKey,
+      isProduction,
+      leftOut: leftOut.current,
+    }),
+    ...(token ? [metricsPlugin({ db, token, registry: metrics, leftOut: leftOut.current })] : []),
     composedPages({
       storage,
       releases,

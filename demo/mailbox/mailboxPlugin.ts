@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../backend/src/platform/errors.ts';
-import { sendPage } from '../developmentPage.ts';
+import { pagePolicy, sendPage } from '../developmentPage.ts';
 import { mailboxStyle, mailListPage, mailPage } from './mailboxPages.ts';
 import { findMail, readMailbox, type ReceivedMail } from './readMailbox.ts';
 
-const framePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'";
+const framePolicy = `${pagePolicy}; frame-src 'self'`;
 /** Allows a mail its own styles and pictures, and no script or form. */
-const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+const mailPolicy =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Shows the mails that the local mail server took, for developers and tests. */
 export function mailboxPlugin({ folder }: { folder: string }) {

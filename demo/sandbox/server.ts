@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
+import { isLoopback } from '../../backend/src/platform/config/loopback.ts';
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { createSandbox } from './createSandbox.ts';
 
 const { env } = process;
 
-if (env['NODE_ENV'] === 'production' && env['SANDBOX_IN_PRODUCTION'] !== 'allowed') {
+const host = env['SANDBOX_HOST'] ?? 'localhost';
+const isLocal = ['development', 'test'].includes(env['NODE_ENV'] ?? 'development') && isLoopback(host);
+
+if (!isLocal && env['SANDBOX_IN_PRODUCTION'] !== 'allowed') {
   console.error(
-    'The card sandbox takes no real money: set SANDBOX_IN_PRODUCTION=allowed to run it in production.',
+    'The card sandbox takes no real money: set SANDBOX_IN_PRODUCTION=allowed to run it in production, or for other machines.',
   );
   process.exit(1);
 }
@@ -21,7 +25,7 @@ const app = await createSandbox({
   control: env['SANDBOX_CONTROL'] === 'on',
   log: (text) => console.log(`Card sandbox: ${text}`),
 });
-await app.listen({ port, host: env['SANDBOX_HOST'] ?? 'localhost' });
+await app.listen({ port, host });
 console.log(`Card sandbox at http://localhost:${port} (test payments only)`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

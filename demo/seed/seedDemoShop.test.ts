@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { OpenDatabase } from '../../backend/src/platform/database/Db.ts';
+import { refuseDemoData } from '../../backend/src/platform/database/refuseDemoData.ts';
 import { createTestDatabase } from '../../backend/src/testing/testDatabase.ts';
 import { demoShop } from '../range/catalogue.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
@@ -47,6 +48,10 @@ describe('seedDemoShop', () => {
     assert.equal(await count('variants'), items.flatMap(({ variants }) => variants).length);
     assert.equal(await count('item_links'), items.flatMap(({ alsoIn }) => alsoIn).length);
     assert.equal(await count('orders'), 3);
+  });
+
+  it('marks the database, so that production refuses it', async () => {
+    await assert.rejects(refuseDemoData(database.db), /holds the demo shop/);
   });
 
   it('draws pictures that are listed often only once', async () => {

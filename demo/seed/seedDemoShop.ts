@@ -22,6 +22,7 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
     hashPassword(shop.customer.password),
   ]);
   await db.transaction().execute(async (trx) => {
+    await trx.insertInto('demo_data').defaultValues().execute();
     const categoryId = await insertCategories(trx, shop, find);
     const inserted = await insertItems(trx, shop, categoryId, find, now);
     const methodId = await insertVouchersAndDelivery(trx, shop, inserted);

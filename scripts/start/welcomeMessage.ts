@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
+import { totpUri } from '../../backend/src/admin/staff/oneTimeCodes.ts';
 import { originOf, type ShopSettings } from './ShopSettings.ts';
 
 /** Addresses and accounts of the shop that was started. */
@@ -16,7 +18,9 @@ export function welcomeMessage(settings: ShopSettings): string {
                       5168 4948 9505 5780  12/34  is declined
   Sent mails          ${origin}/__dev/mail
   Measured events     ${origin}/__dev/analytics
-  How the shop is     ${origin}/__shop (any name, password meltemi-operator)
+  How the shop is     ${origin}/__shop
+                      name ${demoStaff.name}, password ${demoStaff.password}, a code of ${origin}/__dev/codes or your app:
+                      ${totpUri(demoStaff.totpSecret, demoStaff.name)}
   Card sandbox        http://localhost:${ports.card}
   Logs                ${path.join(dataFolder, 'logs')}
 

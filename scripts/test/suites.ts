@@ -1,4 +1,5 @@
 import { frontEnds } from '../repository.ts';
+import { advisories } from './advisories.ts';
 import { staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
@@ -11,6 +12,7 @@ import { workflow } from './workflow.ts';
 /** Everything that npm test runs, in this order. */
 export const suites: Suite[] = [
   ...staticChecks,
+  advisories,
   ...['mf-shared', ...frontEnds].map(jestSuite),
   nodeSuite('backend', ['backend']),
   nodeSuite('demo', ['demo']),

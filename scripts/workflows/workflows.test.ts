@@ -95,6 +95,7 @@ describe('a workflow', () => {
       'mf-toolkit': ['mf-toolkit scripts'],
       backend: ['backend'],
       'demo-lab': ['demo lab'],
+      advisories: [],
       journeys: ['e2e'],
     });
   });

@@ -12,6 +12,8 @@ import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
 import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
+import { recordCommands } from './staff/recordCommands.ts';
+import { staffCommand } from './staff/staffCommand.ts';
 
 interface Parts {
   config: Config;
@@ -19,16 +21,17 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** Every command for operators. */
+/** Every command for operators. The audit log says who ran which. */
 export function shopCommands({ config, db, log }: Parts): AdminCommands {
   const folder = join(config.dataFolder, 'pictures');
   const originals = join(folder, 'originals');
-  return {
+  return recordCommands(db, {
     orders: ordersCommand({ db, log, paymentProvider: jccProvider(config.card) }),
     customizations: customizationsCommand({ db }),
     ...compareCommand({ db, storage: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),
-  };
+    staff: staffCommand({ db, origin: config.origin, staffKey: config.staffKey }),
+  });
 }

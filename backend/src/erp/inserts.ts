@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/Db.ts';
 import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
-import { hashSecret } from '../customers/secretHash.ts';
+import { hashSecret } from '../platform/secretHash.ts';
 import { isRestorable, requestFirstConfirmation } from '../customers/email-change/emailChanges.ts';
 import { rememberKnownBrowser } from '../customers/sessions/knownBrowsers.ts';
 import { throttleLookup, throttleRegistration } from '../customers/sessions/throttle.ts';

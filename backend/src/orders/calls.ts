@@ -3,7 +3,7 @@ import { paths } from 'mf-shared/paths';
 import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { ShopError } from '../platform/errors.ts';
-import { addressGroups } from '../platform/http/addressGroups.ts';
+import { addressGroups } from '../platform/visitors/addressGroups.ts';
 import { identifyBrowser } from '../platform/visitors/identifyBrowser.ts';
 import { cartVariants, customizationCents } from './cart/cartVariants.ts';
 import { findCustomization } from './cart/customizations.ts';

@@ -9,6 +9,16 @@ export class ShopError extends Error {
   }
 }
 
+/** More is asked for than can be done; the visitor may retry in a moment. */
+export class Overloaded extends ShopError {
+  readonly retryAfterSecs = 2;
+
+  constructor(message = 'The shop is very busy. Please try again in a moment.', options?: ErrorOptions) {
+    super(503, message, options);
+    this.name = 'Overloaded';
+  }
+}
+
 /** A limit is reached: answered with 429 and the seconds to wait, in the page's language. */
 export class TooManyAttempts extends ShopError {
   readonly seconds: number;

@@ -100,6 +100,8 @@ export default {
   'Accepted cards': 'Αποδεκτές κάρτες',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
+  'The shop is very busy. Please try again in a moment.':
+    'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
   'Failed to register order with payment provider':
     'Δεν ήταν δυνατή η καταχώριση της παραγγελίας στον πάροχο πληρωμών',
   'This order is paid already.': 'Αυτή η παραγγελία έχει ήδη πληρωθεί.',

@@ -31,7 +31,7 @@ export function readUses(file: string, known: KnownEvents): Uses {
   visit(tree);
   if (listensToVariable && uses.heard.size === 0 && !isOfShared)
     throw new Error(`${file} listens to an event by a variable, and names no event: write its name out.`);
-  if (!isOfShared) uses.calls = readCalls(tree as unknown as Node, file);
+  if (!isOfShared) uses.calls = readCalls(tree, file);
   return uses;
 
   function visit(node: unknown): void {

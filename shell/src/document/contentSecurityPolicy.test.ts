@@ -1,3 +1,4 @@
+import { policyFaults } from 'mf-toolkit/content-security-policy';
 import type { Releases } from '../remotes/releases.ts';
 import { defaultSettings } from '../settings/ShopSettings.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
@@ -13,7 +14,22 @@ function directive(name: string, settings = defaultSettings): string[] {
   return sources.split(' ');
 }
 
+const measuring = { ...defaultSettings, analytics: { measurementId: 'G-TEST' } };
+const withContactService = {
+  ...defaultSettings,
+  emailService: { ...defaultSettings.emailService, origin: 'https://api.emailjs.com' },
+};
+
 describe('the content security policy', () => {
+  for (const [shop, settings] of Object.entries({
+    'by default': defaultSettings,
+    'with Google Analytics': measuring,
+    'with a contact service': withContactService,
+  }))
+    it(`has no known weakness ${shop}`, () => {
+      expect(policyFaults(contentSecurityPolicy({ settings, releases, sheets: [] }))).toEqual([]);
+    });
+
   it('allows the shop’s own scripts and the inline ones, not what they would load from elsewhere', () => {
     const sources = directive('script-src');
     expect(sources[0]).toBe("'self'");
@@ -21,8 +37,7 @@ describe('the content security policy', () => {
   });
 
   it('allows Google’s script where the shop measures with it', () => {
-    const settings = { ...defaultSettings, analytics: { measurementId: 'G-TEST' } };
-    expect(directive('script-src', settings)).toContain('https://www.googletagmanager.com/gtag/');
+    expect(directive('script-src', measuring)).toContain('https://www.googletagmanager.com/gtag/');
   });
 
   it('allows one Trusted Types policy for each release of the page', () => {

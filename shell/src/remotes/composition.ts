@@ -16,10 +16,10 @@ export interface PlacedFragment extends DeclaredFragment {
 /** What the live releases own, as they declare it: who answers an address, and which fragments stand in a slot. */
 export interface Composition {
   /** Null for unknown addresses and for the page in the shell's main bundle. */
-  routeOf(path: string): OwnedRoute | null;
-  ownerOf(path: string): string | null;
+  routeOf: (path: string) => OwnedRoute | null;
+  ownerOf: (path: string) => string | null;
   /** In their order. */
-  fragmentsIn(slot: string): PlacedFragment[];
+  fragmentsIn: (slot: string) => PlacedFragment[];
 }
 
 type Declared = Pick<Releases, 'remotes'> & { shell: Pick<Releases['shell'], 'routes'> };

@@ -2,6 +2,8 @@
 import { dirname, join } from 'node:path';
 import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
+import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
+import { audit } from '../staff/auditLog.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 
@@ -14,6 +16,7 @@ async function restore(file: string): Promise<void> {
       join(dataFolder, 'pictures', 'originals'),
     );
     const { rows, takenAt } = await restoreBackup(db, file);
+    await audit(db, `os:${operatingSystemUser()}`, 'command', `restore ${file}`);
     console.log(`${rows} rows of ${takenAt} and ${pictures} pictures were restored.`);
   } finally {
     await close();

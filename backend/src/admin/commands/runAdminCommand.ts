@@ -3,6 +3,7 @@ import { createLog } from '../../platform/log/log.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
+import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
 
@@ -19,7 +20,12 @@ export async function runAdminCommand(command: string, { migrates = true }: Opti
     bar.end();
     console.log(line);
   };
-  const place = { folder: process.cwd(), isServing: false, progress: bar.show };
+  const place = {
+    folder: process.cwd(),
+    user: operatingSystemUser(),
+    isServing: false,
+    progress: bar.show,
+  };
   try {
     const config = readConfig();
     const { databaseUrl, dataFolder } = config;

@@ -2,48 +2,53 @@ import { brand } from 'mf-shared/brand';
 import { formatCents } from 'mf-shared/money';
 import { html, type Html } from '../../platform/html.ts';
 import { redact } from '../../platform/log/redact.ts';
+import { hasRole } from '../staff/roles.ts';
+import type { StaffMember } from '../staff/staffSessions.ts';
 import { barChart, shareChart } from './charts.ts';
 import type { OperatorsView } from './operatorsView.ts';
+import { page } from './page.ts';
 import { percentile95 } from './requestFigures.ts';
 import { releasesPart } from './releasesPart.ts';
 import { ago, clock, span } from './times.ts';
 
 const watchSecs = 30;
 
+interface Reader {
+  staff: StaffMember;
+  isWatched?: boolean;
+}
+
 /** The operators' page: a summary, and details below. It refreshes itself only on request, because a refresh loses the
  *  reader's position. */
-export function operatorsPage(view: OperatorsView, { isWatched = false } = {}): string {
+export function operatorsPage(view: OperatorsView, { staff, isWatched = false }: Reader): string {
   const { now } = view;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        ${isWatched && html`<meta http-equiv="refresh" content="${watchSecs}" />`}
-        <title>${brand.name}: how the shop is</title>
-        <link rel="stylesheet" href="/__shop.css" />
-      </head>
-      <body>
-        <header>
+  return page({
+    title: 'how the shop is',
+    refreshSecs: isWatched && watchSecs,
+    body: html`<header>
+        <div class="reader">
           <h1>${brand.name} <span>how the shop is</span></h1>
-          <p>
-            ${clock(now)} · backend ${view.backend} up ${span(view.upSecs)} · ${view.home} · ${view.memoryMb}
-            MB ·
-            ${
-              isWatched
-                ? html`<a href="/__shop">stay still</a>`
-                : html`<a href="/__shop?watch">look again every ${watchSecs} s</a>`
-            }
-          </p>
-        </header>
-        <main>
-          ${tiles(view)}
-          <div class="columns">${requestsPart(view)} ${salesPart(view)}</div>
-          ${releasesPart(view)} ${ordersPart(view)} ${outboxPart(view)}
-        </main>
-      </body>
-    </html>`.text;
+          <form method="post" action="/__shop/sign-out">
+            ${staff.name} ${hasRole(staff, 'admin') && html`<a href="/__shop/audit">Audit log</a>`}
+            <button>Sign out</button>
+          </form>
+        </div>
+        <p>
+          ${clock(now)} · backend ${view.backend} up ${span(view.upSecs)} · ${view.home} · ${view.memoryMb} MB
+          ·
+          ${
+            isWatched
+              ? html`<a href="/__shop">stay still</a>`
+              : html`<a href="/__shop?watch">look again every ${watchSecs} s</a>`
+          }
+        </p>
+      </header>
+      <main>
+        ${tiles(view)}
+        <div class="columns">${requestsPart(view)} ${salesPart(view)}</div>
+        ${releasesPart(view)} ${ordersPart(view)} ${outboxPart(view)}
+      </main>`,
+  });
 }
 
 function tile(name: string, value: Html | string | number, note: string, isBad = false): Html {

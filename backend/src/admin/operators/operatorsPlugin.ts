@@ -1,56 +1,76 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Registry } from 'prom-client';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
 import type { LeftOut } from 'mf-toolkit/registry';
-import type { Db } from '../../platform/database/Db.ts';
-import { requireToken } from './requireToken.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { requireRole, type Role } from '../staff/roles.ts';
+import type { SignInDeps } from '../staff/signIn.ts';
+import { findStaff, type StaffMember } from '../staff/staffSessions.ts';
+import { auditPage } from './auditPage.ts';
 import { operatorsPage } from './operatorsPage.ts';
 import { operatorsView } from './operatorsView.ts';
 import type { RequestFigures } from './requestFigures.ts';
-import { shopMetrics } from './shopMetrics.ts';
+import { signInAddress, signInRoutes, staffCookie } from './signInRoutes.ts';
 
-interface Settings {
-  db: Db;
+interface Settings extends SignInDeps {
   storage: StorageBackend;
   isEmbedded: boolean;
-  token: string;
-  registry: Registry;
   requests: RequestFigures;
+  origin: string;
   /** The remotes that this backend does without. */
   leftOut: () => LeftOut[];
 }
 
-const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const style = readFileSync(new URL('./operators.css', import.meta.url), 'utf8');
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  // A page of the shop that opens one of these cannot reach into it.
+  'cross-origin-opener-policy': 'noopener-allow-popups',
+  'referrer-policy': 'same-origin',
+};
+const style = ['operators.css', 'signIn.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
 
-/** For operators: a page at /__shop and Prometheus metrics at /metrics, both protected by the operators' token. */
+/** The pages of the shop's staff at /__shop, behind a sign-in. */
 export function operatorsPlugin(settings: Settings): FastifyPluginAsync {
-  const { registry, requests, db, leftOut } = settings;
-  const metrics = shopMetrics(registry, db, leftOut);
+  const { db, requests, leftOut } = settings;
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', async (_, reply) => {
-      reply.headers({
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      });
-    });
-    app.addHook('onRequest', requireToken(settings));
-
-    app.get<{ Querystring: Record<string, unknown> }>('/__shop', async ({ query }, reply) => {
-      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
-      return reply
-        .type('text/html; charset=utf-8')
-        .send(operatorsPage(view, { isWatched: 'watch' in query }));
-    });
+    await app.register(formbody);
+    app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
     app.get('/__shop.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style));
-    app.get('/metrics', { logLevel: 'warn' }, async (_, reply) => {
-      await metrics.refresh();
-      return reply.type(registry.contentType).send(await registry.metrics());
+    await app.register(signInRoutes(settings));
+
+    staffPage('/__shop', 'see', async (staff, request) => {
+      const view = await operatorsView({ ...settings, minutes: requests.lastHour(), leftOut: leftOut() });
+      return operatorsPage(view, { staff, isWatched: isWatched(request) });
     });
+    staffPage('/__shop/audit', 'admin', () => auditPage(db));
+
+    function staffPage(
+      address: string,
+      role: Role,
+      render: (staff: StaffMember, request: FastifyRequest) => Promise<string>,
+    ): void {
+      app.get(address, { onRequest: refuseScripts }, async (request, reply) => {
+        const isActive = !isWatched(request);
+        const staff = await findStaff(db, request.cookies[staffCookie], { isActive });
+        if (!staff) return reply.redirect(signInAddress, 303);
+        requireRole(staff, role);
+        return reply.type('text/html; charset=utf-8').send(await render(staff, request));
+      });
+    }
   };
+}
+
+/** Such a page refreshes itself, which is no sign that somebody is there. */
+const isWatched = ({ query }: FastifyRequest): boolean => 'watch' in (query as object);
+
+/** The shop's pages run scripts of many releases at the same origin: none of them may read these pages. */
+async function refuseScripts({ headers }: FastifyRequest): Promise<void> {
+  const mode = headers['sec-fetch-mode'];
+  if (mode && mode !== 'navigate') throw new ShopError(403, 'This is a page, not for scripts.');
 }

@@ -20,7 +20,7 @@ after(() => shop.close());
 beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
 afterEach(() => shop.faults({}));
 
-const here = { folder: tmpdir(), isServing: false, progress: () => {} };
+const here = { folder: tmpdir(), user: 'maria', isServing: false, progress: () => {} };
 
 const commands = () => ({
   orders: ordersCommand(shop.deps),

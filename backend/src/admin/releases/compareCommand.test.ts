@@ -17,7 +17,7 @@ after(() => database.close());
 
 const compare = async (...args: string[]): Promise<string> => {
   const said: string[] = [];
-  const here = { folder: '.', isServing: false, progress: () => {} };
+  const here = { folder: '.', user: 'maria', isServing: false, progress: () => {} };
   const { compare } = compareCommand({ db: database.db, storage: store.storage });
   await compare?.(args, (line) => said.push(line), here);
   return said.join('\n');

@@ -2,6 +2,8 @@
 export interface CommandContext {
   /** Relative paths in the arguments are resolved from here. */
   folder: string;
+  /** Who typed it: a user of the operating system. */
+  user: string;
   /** Whether the same process is also serving the shop. */
   isServing: boolean;
   /** Reports progress; `all` is 0 if unknown. Throws if the caller has disconnected, which rolls transactions back. */
@@ -24,6 +26,7 @@ export interface AdminRequest {
   args: string[];
   /** The caller's working directory. */
   folder: string;
+  user: string;
 }
 export type AdminResponse =
   { said: string } | { progress: [step: string, done: number, all: number] } | { fault: string | null };

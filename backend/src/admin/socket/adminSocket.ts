@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AdminResponse, AdminCommands, AdminRequest } from './AdminCommand.ts';
+import { operatingSystemUser } from './operatingSystemUser.ts';
 
 export const adminSocketPath = (folder: string): string => join(folder, 'desk.socket');
 
@@ -57,11 +58,17 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
   }
   socket.on('error', () => socket.destroy());
   for await (const line of createInterface({ input: socket })) {
-    const { command, args, folder } = JSON.parse(line) as AdminRequest;
+    // Only the shop's own user can open the socket.
+    const {
+      command,
+      args,
+      folder,
+      user = operatingSystemUser(),
+    } = JSON.parse(line) as Partial<AdminRequest> & Omit<AdminRequest, 'user'>;
     try {
       const run = commands[command];
       if (!run) throw new Error(`The shop that runs does not know ${command}.`);
-      await run(args, (said) => send({ said }), { folder, isServing: true, progress });
+      await run(args, (said) => send({ said }), { folder, user, isServing: true, progress });
       send({ fault: null });
     } catch (error) {
       send({ fault: error instanceof Error ? error.message : String(error) });

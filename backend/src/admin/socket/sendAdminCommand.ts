@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { AdminResponse, AdminRequest, CommandContext } from './AdminCommand.ts';
 import { adminSocketPath } from './adminSocket.ts';
+import { operatingSystemUser } from './operatingSystemUser.ts';
 
 interface Listener {
   say: (line: string) => void;
@@ -11,12 +12,12 @@ interface Listener {
 /** Runs a command in the shop that uses this data folder. False if none is running; throws the command's error. */
 export async function sendAdminCommand(
   folder: string,
-  request: AdminRequest,
+  request: Omit<AdminRequest, 'user'>,
   { say, progress = () => {} }: Listener,
 ): Promise<boolean> {
   const socket = await connectTo(adminSocketPath(folder));
   if (!socket) return false;
-  socket.write(`${JSON.stringify(request)}\n`);
+  socket.write(`${JSON.stringify({ ...request, user: operatingSystemUser() })}\n`);
   for await (const line of createInterface({ input: socket })) {
     const answer = JSON.parse(line) as AdminResponse;
     if ('said' in answer) say(answer.said);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 import { sizeLabel } from '../sizes.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
 import { type ExportedItem, everyExportedItem } from './exportedItems.ts';
@@ -42,6 +43,7 @@ export function merchantFeedPlugin({ db, origin }: Settings) {
       reply
         .type('application/xml; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
+        .headers(forOtherSites)
         .send(Readable.from(feed())),
     );
   };

@@ -3,6 +3,7 @@ import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
 
 interface Settings {
@@ -67,7 +68,8 @@ export function sitemapPlugin({ db, origin, maxUrls = 50_000 }: Settings) {
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_, reply) => {
-      if (reply.statusCode === 200) reply.header('cache-control', 'public, max-age=3600');
+      if (reply.statusCode === 200)
+        reply.headers({ ...forOtherSites, 'cache-control': 'public, max-age=3600' });
     });
     app.get('/robots.txt', async (_, reply) =>
       reply

@@ -3,7 +3,7 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { isOwnPassword } from '../sessions/reauthenticate.ts';
-import { hashSecret } from '../secretHash.ts';
+import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from './setPassword.ts';
 
 /** False if the current password is wrong. Ends all sessions and starts a new one for this browser. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
 import { isRestorable } from '../email-change/emailChanges.ts';
-import { hashSecret } from '../secretHash.ts';
+import { hashSecret } from '../../platform/secretHash.ts';
 
 interface NewPerson {
   /** First and last name, joined by a space. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
-import { hashSecret, matchesHash } from '../secretHash.ts';
+import { hashSecret, matchesHash } from '../../platform/secretHash.ts';
 
 export const codeLifeMs = 15 * 60 * 1000;
 const maxAttempts = 5;

@@ -4,7 +4,7 @@ import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { holdsTicket } from './resetCode.ts';
-import { hashSecret } from '../secretHash.ts';
+import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
 
 /** False if the ticket is unknown, used or expired. Ends all sessions. The browser is then a known one, so that guesses

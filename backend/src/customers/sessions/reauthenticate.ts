@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, takeBackAttempt } from '../../platform/rateLimit.ts';
 import { markReauthenticated } from '../../platform/visitors/sessions.ts';
-import { matchesHash } from '../secretHash.ts';
+import { matchesHash } from '../../platform/secretHash.ts';
 import { ownSession } from './ownPerson.ts';
 import { ownPasswordLimits } from './throttle.ts';
 

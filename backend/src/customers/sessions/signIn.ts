@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, takeBackAttempt } from '../../platform/rateLimit.ts';
-import { matchesHash } from '../secretHash.ts';
+import { matchesHash } from '../../platform/secretHash.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
 /** The id of the person with this e-mail and password. Null for an unknown e-mail or a wrong password, after the same

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import type { AddressGroups } from '../../platform/http/addressGroups.ts';
+import type { AddressGroups } from '../../platform/visitors/addressGroups.ts';
 import { ownOrder } from '../ownOrder.ts';
 
 /** Who wants pieces, and from where. */
@@ -28,8 +28,13 @@ interface FreeVariant {
   holders: { network: string; held: number; kept: number }[];
 }
 
+interface Kept {
+  kept: number;
+  keptByAddress: number;
+}
+
 interface Limit {
-  /** Of each variant, but enough for a usual order where there are few pieces. */
+  /** Of each variant, and how many pieces where that is less. */
   share: number;
   atLeast: number;
   /** Of all variants together. */
@@ -38,10 +43,13 @@ interface Limit {
 
 /** How many pieces the unpaid orders of an address and of a network keep from others. What they hold beyond yields to a
  *  network that would hold fewer. */
-const limits = {
-  address: { share: 1 / 20, atLeast: 5, inAll: 60 },
+export const limits = {
+  address: { share: 1 / 20, atLeast: 1, inAll: 60 },
   network: { share: 1 / 10, atLeast: 10, inAll: 300 },
 } satisfies Record<string, Limit>;
+
+/** The only order of an address: usual customers keep the last pieces of a variant until they have paid. */
+const onlyOrder: Limit = { ...limits.address, atLeast: 5 };
 
 export async function freeStock(
   db: Db,
@@ -56,7 +64,13 @@ export async function freeStock(
     .groupBy(['variant_id', 'network'])
     .orderBy('held', 'desc')
     .execute();
-  const inAll = await heldByOthers(db, buyer).where('network', '=', buyer.network).executeTakeFirstOrThrow();
+  const inAll = await heldByOthers(db, buyer)
+    .select(sum(sql`address = ${buyer.address}`).as('heldByAddress'))
+    .where('network', '=', buyer.network)
+    .executeTakeFirstOrThrow();
+  const addressLimit = inAll.heldByAddress === 0 ? onlyOrder : limits.address;
+  const leftOf = (here: Kept, most: (limit: Limit) => number): number =>
+    Math.max(0, Math.min(most(addressLimit) - here.keptByAddress, most(limits.network) - here.kept));
   const byVariant = new Map<number, typeof holders>();
   for (const row of holders) byVariant.set(row.variant_id, [...(byVariant.get(row.variant_id) ?? []), row]);
 
@@ -98,9 +112,6 @@ const sum = (condition: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(quantity) filter (where ${condition}), 0)::integer`;
 
 const total = (holders: { held: number }[]): number => holders.reduce((sum, { held }) => sum + held, 0);
-
-const leftOf = (here: { kept: number; keptByAddress: number }, most: (limit: Limit) => number): number =>
-  Math.max(0, Math.min(most(limits.address) - here.keptByAddress, most(limits.network) - here.kept));
 
 /** How many pieces of the variant the buyer can have: those that nobody else holds, and those that yield. */
 export function availableIn({ ofVariants }: FreeStock, variantId: number): number {

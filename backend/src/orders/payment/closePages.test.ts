@@ -59,7 +59,7 @@ describe('a second card page of the same customer', () => {
     const placed = [await place(1), await place(2), await place(3)];
     const pages = await Promise.all(placed.map(({ number, cents }) => eleni.pay(number, cents)));
     const paid = await Promise.all(
-      pages.map(({ body }) => (body['formUrl'] ? payWithCard(body['formUrl'], cards.good) : 'none')),
+      pages.map(async ({ body }) => (body['formUrl'] ? payWithCard(body['formUrl'], cards.good) : 'none')),
     );
     assert.equal(paid.filter((back) => back.includes('/loading')).length, 1);
   });

@@ -5,10 +5,10 @@ import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { ShopError } from '../../platform/errors.ts';
 import type { Buyer } from '../cart/freeStock.ts';
 import { lockOrder } from '../lockOrder.ts';
-import { lockVisitor } from '../lockVisitor.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
+import { visitorTransaction } from '../visitorTransaction.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
 /** An attempt whose page the provider has opened. */
@@ -52,8 +52,7 @@ export function findOrCreateAttempt(
   payable: PayableOrder,
   buyer: Buyer,
 ): Promise<OrderAttempt> {
-  return db.transaction().execute(async (trx) => {
-    await lockVisitor(trx, buyer.visitor);
+  return visitorTransaction(db, buyer.visitor, async (trx) => {
     const order = await requirePayable(trx, payable, buyer.visitor);
     const payments = await trx
       .selectFrom('payments')

@@ -36,6 +36,13 @@ async function available(self: Shopper, quantity = 1): Promise<number> {
   return (body['lines'] as { available: number }[])[0]?.available ?? -1;
 }
 
+const navy = () =>
+  shop.db
+    .selectFrom('variants')
+    .select('colour_id')
+    .where('id', '=', shop.jacket.medium)
+    .executeTakeFirstOrThrow();
+
 async function onListings(): Promise<number | undefined> {
   return (await stockOfItem(shop.db, shop.jacket.id))?.['NVY;M'];
 }
@@ -81,12 +88,34 @@ describe('many orders that are never paid', () => {
       await eventually(async () => (await stateOf(page.number)) === 'paid');
     });
 
+  it('from one address hide a twentieth of each variant of a real range, or one piece', async () => {
+    const { colour_id } = await navy();
+    const stock = [1, 2, 5, 6, 19, 20, 39, 40, 48];
+    await shop.db
+      .insertInto('variants')
+      .values(stock.map((on_hand) => ({ item_id: shop.jacket.id, colour_id, size: `R${on_hand}`, on_hand })))
+      .execute();
+    for (let index = 0; index < 12; index += 1) {
+      const foe = shopper(shop, '203.0.113.9');
+      const { body } = await foe.post('ShopCheckCart', {
+        lines: stock.flatMap((onHand) => jackets(onHand, `R${onHand}`).lines),
+      });
+      const lines = (body['lines'] as { available: number; size: string }[]).flatMap(({ available, size }) =>
+        available === 0 ? [] : jackets(Math.min(available, 5 - (index % 5)), size).lines,
+      );
+      const cents = 4000 * lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+      const placed = await foe.place({ lines, expectedCents: cents });
+      if (placed.status === 200) await foe.pay(placed.body['number'], cents);
+    }
+    const shown = (await stockOfItem(shop.db, shop.jacket.id)) ?? {};
+    for (const onHand of stock) {
+      const hidden = onHand - (shown[`NVY;R${onHand}`] ?? 0);
+      assert.ok(hidden <= Math.max(1, onHand / 20), `${hidden} of ${onHand}`);
+    }
+  });
+
   it('hide a few pieces in all, of however many variants', async () => {
-    const { colour_id } = await shop.db
-      .selectFrom('variants')
-      .select('colour_id')
-      .where('id', '=', shop.jacket.medium)
-      .executeTakeFirstOrThrow();
+    const { colour_id } = await navy();
     const sizes = Array.from({ length: 15 }, (_, index) => `T${index}`);
     await shop.db
       .insertInto('variants')

@@ -3,8 +3,8 @@ import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { freeStock, planHolds, type Buyer, type Hold } from '../cart/freeStock.ts';
-import { lockStock, piecesOfOrder, requireStock, type OrderedPieces } from '../cart/stock.ts';
+import { freeStock, limits, planHolds, type Buyer, type Hold } from '../cart/freeStock.ts';
+import { lockStock, piecesOfOrder, requireStock, stockOnHand, type OrderedPieces } from '../cart/stock.ts';
 import { hasReservedVoucher, releaseVoucher, reserveVoucher } from '../cart/voucher.ts';
 
 /** Stock stays reserved a little longer than the payment page is open: the provider's clock may differ. */
@@ -20,14 +20,20 @@ export async function reserveOrder(
 ): Promise<number[] | null> {
   const pieces = await piecesOfOrder(trx, order.id);
   if (pieces.length === 0) throw new ShopError(409, 'The order is empty.');
+  const planned = async (variants: { id: number; on_hand: number }[]): Promise<Hold<OrderedPieces>[]> => {
+    const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
+    requireStock(holds, textsIn(order.language));
+    return holds;
+  };
+  // Whoever comes too late is told so at once, instead of after all others that wait for the locks.
+  await planned(await stockOnHand(trx, pieces).execute());
   // The locks hold the shares of each variant. Those of all together can be exceeded by a few orders at the same moment.
-  const variants = await lockStock(trx, pieces);
-  const holds = planHolds(pieces, await freeStock(trx, variants, buyer));
-  requireStock(holds, textsIn(order.language));
+  const holds = await planned(await lockStock(trx, pieces));
   const contested = holds.filter((hold) => hold.contested > 0);
   if (contested.length > 0) return ordersThatYield(trx, contested);
 
   await insertReservations(trx, order.id, holds, buyer, sessionSecs + reservationGraceSecs);
+  await limitEarlierOrders(trx, order.id, buyer);
   if (order.voucher_id !== null && !(await hasReservedVoucher(trx, order.id)))
     await reserveVoucher(trx, order.voucher_id, order.id);
   return null;
@@ -85,6 +91,29 @@ async function insertReservations(
         network,
         yields: eb.ref('excluded.yields'),
       })),
+    )
+    .execute();
+}
+
+/** An earlier order may have been the only one of the address: it yields now what it holds beyond the address's share. Rows
+ *  that another request changes are left to the next order; waiting for them could end in a deadlock. */
+async function limitEarlierOrders(trx: Db, orderId: number, { address, network }: Buyer): Promise<void> {
+  const { atLeast, share } = limits.address;
+  await trx
+    .updateTable('reservations')
+    .set({ yields: true })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('reservations')
+        .innerJoin('variants', 'variants.id', 'reservations.variant_id')
+        .select('reservations.id')
+        .where('network', '=', network)
+        .where('address', '=', address)
+        .where('order_id', '!=', orderId)
+        .where('yields', '=', false)
+        .where(sql<boolean>`quantity > greatest(${atLeast}::float8, on_hand * ${share}::float8)`)
+        .forUpdate('reservations')
+        .skipLocked(),
     )
     .execute();
 }

@@ -5,7 +5,7 @@ import type { PlacedOrder } from 'mf-shared/calls';
 import { freeStock, planHolds, type Buyer } from '../cart/freeStock.ts';
 import { pricedCart, type PricedCart } from '../cart/pricedCart.ts';
 import { mergePieces, pieceLabel, requireStock, stockOnHand } from '../cart/stock.ts';
-import { lockVisitor } from '../lockVisitor.ts';
+import { visitorTransaction } from '../visitorTransaction.ts';
 import { findSameOrder } from './findSameOrder.ts';
 import { insertOrder } from './insertOrder.ts';
 
@@ -22,10 +22,9 @@ export async function placeOrder(
   language: Language,
 ): Promise<OrderPlaced> {
   const { visitor } = buyer;
-  return db.transaction().execute(async (trx) => {
-    // A button that is pressed twice finds the order of the first press.
-    await lockVisitor(trx, visitor);
+  return visitorTransaction(db, visitor, async (trx) => {
     const cart = await pricedCart(trx, placed, buyer, language);
+    // A button that is pressed twice finds the order of the first press.
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
       await trx.updateTable('orders').set({ language }).where('id', '=', same.id).execute();

@@ -24,8 +24,6 @@ interface Settings {
   gateway: string;
   mailPort: number;
   sessionSecs: number;
-  /** How long the card gateway is waited for. */
-  gatewayLimitMs?: number | undefined;
   /** The card gateway's client where it is omitted. */
   paymentProvider?: PaymentProvider | undefined;
   log?: FastifyBaseLogger | undefined;
@@ -38,12 +36,7 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
-  gatewayLimitMs = 1000,
-  paymentProvider = jccProvider({
-    ...sandboxAccount,
-    baseUrl: `${gateway}/payment/rest/`,
-    timeLimitMs: gatewayLimitMs,
-  }),
+  paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/` }),
   log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
   const origin = `http://localhost:${port}`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { policyFaults } from 'mf-toolkit/content-security-policy';
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
@@ -97,6 +98,7 @@ describe('a call', () => {
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.equal(answer.headers['x-content-type-options'], 'nosniff');
     assert.equal(answer.headers['cross-origin-resource-policy'], 'same-origin');
+    assert.deepEqual(policyFaults(String(answer.headers['content-security-policy'])), []);
   });
 
   test('answers null as JSON too', async () => {

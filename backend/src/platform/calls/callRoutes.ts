@@ -63,9 +63,8 @@ const json = 'application/json; charset=utf-8';
 const publicHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const privateHeaders = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 function send(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { publicShop } from '../../testing/publicShop.ts';
 import { readConfig } from './config.ts';
 
 test('without settings there is a shop for development', () => {
@@ -51,22 +52,97 @@ test('a secret can be read from a file', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('in production the sandbox’s defaults are refused, unless allowed', () => {
-  assert.throws(
-    () => readConfig({ NODE_ENV: 'production' }),
-    /CARD_BASE_URL must[^]*CARD_USER is[^]*CARD_PASSWORD is[^]*CARD_CALLBACK_KEY is[^]*SMTP_URL is[^]*SHOP_ORIGIN must/,
-  );
+/** The settings that are complained of, each once. */
+function complaints(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof Error);
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(' ')[0] ?? '');
+  }
+}
+
+test('the key of the staff’s codes has 64 hexadecimal digits', () => {
+  assert.equal(readConfig({ STAFF_KEY: '5f'.repeat(32) }).staffKey, '5f'.repeat(32));
+  assert.deepEqual(complaints({ STAFF_KEY: 'secret' }), ['STAFF_KEY']);
+});
+
+test('production needs settings of its own, unless it is a trial on this machine', () => {
   assert.equal(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }).isProduction, true);
-  const real = {
-    NODE_ENV: 'production',
-    SHOP_ORIGIN: 'https://shop.example/',
-    CARD_BASE_URL: 'https://gateway.example/payment/rest/',
-    CARD_USER: 'shop-api',
-    CARD_PASSWORD: 'secret',
-    CARD_CALLBACK_KEY: 'key',
-    SMTP_URL: 'smtps://user:secret@mail.example',
-  };
-  assert.equal(readConfig(real).origin, 'https://shop.example');
+  assert.equal(readConfig({ ...publicShop, HOST: '0.0.0.0' }).isLocal, false);
+  assert.equal(
+    readConfig({ ...publicShop, SHOP_ORIGIN: 'https://shop.example/' }).origin,
+    'https://shop.example',
+  );
+  const { NODE_ENV, ...others } = publicShop;
+  assert.deepEqual(complaints({ NODE_ENV }), Object.keys(others));
+});
+
+test('what is missing in production is told together with what cannot be read', () => {
+  const { NODE_ENV, ...others } = publicShop;
+  const faults = complaints({ NODE_ENV, PORT: 'http', CARD_PASSWORD_FILE: '/nowhere' });
+  assert.deepEqual(faults.toSorted(), ['PORT', ...Object.keys(others)].toSorted());
+});
+
+for (const word of ['Production', 'PRODUCTION', 'prod', 'live', 'dev', ''])
+  test(`NODE_ENV=${word} is refused, with all that production would lack`, () => {
+    const faults = complaints({ NODE_ENV: word, HOST: '0.0.0.0' });
+    assert.deepEqual(faults, ['NODE_ENV', ...Object.keys(publicShop).slice(1)]);
+  });
+
+for (const NODE_ENV of ['development', 'test'])
+  test(`${NODE_ENV} is for this machine alone`, () => {
+    for (const HOST of ['0.0.0.0', '::', '0', '192.168.1.7', 'shop.example', '127.0.0.1.evil.example'])
+      assert.deepEqual(complaints({ NODE_ENV, HOST }), ['HOST'], HOST);
+    for (const HOST of ['localhost', '127.0.0.1', '::1'])
+      assert.deepEqual(complaints({ NODE_ENV, HOST }), []);
+    assert.deepEqual(complaints({ NODE_ENV, SHOP_ORIGIN: 'https://shop.example' }), ['SHOP_ORIGIN']);
+    assert.deepEqual(complaints({ NODE_ENV, SHOP_ORIGIN: 'http://[::1]:3000' }), []);
+  });
+
+test('a trial of production is for this machine alone', () => {
+  const trial = { NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
+  assert.deepEqual(complaints({ ...trial, HOST: '0.0.0.0' }), ['HOST']);
+  assert.deepEqual(complaints({ ...trial, SHOP_ORIGIN: 'https://shop.example' }), ['SHOP_ORIGIN']);
+});
+
+test('no published secret works in production', () => {
+  for (const [setting, secret] of [
+    ['METRICS_TOKEN', 'meltemi-metrics'],
+    ['METRICS_TOKEN', ' meltemi-metrics '],
+    ['CARD_USER', 'meltemi-api'],
+    ['CARD_PASSWORD', 'sandbox-password'],
+    ['CARD_CALLBACK_KEY', 'sandbox-callback-key'],
+  ] as const)
+    assert.deepEqual(complaints({ ...publicShop, [setting]: secret }), [setting]);
+  const trial = { NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' };
+  assert.deepEqual(complaints({ ...trial, METRICS_TOKEN: 'meltemi-metrics' }), ['METRICS_TOKEN']);
+  assert.equal(readConfig(publicShop).metricsToken, undefined);
+});
+
+test('production sends nothing in the clear, and checks certificates', () => {
+  for (const [setting, value] of [
+    ['SHOP_ORIGIN', 'http://shop.example'],
+    ['CARD_BASE_URL', 'http://gateway.example/payment/rest/'],
+    ['CONTACT_SERVICE_ORIGIN', 'http://mail.example'],
+    ['STORE', 'http://releases.example'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
+  ] as const)
+    assert.deepEqual(complaints({ ...publicShop, [setting]: value }), [setting]);
+  for (const SMTP_URL of ['smtp://localhost:25', 'smtp://user:secret@mail.example:587?requireTLS=true'])
+    assert.deepEqual(complaints({ ...publicShop, SMTP_URL }), []);
+});
+
+test('trusted proxies are addresses and networks, not everybody', () => {
+  for (const TRUSTED_PROXIES of ['127.0.0.1', 'loopback, 10.0.0.0/8', '2001:db8::/32 ::1'])
+    assert.deepEqual(complaints({ TRUSTED_PROXIES }), []);
+  for (const TRUSTED_PROXIES of ['true', '0.0.0.0/0', '::/0', '0.0.0.0/1', 'proxy.example', '10.0.0.0/33'])
+    assert.deepEqual(complaints({ TRUSTED_PROXIES }), ['TRUSTED_PROXIES'], TRUSTED_PROXIES);
 });
 
 const developmentPlugins = join(import.meta.dirname, '../../../../demo/developmentPlugins.ts');

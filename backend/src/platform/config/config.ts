@@ -1,18 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
+import { type Fault, unsafeSettings } from './unsafeSettings.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty: set it, or remove it for its default'));
+const noPort = 'is not a port: set it to a number from 0 to 65535';
 const port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'is not a port'),
+  v.regex(/^\d{1,5}$/, noPort),
   v.transform(Number),
-  v.maxValue(65_535, 'is not a port'),
+  v.maxValue(65_535, noPort),
 );
-const url = v.pipe(v.string(), v.url('is not an address'));
+const url = v.pipe(v.string(), v.url('is not an address: set it to one like https://shop.example'));
 const origin = v.pipe(
   url,
   v.check(
@@ -26,12 +30,26 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
-/** For development. */
-const developmentToken = 'meltemi-operator';
+/** Not a network of everybody: its machines could claim any address. */
+function isProxy(proxy: string): boolean {
+  const [address = '', prefix] = proxy.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) ||
+    (isIP(address) > 0 &&
+      (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits)))
+  );
+}
 
 const environment = v.pipe(
   v.object({
-    NODE_ENV: v.optional(text, 'development'),
+    NODE_ENV: v.optional(
+      v.picklist(
+        ['production', 'development', 'test'],
+        'is not known: set it to production, development or test, in small letters',
+      ),
+      'development',
+    ),
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
@@ -40,12 +58,16 @@ const environment = v.pipe(
       v.pipe(
         text,
         v.transform((list) => list.split(/[\s,]+/)),
+        v.everyItem(isProxy, 'is not a list of IP addresses and networks, like 127.0.0.1 10.0.0.0/8'),
       ),
     ),
     /** Sends 103 Early Hints; needs a proxy that forwards them. */
-    EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
+    EARLY_HINTS: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
     LOG_LEVEL: v.optional(
-      v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level of the log'),
+      v.picklist(
+        ['debug', 'info', 'warn', 'error', 'silent'],
+        'is not a level of the log: set it to debug, info, warn, error or silent',
+      ),
       'info',
     ),
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
@@ -62,7 +84,10 @@ const environment = v.pipe(
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
-    SALES_MAILBOX: v.optional(v.pipe(v.string(), v.email('is not an e-mail address')), 'sales@meltemi.test'),
+    SALES_MAILBOX: v.optional(
+      v.pipe(v.string(), v.email('is not an e-mail address, like sales@shop.example')),
+      'sales@meltemi.test',
+    ),
     /** Google Analytics, like G-ABC123; without it nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
@@ -72,20 +97,39 @@ const environment = v.pipe(
     CONTACT_SERVICE_USER: v.optional(text, 'shop'),
     CONTACT_SERVICE_ID: v.optional(text, 'shop'),
     CONTACT_TEMPLATE_ID: v.optional(text, 'contact'),
-    /** Protects /__shop and /metrics; without it neither exists. */
-    OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
+    /** Seals the secrets of the staff's codes. */
+    STAFF_KEY: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\da-f]{64}$/i, 'must have 64 hexadecimal digits: make one with openssl rand -hex 32'),
+      ),
+    ),
+    /** Opens /metrics, for the machine that watches; without it there are none. */
+    METRICS_TOKEN: v.optional(
+      v.pipe(
+        text,
+        v.minLength(
+          12,
+          'has less than 12 characters: set a longer one, such as from openssl rand -base64 24',
+        ),
+      ),
+    ),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
     DEVELOPMENT_PLUGINS: v.optional(
       v.pipe(
         folder,
-        v.check((file) => existsSync(file), 'names a file that is not there'),
+        v.check((file) => existsSync(file), 'names a file that is not there: correct it, or remove it'),
       ),
     ),
-    ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
+    /** A trial of production on this machine, with the card sandbox. */
+    ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
+    /** Node's own; read only to refuse it in production. */
+    NODE_TLS_REJECT_UNAUTHORIZED: v.optional(v.string()),
   }),
   v.transform((env) => ({
-    nodeEnv: env.NODE_ENV,
     isProduction: env.NODE_ENV === 'production',
+    /** For this machine alone: it may have published passwords, a demo shop and cards of the sandbox. */
+    isLocal: env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes',
     host: env.HOST,
     port: env.PORT,
     origin: env.SHOP_ORIGIN ?? `http://localhost:${env.PORT}`,
@@ -116,9 +160,9 @@ const environment = v.pipe(
         template_id: env.CONTACT_TEMPLATE_ID,
       },
     },
-    operatorToken: env.OPERATOR_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    metricsToken: env.METRICS_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
+    staffKey: env.STAFF_KEY,
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
-    allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
 );
 
@@ -140,51 +184,36 @@ export type Config = v.InferOutput<typeof environment>;
 /** Reads the settings from the environment; NAME_FILE is a file with the value of NAME. Throws one error with all
  *  faults. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const faults: string[] = [];
-  const result = v.safeParse(environment, withFiles(env, faults));
-  for (const issue of result.issues ?? []) faults.push(`${v.getDotPath(issue)} ${issue.message}`);
-  if (result.success) faults.push(...productionFaults(result.output));
+  const { values, unreadable } = readValues(env);
+  const result = v.safeParse(environment, values);
+  const invalid = [...unreadable, ...(result.issues ?? []).map(faultOf)];
+  const known = new Set(invalid.map(({ setting }) => setting));
+  const faults = [...invalid, ...unsafeSettings(values).filter(({ setting }) => !known.has(setting))];
   if (!result.success || faults.length > 0)
-    throw new Error(`The settings cannot be used:\n${faults.join('\n')}`);
+    throw new Error(
+      `The settings cannot be used:\n${faults.map(({ setting, message }) => `${setting} ${message}`).join('\n')}`,
+    );
   return result.output;
 }
 
-function withFiles(env: NodeJS.ProcessEnv, faults: string[]): NodeJS.ProcessEnv {
-  const fileSettings = Object.entries(env).filter(
-    ([name]) => name.endsWith('_FILE') && name.slice(0, -5) in environment.entries,
-  );
-  return {
-    ...env,
-    ...Object.fromEntries(fileSettings.map(([name, file]) => [name.slice(0, -5), readSecret(name, file)])),
-  };
+const faultOf = (issue: v.InferIssue<typeof environment>): Fault => ({
+  setting: String(issue.path?.[0].key),
+  message: issue.message,
+});
 
-  function readSecret(name: string, file = ''): string | undefined {
+/** All values, those from files too, without the spaces around them. */
+function readValues(env: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unreadable: Fault[] } {
+  const values: NodeJS.ProcessEnv = {};
+  const unreadable: Fault[] = [];
+  for (const setting of Object.keys(environment.entries)) {
+    const file = env[`${setting}_FILE`];
     try {
-      return readFileSync(file, 'utf8').trim();
+      const value = file === undefined ? env[setting] : readFileSync(file, 'utf8');
+      if (value !== undefined) values[setting] = value.trim();
     } catch {
-      faults.push(`${name} names a file that cannot be read`);
-      return undefined;
+      const message = `cannot be read: ${setting}_FILE names ${file}, which is no file that the shop may read`;
+      unreadable.push({ setting, message });
     }
   }
-}
-
-function productionFaults(config: Config): string[] {
-  if (!config.isProduction) return [];
-  const plugins = config.developmentPlugins ? ['DEVELOPMENT_PLUGINS must not be set in production'] : [];
-  return [...plugins, ...(config.allowsSandbox ? [] : sandboxFaults(config))];
-}
-
-/** In production: public default secrets protect nothing, and test cards must not buy anything. */
-function sandboxFaults({ card, mail, origin }: Config): string[] {
-  const faults = [
-    new URL(card.baseUrl).protocol !== 'https:' && 'CARD_BASE_URL must be the card provider over https',
-    card.userName === sandboxAccount.userName && 'CARD_USER is missing',
-    card.password === sandboxAccount.password && 'CARD_PASSWORD is missing',
-    card.callbackKey === sandboxAccount.callbackKey && 'CARD_CALLBACK_KEY is missing',
-    mail.smtpUrl.startsWith('smtp://localhost') && 'SMTP_URL is missing',
-    !origin.startsWith('https:') && 'SHOP_ORIGIN must be https',
-  ].filter((fault) => fault !== false);
-  return faults.map(
-    (fault) => `${fault} (NODE_ENV=production; a trial with the sandbox needs ALLOW_SANDBOX=yes)`,
-  );
+  return { values, unreadable };
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types } from 'pg';
+import { Overloaded } from '../errors.ts';
 import type { OpenDatabase } from './Db.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 import type { Schema } from './schema.ts';
@@ -14,7 +15,12 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = await openPool(url).catch((cause: unknown) => {
     throw new Error(`${describeServer(url)} cannot be used: ${messageOf(cause)}`, { cause });
   });
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const waiting = {
+    options: pool.options,
+    connect: () => pool.connect().catch(asOverload),
+    end: () => pool.end(),
+  };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }) });
   return { db, close: () => db.destroy() };
 }
 
@@ -36,6 +42,12 @@ async function openPool(url: string): Promise<Pool> {
     await pool.end();
     throw error;
   }
+}
+
+/** All connections were in use for too long. The pool names the error by its message only. */
+function asOverload(error: unknown): never {
+  if (messageOf(error) !== 'timeout exceeded when trying to connect') throw error;
+  throw new Overloaded(undefined, { cause: error });
 }
 
 /** Without user and password, as it is shown. */

@@ -14,6 +14,9 @@ interface NameTranslation {
 }
 
 export interface Schema {
+  demo_data: {
+    seeded_at: Instant;
+  };
   sections: {
     id: number;
     name: string;
@@ -160,6 +163,29 @@ export interface Schema {
     confirmed_at: NullableInstant;
   };
   known_browsers: { person_id: number; browser_hash: string; seen_at: Instant };
+  staff: {
+    id: GeneratedAlways<number>;
+    name: string;
+    password_hash: string;
+    totp_secret: string;
+    totp_step: Generated<number>;
+    roles: string[];
+    created_at: Instant;
+    signed_in_at: NullableInstant;
+    disabled_at: NullableInstant;
+  };
+  staff_recovery_codes: { code_hash: string; staff_id: number; used_at: NullableInstant };
+  staff_sessions: { token_hash: string; staff_id: number; created_at: Instant; last_seen_at: Instant };
+  audit_log: {
+    /** Number, time and hash are set by the database. */
+    id: GeneratedAlways<number>;
+    at: ColumnType<Date, never, never>;
+    who: string;
+    action: string;
+    subject: string;
+    details: Json<Record<string, unknown>>;
+    hash: GeneratedAlways<string>;
+  };
   delivery_methods: {
     id: Generated<number>;
     name: string;

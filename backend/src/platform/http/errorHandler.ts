@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutUnknownField } from '../calls/describeIssue.ts';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import { ShopError, TooManyAttempts } from '../errors.ts';
+import { Overloaded, ShopError, TooManyAttempts } from '../errors.ts';
 import { redact } from '../log/redact.ts';
 
 /** Turns errors into responses. The log gets all details; the visitor gets the message of an expected error, and a
@@ -13,7 +13,10 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const status = statusOf(error);
-  if (status > 499) request.log.error({ err: error }, 'the request failed');
+  if (error instanceof Overloaded) {
+    request.log.warn({ err: error }, 'the request was refused');
+    reply.header('retry-after', error.retryAfterSecs);
+  } else if (status > 499) request.log.error({ err: error }, 'the request failed');
   else
     request.log.info(
       { status, reason: redact(withoutUnknownField(error.message)) },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import Fastify from 'fastify';
+import { policyFaults } from 'mf-toolkit/content-security-policy';
 import type { Db } from '../database/Db.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
@@ -153,6 +154,10 @@ test('the mailbox shows sent mails, with their HTML sandboxed', async () => {
   assert.match((await app.inject(`/__dev/mail/${mail.id}`)).body, /<iframe[^>]* sandbox /);
   const body = await app.inject(`/__dev/mail/${mail.id}/html`);
   assert.match(String(body.headers['content-security-policy']), /^sandbox; default-src 'none'/);
+  for (const url of ['/__dev/mail', `/__dev/mail/${mail.id}`, `/__dev/mail/${mail.id}/html`]) {
+    const { headers } = await app.inject(url);
+    assert.deepEqual(policyFaults(String(headers['content-security-policy'])), [], url);
+  }
   assert.equal((await app.inject('/__dev/mail/..%2f..%2fpackage')).statusCode, 404);
   assert.equal((await app.inject(`/__dev/mail/${'0'.repeat(24)}`)).statusCode, 404);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { forOtherSites } from '../http/securityHeaders.ts';
 import type { Pictures } from './createPictures.ts';
 import { createIdleQueue } from './idleQueue.ts';
 import { PictureNotFound } from './pictureNames.ts';
@@ -34,12 +35,7 @@ export function picturesPlugin(pictures: Pictures, { idleMs = 3000 } = {}) {
       if (!width || !format) throw new PictureNotFound('of that size and format');
       queue.postpone();
       const { bytes, contentType, cacheControl } = await find(params.original, Number(width), format);
-      return reply
-        .type(contentType)
-        .header('cache-control', cacheControl)
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .send(bytes);
+      return reply.type(contentType).header('cache-control', cacheControl).headers(forOtherSites).send(bytes);
     });
   };
 }

@@ -4,9 +4,9 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 
 /** The remotes that the shop does without, since they cannot be used. */
 export interface LeftOutReleases {
-  current(): LeftOut[];
+  current: () => LeftOut[];
   /** Logs and counts what was not left out before. */
-  update(releases: LeftOut[]): void;
+  update: (releases: LeftOut[]) => void;
 }
 
 /** Keeps what is left out, for the operators. */

@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { encodingsFor, type Encoding } from '../http/compression.ts';
+import { forOtherSites } from '../http/securityHeaders.ts';
 import type { LiveReleases } from './liveReleases.ts';
 import type { ReleaseStore } from 'mf-toolkit/store';
 
@@ -63,7 +64,7 @@ export function releaseFilesPlugin(store: ReleaseStore, live: LiveReleases) {
         return reply
           .header('content-type', contentTypes[path.extname(name)])
           .header('cache-control', cacheControl)
-          .header('x-content-type-options', 'nosniff')
+          .headers(name === 'sw.js' ? {} : forOtherSites)
           .send(createReadStream(file));
       });
 
@@ -77,8 +78,6 @@ export function releaseFilesPlugin(store: ReleaseStore, live: LiveReleases) {
         .header('content-type', contentTypes[path.extname(request.params.file)] ?? 'application/octet-stream')
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('vary', 'accept-encoding')
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
         .send(createReadStream(encoded));
     });
   };

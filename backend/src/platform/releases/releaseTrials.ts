@@ -24,7 +24,7 @@ export interface ReleaseTrials {
   /** A renderer ended; `isProven` says that the machine is not the cause. */
   onRendererFailure(releases: NamedRelease[], reason: string, isProven: boolean): void;
   /** The releases in a registry, canaries or promoted within a day, that must be taken back. */
-  failed(registry: Registry): FailedRelease[];
+  failed: (registry: Registry) => FailedRelease[];
 }
 
 const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;

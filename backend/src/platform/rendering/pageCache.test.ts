@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { describe, it, mock } from 'node:test';
 import { setImmediate as later } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedPage, createPageCache, Overloaded } from './pageCache.ts';
+import { Overloaded } from '../errors.ts';
+import { CachedPage, createPageCache } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { RenderedPage } from './openRenderer.ts';
 

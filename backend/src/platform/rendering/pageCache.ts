@@ -2,6 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { Overloaded } from '../errors.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
 import type { RenderedPage } from './openRenderer.ts';
@@ -15,11 +16,6 @@ const maxConcurrentRenders = 32;
 const busyFrom = 16;
 /** Pages being rendered from which on further ones are refused: they would wait for two seconds. */
 const fullFrom = 300;
-
-/** More pages are requested than can be rendered; the visitor may retry in a moment. */
-export class Overloaded extends Error {
-  readonly retryAfterSecs = 2;
-}
 
 /** A rendered page in memory. */
 export class CachedPage {

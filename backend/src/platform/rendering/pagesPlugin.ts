@@ -1,24 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from 'mf-shared/brand';
+import { Overloaded } from '../errors.ts';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
-import { CachedPage, Overloaded, type PageCache, type StreamedPage } from './pageCache.ts';
-
-const commonHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  vary: 'accept-encoding',
-};
+import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
 
 /** Sent if no page can be rendered: readable without any style or script. */
 const failurePage = {
   headers: {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   },
 
@@ -36,7 +31,7 @@ const headersOf = (
   page: CachedPage | StreamedPage,
   { set, isShared }: SetAssignment,
 ): Record<string, string> => ({
-  ...commonHeaders,
+  vary: 'accept-encoding',
   ...withoutLink(page.headers),
   'x-release-set': set.id,
   ...(!isShared && { 'cache-control': 'private, no-cache' }),

@@ -27,7 +27,7 @@ interface Options {
   pages: object;
   dispatch: Dispatch;
   /** Called when a release failed to render its part of a page. */
-  onReleaseFailure(release: NamedRelease, failure: FailureKind, detail: string): void;
+  onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   /** Judges the releases by what their renderers do. */
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
   log: FastifyBaseLogger;

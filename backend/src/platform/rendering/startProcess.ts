@@ -24,11 +24,11 @@ export interface RendererProcess {
 }
 
 interface Options {
-  onMessage(message: FromProcess, body: Buffer): void;
+  onMessage: (message: FromProcess, body: Buffer) => void;
   /** Called once, when the process is gone. */
-  onEnd(cause: ProcessEnded): void;
+  onEnd: (cause: ProcessEnded) => void;
   /** Whether somebody waits for it: it is watched closely then. */
-  isBusy(): boolean;
+  isBusy: () => boolean;
 }
 
 const folder = path.join(import.meta.dirname, 'process');

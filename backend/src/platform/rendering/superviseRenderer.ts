@@ -29,11 +29,11 @@ export interface SupervisedRenderer {
 }
 
 interface Options {
-  open(onEnd: (cause: ProcessEnded) => void): Promise<OpenRenderer>;
+  open: (onEnd: (cause: ProcessEnded) => void) => Promise<OpenRenderer>;
   /** A page waits this long for a renderer that is being started. */
   maxWaitMs: number;
   /** Called each time the renderer ended or could not be started. */
-  onFailure(failure: RendererFailure): void;
+  onFailure: (failure: RendererFailure) => void;
 }
 
 const maxPauseMs = 30_000;

@@ -60,7 +60,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
     renderer.stop();
   });
   return {
-    async get(address: string) {
+    get: async (address: string) => {
       const { status, body } = await renderer.render(address, live.current().stable);
       return { status, text: String(await readBody(body)) };
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showShop as show } from '../../testing/showShop.tsx';
 
@@ -51,7 +51,7 @@ it('shows the results 150 ms after typing, from two letters on, without taking t
   await user.type(field(), 'p');
   await wait(200);
   expect(shop.path()).toBe('/');
-  await user.type(field(), 'olo');
+  fireEvent.change(field(), { target: { value: 'polo' } });
   expect(shop.path()).toBe('/');
   await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
   await screen.findByRole('heading', { name: 'Search Results' });

@@ -42,7 +42,8 @@ const webGlobals = [
 ];
 
 const channel = new Socket({ fd: 3 });
-const { exit, memoryUsage } = process;
+const exit = process.exit.bind(process);
+const rss = process.memoryUsage.rss.bind(process.memoryUsage);
 
 /** @type {Map<number, NodeJS.Timeout | NodeJS.Immediate>} */
 const timers = new Map();
@@ -66,14 +67,14 @@ function schedule(start, run, repeats) {
 
 /** All that the realm gets of this process. Nothing but texts, numbers and bytes passes. */
 const host = {
-  /** @param {string} header @param {unknown} [bytes] */
+  /** @param {unknown} header @param {unknown} [bytes] */
   post(header, bytes) {
     writeFrame(channel, String(header), types.isUint8Array(bytes) ? bytes : undefined);
   },
   /** @param {string} code @param {string} filename */
   compile: (code, filename) =>
     new vm.Script(`(function (module, exports, require) {${code}\n})`, { filename }).runInContext(realm),
-  /** @param {string} algorithm @param {string} text @param {'base64' | 'hex'} encoding */
+  /** @param {unknown} algorithm @param {unknown} text @param {'base64' | 'hex'} encoding */
   hash: (algorithm, text, encoding) => createHash(String(algorithm)).update(String(text)).digest(encoding),
   now: () => performance.now(),
   /** @param {() => void} run @param {number} ms */
@@ -100,12 +101,11 @@ const realm = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
 });
 for (const name of webGlobals) realm[name] = Reflect.get(globalThis, name);
 /** @type {(header: string, text: string) => void} */
-const receive = new vm.Script(`(${runRealm})`, { filename: 'realm.js' }).runInContext(realm)(host);
+const receive = new vm.Script(`(${runRealm.toString()})`, { filename: 'realm.js' }).runInContext(realm)(host);
 
 const read = frameReader(maxFrameBytes, (header, bytes) => {
   // Answered here, so that a page that waits for data is not taken for one that hangs.
-  if (header === '{"kind":"ping"}')
-    writeFrame(channel, JSON.stringify({ kind: 'pong', bytes: memoryUsage.rss() }));
+  if (header === '{"kind":"ping"}') writeFrame(channel, JSON.stringify({ kind: 'pong', bytes: rss() }));
   else receive(header, bytes.toString());
 });
 channel.on('data', read);

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as httpsRequest, type RequestOptions } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../src/orders/testing/openTestShop.ts';
+import { nginxProgram, startNginx } from './startNginx.ts';
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const skip =
+  !nginxProgram || !hasOpenssl
+    ? `needs ${[!nginxProgram && 'nginx', !hasOpenssl && 'openssl'].filter(Boolean).join(' and ')}: apt-get install`
+    : false;
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+describe('nginx as it is delivered', { skip }, () => {
+  let folder = '';
+  let [tlsPort, plainPort] = [0, 0];
+  let stopNginx: () => Promise<void>;
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  /** Says what reached it. */
+  const backend = createServer((request, response) => {
+    request.resume().on('end', () => response.end(JSON.stringify({ url: request.url, ...request.headers })));
+  });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meltemi-nginx-'));
+    backend.listen(0, '127.0.0.1');
+    await once(backend, 'listening');
+    [tlsPort, plainPort] = await Promise.all([freePort(), freePort()]);
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const subject = ['-subj', '/CN=shop.example', '-days', '1'];
+    execFileSync(
+      'openssl',
+      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', key, '-out', certificate],
+      { stdio: 'ignore' },
+    );
+    const change = (delivered: string): string =>
+      delivered
+        .replaceAll(/listen (\[::\]:)?443/g, `listen $1${tlsPort}`)
+        .replaceAll(/listen (\[::\]:)?80/g, `listen $1${plainPort}`)
+        .replaceAll(/ {2}listen \[::\].*\n/g, '')
+        .replace('/etc/ssl/shop.example.pem', certificate)
+        .replace('/etc/ssl/shop.example.key', key)
+        // Nothing is refilled during a test: a burst passes, and not one request more.
+        .replaceAll(/rate=\d+r\/s/g, 'rate=1r/m')
+        // A test says where a visitor comes from.
+        .concat('set_real_ip_from 127.0.0.1; real_ip_header x-visitor;\n');
+    stopNginx = await startNginx({ folder, backends: [(backend.address() as AddressInfo).port], change });
+    for (let tries = 0; tries < 100 && !(await get('/').catch(() => null)); tries += 1) await wait(50);
+  });
+  after(async () => {
+    agent.destroy();
+    await stopNginx();
+    backend.close();
+    await rm(folder, { recursive: true });
+  });
+
+  function send(ask: typeof httpsRequest, options: RequestOptions, body = ''): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const request = ask({ host: '127.0.0.1', ...options }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode, headers: response.headers, body: text }),
+        );
+      });
+      request.on('error', reject).end(body);
+    });
+  }
+
+  const tls = { servername: 'shop.example', rejectUnauthorized: false, agent };
+  const ask = (method: string, path: string, headers: Record<string, string> = {}, body = '') =>
+    send(
+      httpsRequest,
+      { ...tls, port: tlsPort, method, path, headers: { host: 'shop.example', ...headers } },
+      body,
+    );
+  const get = (path: string, headers = {}) => ask('GET', path, headers);
+  const plain = (host: string) => send(httpRequest, { port: plainPort, path: '/faq?a=b', headers: { host } });
+
+  /** How many of 200 requests are answered, from these addresses in turn. */
+  async function answered(method: string, path: string, addressOf: (index: number) => string) {
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const { status } = await ask(method, path, { 'x-visitor': addressOf(index) });
+        return status;
+      }),
+    );
+    assert.deepEqual(
+      statuses.filter((status) => status !== 200 && status !== 429),
+      [],
+    );
+    return statuses.filter((status) => status === 200).length;
+  }
+
+  it('leads from port 80 to the shop’s own name, and answers no other', async () => {
+    const { status, headers } = await plain('shop.example');
+    assert.deepEqual([status, headers.location], [308, 'https://shop.example/faq?a=b']);
+    for (const host of ['evil.example', 'shop.example.evil.example', '127.0.0.1'])
+      await assert.rejects(plain(host), /socket hang up|ECONNRESET/, host);
+  });
+
+  it('shows no certificate for another name, and answers none', async () => {
+    const other = { ...tls, agent: false, port: tlsPort, headers: { host: 'evil.example' } };
+    await assert.rejects(send(httpsRequest, { ...other, servername: 'evil.example' }), /alert/);
+    await assert.rejects(send(httpsRequest, other), /socket hang up|ECONNRESET/);
+  });
+
+  it('tells the shop its own name and where the visitor comes from, whatever he claims', async () => {
+    const { body } = await get('/', {
+      'x-visitor': '198.51.100.7',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+    });
+    const received = JSON.parse(body) as IncomingHttpHeaders;
+    assert.equal(received.host, 'shop.example');
+    assert.equal(received['x-forwarded-for'], '198.51.100.7');
+    assert.equal(received['x-forwarded-proto'], 'https');
+    assert.deepEqual([received['x-forwarded-host'], received.forwarded], [undefined, undefined]);
+  });
+
+  it('stops a flood from one address, and nobody else', async () => {
+    assert.equal(await answered('GET', '/', () => '203.0.113.9'), 121);
+    assert.equal((await get('/', { 'x-visitor': '203.0.113.10' })).status, 200);
+  });
+
+  it('takes the addresses of an IPv6 network for one visitor', async () => {
+    const networks = ['2001:db8:1:2::', '2001:db8:9::', '2001:db8::', '2a00::', '2001:db8:1:4:5:6:7:'];
+    for (const network of networks)
+      assert.equal(await answered('GET', '/', (index) => network + (index + 1).toString(16)), 121, network);
+    assert.equal((await get('/', { 'x-visitor': '2001:db8:1:3::1' })).status, 200);
+  });
+
+  it('lets changes come slower than pages, and files faster', async () => {
+    assert.equal(await answered('POST', '/ShopPlaceOrder', () => '203.0.113.20'), 41);
+    assert.equal(await answered('GET', '/pictures/a/160.webp', () => '203.0.113.21'), 200);
+  });
+
+  it('takes no large body', async () => {
+    assert.equal((await ask('POST', '/ShopPlaceOrder', {}, 'x'.repeat(70_000))).status, 413);
+  });
+
+  it('keeps the operators’ pages for the office, however they are written', async () => {
+    for (const path of [
+      '/__shop',
+      '/__shop.css',
+      '/__shop/sign-in',
+      '/%5f%5fshop',
+      '//__shop',
+      '/x/../__shop',
+    ])
+      assert.equal((await get(path, { 'x-visitor': '198.51.100.8' })).status, 403, path);
+    assert.equal((await get('/__shop')).status, 200);
+    assert.equal((await get('/metrics')).status, 404);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import * as v from 'valibot';
+import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
+import { TooManyAttempts } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { audit } from '../staff/auditLog.ts';
+import { signIn, type SignInDeps } from '../staff/signIn.ts';
+import {
+  endStaffSession,
+  findStaff,
+  longestSessionSeconds,
+  startStaffSession,
+} from '../staff/staffSessions.ts';
+import { signInPage } from './signInPage.ts';
+
+export const signInAddress = '/__shop/sign-in';
+
+/** `__Host-` binds it to this host, for which browsers demand the path `/`: no other host or page can set it. */
+export const staffCookie = '__Host-staff';
+const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+
+const form = v.object({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  password: v.pipe(v.string(), v.maxLength(200)),
+  code: v.pipe(v.string(), v.maxLength(40)),
+});
+const html = 'text/html; charset=utf-8';
+
+/** Signing in and out, without scripts. */
+export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPluginAsync {
+  const { db, origin } = deps;
+  const onRequest = refuseCrossSite(origin);
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(signInAddress, (_, reply) => reply.type(html).send(signInPage()));
+
+    app.post(signInAddress, { onRequest }, async (request, reply) => {
+      const refuse = (status: number, fault: string) =>
+        reply.code(status).type(html).send(signInPage({ fault }));
+      const entered = v.safeParse(form, request.body);
+      if (!entered.success) return refuse(400, 'Please enter name, password and code.');
+      try {
+        const staff = await signIn(deps, { ...entered.output, network: networkOf(request.ip) });
+        if (!staff) return refuse(401, 'Name, password or code is wrong. A code works once.');
+        const token = await startStaffSession(db, staff.id, request.cookies[staffCookie]);
+        reply.setCookie(staffCookie, token, { ...cookie, maxAge: longestSessionSeconds });
+        return reply.redirect('/__shop', 303);
+      } catch (error) {
+        if (!(error instanceof TooManyAttempts)) throw error;
+        reply.header('retry-after', error.seconds);
+        return refuse(error.status, error.message);
+      }
+    });
+
+    app.post('/__shop/sign-out', { onRequest }, async ({ cookies }, reply) => {
+      const token = cookies[staffCookie];
+      const staff = await findStaff(db, token, { isActive: false });
+      if (token && staff) {
+        await endStaffSession(db, token);
+        await audit(db, staff.name, 'signed-out');
+      }
+      reply.clearCookie(staffCookie, cookie);
+      return reply.redirect(signInAddress, 303);
+    });
+  };
+}

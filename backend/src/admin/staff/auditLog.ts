@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+
+export type AuditAction =
+  | 'signed-in'
+  | 'signed-out'
+  | 'sign-in-failed'
+  | 'staff-added'
+  | 'roles-changed'
+  | 'staff-disabled'
+  | 'staff-enabled'
+  | 'code-reset'
+  | 'password-reset'
+  | 'command'
+  | 'command-failed'
+  | 'releases-changed';
+
+/**
+ * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls
+ * with it. `who` is the name of a member of staff, `os:` and the user of an admin command, or `a visitor`.
+ */
+export async function audit(
+  db: Db,
+  who: string,
+  action: AuditAction,
+  subject = '',
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ who, action, subject, details: JSON.stringify(details) })
+    .execute();
+}
+
+/** Nobody else adds an entry until the transaction ends. */
+export async function lockAuditLog(trx: Db): Promise<void> {
+  await sql`select lock_audit_log()`.execute(trx);
+}
+
+/** The latest entries, the newest first. */
+export const lastEntries = (db: Db, limit: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'who', 'action', 'subject', 'details', 'hash'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export type AuditEntry = Awaited<ReturnType<typeof lastEntries>>[number];
+
+interface Verified {
+  entries: number;
+  /** Of the newest entry. */
+  hash: string | null;
+  /** The first entry that was changed, or that follows a missing one. */
+  faultyId: number | null;
+}
+
+/** Checks the numbers and hashes of all entries. */
+export async function verifyAuditLog(db: Db): Promise<Verified> {
+  const { rows } = await sql<Verified>`
+    select count(*) as entries, (array_agg(hash order by id desc))[1] as hash,
+      min(id) filter (where id <> expected_id or hash <> audit_hash(entry, hash_before)) as "faultyId"
+    from (select id, hash, audit_log as entry,
+      row_number() over (order by id) as expected_id, coalesce(lag(hash) over (order by id), '') as hash_before
+      from audit_log) as entries`.execute(db);
+  return rows[0] ?? { entries: 0, hash: null, faultyId: null };
+}
+
+/** Whether an entry with this hash is there: one that was noted earlier shows that no later end was cut off. */
+export async function isInAuditLog(db: Db, hash: string): Promise<boolean> {
+  const entry = await db.selectFrom('audit_log').select('id').where('hash', '=', hash).executeTakeFirst();
+  return entry !== undefined;
+}

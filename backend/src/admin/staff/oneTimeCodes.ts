@@ -1,0 +1,57 @@
+import { Secret, TOTP } from 'otpauth';
+import { brand } from 'mf-shared/brand';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { hashToken } from '../../platform/visitors/tokens.ts';
+
+const recoveryCodeCount = 8;
+const secretBytes = 20;
+const readableBytes = 10;
+
+/** The code generator of a person's app, by RFC 6238. */
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) });
+
+export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
+
+/** What an authenticator app reads from a QR code. */
+export const totpUri = (secret: string, name: string): string => totpOf(secret, name).toString();
+
+/** The code of a time in ms. */
+export const totpCode = (secret: string, timestamp: number): string => totpOf(secret).generate({ timestamp });
+
+/** The time step that the code belongs to: the current one or, as clocks differ, its neighbours. Null for a wrong code. */
+export function stepOfCode(secret: string, code: string, timestamp: number): number | null {
+  const totp = totpOf(secret);
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : totp.counter({ timestamp }) + delta;
+}
+
+/** 80 random bits in letters and digits that can be typed, like abcd-efgh-ijkl-mnop. */
+export function newReadableSecret(): string {
+  const { base32 } = new Secret({ size: readableBytes });
+  return (base32.toLowerCase().match(/.{4}/g) ?? []).join('-');
+}
+
+/** Replaces a person's recovery codes and returns the new ones. */
+export async function renewRecoveryCodes(db: Db, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newReadableSecret);
+  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+  const rows = codes.map((code) => ({ code_hash: hashRecoveryCode(code), staff_id: staffId }));
+  await db.insertInto('staff_recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** Whether it is a recovery code of this person that was not used before. It is now. */
+export async function spendRecoveryCode(db: Db, staffId: number, code: string): Promise<boolean> {
+  const used = await db
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('code_hash', '=', hashRecoveryCode(code))
+    .where('staff_id', '=', staffId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+const hashRecoveryCode = (code: string): string => hashToken(code.toLowerCase().replace(/[\s-]/g, ''));

@@ -1,0 +1,21 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { AdminCommand, AdminCommands } from '../socket/AdminCommand.ts';
+import { audit } from './auditLog.ts';
+
+/** Records in the audit log who runs a command, before it runs, and if it fails. */
+export const recordCommands = (db: Db, commands: AdminCommands): AdminCommands =>
+  Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, recorded(db, name, command)]));
+
+const recorded =
+  (db: Db, name: string, command: AdminCommand): AdminCommand =>
+  async (args, say, context) => {
+    const who = `os:${context.user}`;
+    const typed = [name, ...args].join(' ');
+    await audit(db, who, 'command', typed);
+    try {
+      await command(args, say, context);
+    } catch (error) {
+      await audit(db, who, 'command-failed', typed);
+      throw error;
+    }
+  };

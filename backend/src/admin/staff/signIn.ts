@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import {
+  consumeRateLimit,
+  requireWithinLimits,
+  takeBackAttempt,
+  type KeyedLimit,
+} from '../../platform/rateLimit.ts';
+import { matchesHash } from '../../platform/secretHash.ts';
+import { audit } from './auditLog.ts';
+import { demoStaff } from './demoStaff.ts';
+import { stepOfCode, spendRecoveryCode } from './oneTimeCodes.ts';
+import { knownRoles } from './roles.ts';
+import { openSecret } from './sealSecret.ts';
+import type { StaffMember } from './staffSessions.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+export interface SignInDeps {
+  db: Db;
+  staffKey: string | undefined;
+  isProduction: boolean;
+}
+
+interface SignInAttempt {
+  name: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  network: string;
+}
+
+/** The member of staff with this name, password and code, which is then used up. Null if one of them is wrong; which one
+ *  only the audit log says. */
+export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<StaffMember | null> {
+  const { db, isProduction } = deps;
+  const limits = attemptLimits(attempt);
+  await requireWithinLimits(db, limits);
+  const person = await findPerson(db, attempt.name);
+  const hasPassword = await matchesHash(person?.password_hash, attempt.password);
+  const failed = (reason: string) => recordFailure(db, attempt, person?.name, reason);
+  if (!person || !hasPassword) return failed('password');
+  const secret = openSecret(person.totp_secret, deps.staffKey);
+  if (isProduction && (attempt.password === demoStaff.password || secret === demoStaff.totpSecret))
+    return failed('published-secret');
+
+  // Only somebody who has the password gets here, so that a stranger cannot use up these tries.
+  const codeLimits: KeyedLimit[] = [[`staff-code:${person.id}`, { limit: 10, windowSeconds: hour }]];
+  await requireWithinLimits(db, codeLimits);
+  if (!(await spendCode(db, { ...person, secret }, attempt.code.replace(/\s/g, '')))) return failed('code');
+
+  await takeBackAttempt(db, [...limits, ...codeLimits]);
+  await db
+    .updateTable('staff')
+    .set({ signed_in_at: sql`now()` })
+    .where('id', '=', person.id)
+    .execute();
+  await audit(db, person.name, 'signed-in', '', { network: attempt.network });
+  return { id: person.id, name: person.name, roles: knownRoles(person.roles) };
+}
+
+/** Guesses from all networks together are slowed to ten a minute, so that the right person waits two minutes at most. */
+const attemptLimits = ({ name, network }: SignInAttempt): KeyedLimit[] => [
+  [`staff:${name.toLowerCase()}:${network}`, { limit: 10, windowSeconds: 15 * minute }],
+  [`staff:from:${network}`, { limit: 100, windowSeconds: 15 * minute }],
+  [`staff:${name.toLowerCase()}`, { limit: 20, windowSeconds: 2 * minute }],
+];
+
+const findPerson = (db: Db, name: string) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'password_hash', 'totp_secret', 'roles'])
+    .select(sql<number>`extract(epoch from now()) * 1000`.as('now'))
+    .where('name', '=', name)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** A code of the app counts once, and none from before it counts any more. */
+async function spendCode(
+  db: Db,
+  { id, secret, now }: { id: number; secret: string; now: number },
+  code: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(db, id, code);
+  const step = stepOfCode(secret, code, Number(now));
+  if (step === null) return false;
+  const used = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** A name that nobody has is not recorded, as it may be a password in the wrong field; nor is every such try, so that
+ *  strangers cannot fill the log. */
+async function recordFailure(
+  db: Db,
+  { network }: SignInAttempt,
+  name: string | undefined,
+  reason: string,
+): Promise<null> {
+  const isRecorded =
+    name !== undefined || (await consumeRateLimit(db, 'staff-unknown', { limit: 20, windowSeconds: hour }));
+  if (isRecorded)
+    await audit(db, 'a visitor', 'sign-in-failed', name, { reason: name ? reason : 'name', network });
+  return null;
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { hashSecret } from '../../platform/secretHash.ts';
+import { audit, type AuditAction } from './auditLog.ts';
+import { newReadableSecret, newTotpSecret, renewRecoveryCodes } from './oneTimeCodes.ts';
+import type { Role } from './roles.ts';
+import { sealSecret } from './sealSecret.ts';
+import { endStaffSessions } from './staffSessions.ts';
+
+export interface StaffDeps {
+  db: Db;
+  /** Seals the secrets of codes; without it they are stored as they are. */
+  staffKey: string | undefined;
+}
+
+/** What a person needs for codes. It is shown once. */
+export interface CodeSetup {
+  totpSecret: string;
+  recoveryCodes: string[];
+}
+
+/** Letters of any language, digits, and . _ - between them. */
+const nameForm = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,39}$/u;
+
+/** Adds a person with a password and a secret of codes, new ones unless they are given. `who` does it. */
+export async function addStaff(
+  { db, staffKey }: StaffDeps,
+  who: string,
+  { name, roles }: { name: string; roles: Role[] },
+  { password = newReadableSecret(), totpSecret = newTotpSecret() } = {},
+): Promise<CodeSetup & { password: string }> {
+  if (!nameForm.test(name)) throw new Error('A name has 2 to 40 letters, digits, and . _ - between them.');
+  const person = {
+    name,
+    roles,
+    password_hash: await hashSecret(password),
+    totp_secret: sealSecret(totpSecret, staffKey),
+  };
+  return db
+    .transaction()
+    .execute(async (trx) => {
+      const { id } = await trx.insertInto('staff').values(person).returning('id').executeTakeFirstOrThrow();
+      const recoveryCodes = await renewRecoveryCodes(trx, id);
+      await audit(trx, who, 'staff-added', name, { roles });
+      return { password, totpSecret, recoveryCodes };
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Error(`There is somebody called ${name} already.`) : error;
+    });
+}
+
+export const listStaff = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select(['name', 'roles', 'signed_in_at', 'disabled_at'])
+    .select(
+      sql<number>`(select count(*) from staff_recovery_codes where staff_id = staff.id and used_at is null)`.as(
+        'recoveryCodes',
+      ),
+    )
+    .orderBy('name')
+    .execute();
+
+/** Takes effect with the next page that the person opens. */
+export const setRoles = (db: Db, who: string, name: string, roles: Role[]): Promise<void> =>
+  changeStaff(db, who, name, 'roles-changed', async (trx, person) => {
+    await trx.updateTable('staff').set({ roles }).where('id', '=', person.id).execute();
+    return { from: person.roles, to: roles };
+  });
+
+/** Ends the person's sessions at once. */
+export const disableStaff = (db: Db, who: string, name: string): Promise<void> =>
+  changeStaff(db, who, name, 'staff-disabled', async (trx, { id }) => {
+    await trx
+      .updateTable('staff')
+      .set({ disabled_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await endStaffSessions(trx, id);
+  });
+
+export const enableStaff = (db: Db, who: string, name: string): Promise<void> =>
+  changeStaff(db, who, name, 'staff-enabled', async (trx, { id }) => {
+    await trx.updateTable('staff').set({ disabled_at: null }).where('id', '=', id).execute();
+  });
+
+/** New codes, such as for a lost telephone. Ends the person's sessions. */
+export async function resetCodes({ db, staffKey }: StaffDeps, who: string, name: string): Promise<CodeSetup> {
+  const totpSecret = newTotpSecret();
+  let recoveryCodes: string[] = [];
+  await changeStaff(db, who, name, 'code-reset', async (trx, { id }) => {
+    const change = { totp_secret: sealSecret(totpSecret, staffKey), totp_step: 0 };
+    await trx.updateTable('staff').set(change).where('id', '=', id).execute();
+    recoveryCodes = await renewRecoveryCodes(trx, id);
+    await endStaffSessions(trx, id);
+  });
+  return { totpSecret, recoveryCodes };
+}
+
+/** Returns the new password. Ends the person's sessions. */
+export async function resetPassword(db: Db, who: string, name: string): Promise<string> {
+  const password = newReadableSecret();
+  const hash = await hashSecret(password);
+  await changeStaff(db, who, name, 'password-reset', async (trx, { id }) => {
+    await trx.updateTable('staff').set({ password_hash: hash }).where('id', '=', id).execute();
+    await endStaffSessions(trx, id);
+  });
+  return password;
+}
+
+type Change = (trx: Db, person: { id: number; roles: string[] }) => Promise<object | void>;
+
+/** Changes a person and records it, both or neither. `change` returns the details for the audit log. */
+async function changeStaff(
+  db: Db,
+  who: string,
+  name: string,
+  action: AuditAction,
+  change: Change,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('staff')
+      .select(['id', 'name', 'roles'])
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!person) throw new Error(`There is nobody called ${name}.`);
+    const details = await change(trx, person);
+    await audit(trx, who, action, person.name, { ...details });
+  });
+}

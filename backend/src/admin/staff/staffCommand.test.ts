@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readConfig } from '../../platform/config/config.ts';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { shopCommands } from '../shopCommands.ts';
+import { openAdminSocket } from '../socket/adminSocket.ts';
+import type { AdminCommands } from '../socket/AdminCommand.ts';
+import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
+import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
+import { lastEntries } from './auditLog.ts';
+import { totpCode } from './oneTimeCodes.ts';
+import { signIn } from './signIn.ts';
+
+let shop: OpenDatabase;
+let folder: string;
+let commands: AdminCommands;
+let closeSocket: () => Promise<void>;
+before(async () => {
+  shop = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'staff-'));
+  const log = createLog('silent');
+  const config = readConfig({ DATA_FOLDER: folder, SHOP_ORIGIN: 'https://shop.example' });
+  commands = shopCommands({ config, db: shop.db, log });
+  closeSocket = await openAdminSocket({ folder, commands, log });
+});
+after(async () => {
+  await closeSocket();
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+async function type(command: string, ...args: string[]): Promise<string> {
+  const output: string[] = [];
+  await sendAdminCommand(folder, { command, args, folder }, { say: (line) => void output.push(line) });
+  return output.join('\n');
+}
+
+const staff = (...args: string[]): Promise<string> => type('staff', ...args);
+const actions = async (count: number) =>
+  (await lastEntries(shop.db, count)).map(({ who, action, subject }) => [who, action, subject]);
+const me = `os:${userInfo().username}`;
+
+describe('npm run staff', () => {
+  it('makes the first person, whose password and codes work', async () => {
+    assert.match(await staff(), /There is nobody yet: npm run staff -- add NAME --roles/);
+    const said = await staff('add', 'maria', '--roles', 'see,admin');
+    const [, password = ''] = /Password +(\S+)/.exec(said) ?? [];
+    const [, secret = ''] = /Secret +(\S+)/.exec(said) ?? [];
+    assert.match(said, /https:\/\/shop\.example\/__shop/);
+    assert.match(said, /otpauth:\/\/totp\/Meltemi:maria\?/);
+    assert.match(said, /[█▀▄]{20}/);
+    assert.match(said, /STAFF_KEY is not set/);
+    assert.equal(said.match(/^ {2}\w{4}-\w{4}-\w{4}-\w{4}$/gm)?.length, 8);
+    const entered = { name: 'maria', password, code: totpCode(secret, Date.now()), network: '192.0.2.1' };
+    const signedIn = await signIn({ db: shop.db, staffKey: undefined, isProduction: true }, entered);
+    assert.deepEqual(signedIn?.roles, ['see', 'admin']);
+    assert.deepEqual((await actions(3)).slice(1), [
+      [me, 'staff-added', 'maria'],
+      [me, 'command', 'staff add maria --roles see,admin'],
+    ]);
+  });
+
+  it('lists, changes, disables and enables', async () => {
+    assert.match(await staff('roles', 'maria', 'orders'), /new roles/);
+    assert.match(await staff('disable', 'maria'), /signed out/);
+    assert.match(await staff(), /maria {2}orders {2}20\d\d-\d\d-\d\d {2}8 +disabled 20/);
+    assert.match(await staff('enable', 'maria'), /can sign in again/);
+    assert.match(await staff('reset-codes', 'Maria'), /former codes no longer work[^]*otpauth:/);
+    assert.match(await staff('reset-password', 'maria'), /Password +\S+/);
+    assert.match(await staff('--help'), /npm run staff -- audit verify/);
+  });
+
+  it('refuses what makes no sense', async () => {
+    for (const [args, fault] of [
+      [['add', 'maria', '--roles', 'see'], /somebody called maria already/],
+      [['add', 'eleni'], /Name roles, with commas/],
+      [['add', 'eleni', '--roles', 'king'], /Name roles, with commas/],
+      [['add', 'os:eleni', '--roles', 'see'], /A name has 2 to 40 letters/],
+      [['disable', 'nobody'], /There is nobody called nobody/],
+      [['promote', 'maria'], /npm run staff -- add/],
+    ] as const)
+      await assert.rejects(staff(...args), fault);
+  });
+
+  it('shows and verifies the audit log', async () => {
+    assert.match(await staff('audit', '--limit', '2'), /command-failed +staff promote maria/);
+    const [, hash = ''] = /([\da-f]{64})$/.exec(await staff('audit', 'verify')) ?? [];
+    assert.match(await staff('audit', 'verify', '--known', hash), /as they were written/);
+    await assert.rejects(staff('audit', 'verify', '--known', 'f'.repeat(64)), /later entries were removed/);
+  });
+});
+
+describe('every admin command', () => {
+  it('is recorded with the user of the operating system before it runs', async () => {
+    for (const name of Object.keys(commands)) {
+      await type(name, '--help').catch(() => undefined);
+      const entries = await actions(2);
+      assert.ok(
+        entries.some((entry) => entry.join() === [me, 'command', `${name} --help`].join()),
+        name,
+      );
+    }
+  });
+
+  it('is recorded with the fault it ended in', async () => {
+    await assert.rejects(type('orders', 'pack', '404'));
+    assert.deepEqual(await actions(2), [
+      [me, 'command-failed', 'orders pack 404'],
+      [me, 'command', 'orders pack 404'],
+    ]);
+  });
+
+  it('names who became the shop’s user by sudo', () => {
+    assert.equal(operatingSystemUser({ SUDO_USER: 'eleni' }), `eleni as ${userInfo().username}`);
+    assert.equal(operatingSystemUser({}), userInfo().username);
+  });
+});

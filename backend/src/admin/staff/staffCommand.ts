@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { alignColumns } from '../orders/alignColumns.ts';
+import { describeAuditLog, describeEntries } from './describeAuditLog.ts';
+import { describeCodes } from './describeCodes.ts';
+import { roles, type Role } from './roles.ts';
+import {
+  addStaff,
+  disableStaff,
+  enableStaff,
+  listStaff,
+  resetCodes,
+  resetPassword,
+  setRoles,
+  type StaffDeps,
+} from './staffAccounts.ts';
+
+const usage = `npm run staff                                  everybody, with their roles
+npm run staff -- add NAME --roles ROLE,...
+npm run staff -- roles NAME ROLE,...
+npm run staff -- disable NAME                   signs them out at once
+npm run staff -- enable NAME
+npm run staff -- reset-codes NAME               for a lost telephone
+npm run staff -- reset-password NAME
+npm run staff -- audit [--limit 50]             who did what, the newest first
+npm run staff -- audit verify [--known HASH]    whether nothing of it was changed or removed
+
+Roles: ${roles.join(', ')}. Passwords and codes are shown once.`;
+
+const options = {
+  roles: { type: 'string' },
+  limit: { type: 'string', default: '50' },
+  known: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Manages the shop's staff, and shows and checks the audit log. */
+export const staffCommand =
+  (deps: StaffDeps & { origin: string }): AdminCommand =>
+  async (args, say, { user }) => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [step, name = '', third] = positionals;
+    const { db, origin } = deps;
+    const who = `os:${user}`;
+
+    if (values.help) return say(usage);
+    if (step === undefined) return say(await describeStaff(deps));
+    if (step === 'audit') {
+      if (name === 'verify') return say(await describeAuditLog(db, values.known));
+      return say(await describeEntries(db, Math.max(1, Number.parseInt(values.limit, 10) || 50)));
+    }
+    if (!name) throw new Error(usage);
+    if (step === 'add') {
+      const { password, ...codes } = await addStaff(deps, who, { name, roles: parseRoles(values.roles) });
+      say(`${name} signs in at ${origin}/__shop\n\nPassword        ${password}`);
+      say(describeCodes(name, codes, deps));
+    } else if (step === 'roles') {
+      await setRoles(db, who, name, parseRoles(third));
+      say(`${name} has new roles.`);
+    } else if (step === 'disable') {
+      await disableStaff(db, who, name);
+      say(`${name} is signed out and can no longer sign in.`);
+    } else if (step === 'enable') {
+      await enableStaff(db, who, name);
+      say(`${name} can sign in again.`);
+    } else if (step === 'reset-codes') {
+      const codes = await resetCodes(deps, who, name);
+      say(`${name} is signed out. The former codes no longer work.`);
+      say(describeCodes(name, codes, deps));
+    } else if (step === 'reset-password') {
+      const password = await resetPassword(db, who, name);
+      say(`${name} is signed out.\n\nPassword        ${password}`);
+    } else throw new Error(usage);
+  };
+
+function parseRoles(list = ''): Role[] {
+  const names = list.split(',').filter(Boolean);
+  const unknown = names.filter((name) => !roles.some((role) => role === name));
+  if (names.length === 0 || unknown.length > 0)
+    throw new Error(`Name roles, with commas between them: ${roles.join(', ')}.`);
+  return roles.filter((role) => names.includes(role));
+}
+
+async function describeStaff({ db }: StaffDeps): Promise<string> {
+  const staff = await listStaff(db);
+  if (staff.length === 0) return `There is nobody yet: npm run staff -- add NAME --roles ${roles.join()}`;
+  const day = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? 'never';
+  return alignColumns([
+    ['name', 'roles', 'last here', 'recovery codes', ''],
+    ...staff.map((person) => [
+      person.name,
+      person.roles.join(),
+      day(person.signed_in_at),
+      String(person.recoveryCodes),
+      person.disabled_at ? `disabled ${day(person.disabled_at)}` : '',
+    ]),
+  ]).join('\n');
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
+import { knownRoles, type Role } from './roles.ts';
+
+export interface StaffMember {
+  id: number;
+  name: string;
+  roles: Role[];
+}
+
+export const longestSessionSeconds = 8 * 60 * 60;
+const longestIdleSeconds = 30 * 60;
+
+const isOpen = sql<boolean>`last_seen_at > now() - make_interval(secs => ${longestIdleSeconds})
+  and staff_sessions.created_at > now() - make_interval(secs => ${longestSessionSeconds})`;
+
+/** Returns the token of a new session. The browser's former one ends, against session fixation. */
+export async function startStaffSession(db: Db, staffId: number, formerToken?: string): Promise<string> {
+  if (formerToken) await endStaffSession(db, formerToken);
+  await db
+    .deleteFrom('staff_sessions')
+    .where(sql<boolean>`not (${isOpen})`)
+    .execute();
+  const token = newToken();
+  await db
+    .insertInto('staff_sessions')
+    .values({ token_hash: hashToken(token), staff_id: staffId })
+    .execute();
+  return token;
+}
+
+/** Whose session it is; null for one that has ended. `isActive` prolongs it: a page that refreshes itself does not. */
+export async function findStaff(
+  db: Db,
+  token: string | undefined,
+  { isActive }: { isActive: boolean },
+): Promise<StaffMember | null> {
+  if (!token) return null;
+  const tokenHash = hashToken(token);
+  const found = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_id')
+    .select(['staff.id', 'name', 'roles'])
+    .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is', null)
+    .where(isOpen)
+    .executeTakeFirst();
+  if (!found) return null;
+  if (isActive)
+    await db
+      .updateTable('staff_sessions')
+      .set({ last_seen_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  return { ...found, roles: knownRoles(found.roles) };
+}
+
+export async function endStaffSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+export async function endStaffSessions(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+}

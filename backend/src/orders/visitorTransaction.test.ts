@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openTestShop, type TestShop } from './testing/openTestShop.ts';
+import { eventually, shopper } from './testing/shopper.ts';
+import { visitorTransaction } from './visitorTransaction.ts';
+
+let shop: TestShop;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const isServer = Boolean(process.env.TEST_DATABASE_URL);
+const nobody = { person: null, browserHash: null };
+
+describe('many who want the same pieces', () => {
+  it(
+    'leave connections to everybody else while they wait',
+    { skip: !isServer && 'the embedded database has one connection' },
+    async () => {
+      const placed = await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const self = shopper(shop);
+          const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 }];
+          const { body } = await self.place({ lines, expectedCents: 4000 });
+          return { self, number: body['number'] };
+        }),
+      );
+      const opened = await shop.db.transaction().execute(async (trx) => {
+        const { medium } = shop.jacket;
+        await trx.selectFrom('variants').select('id').where('id', '=', medium).forUpdate().execute();
+        const pages = Promise.all(placed.map(({ self, number }) => self.pay(number, 4000)));
+        await eventually(async () => (await waitingForLocks()) > 0, 20_000);
+        const others = await Promise.all(
+          Array.from({ length: 20 }, () => shopper(shop).get('ShopDelivery', {})),
+        );
+        assert.deepEqual(new Set(others.map(({ status }) => status)), new Set([200]));
+        return { pages };
+      });
+      const statuses = (await opened.pages).map(({ status }) => status);
+      assert.deepEqual(new Set(statuses), new Set([200]));
+    },
+  );
+
+  it('are asked to come back where too many wait already', async () => {
+    let release = (): void => {};
+    const done = new Promise<void>((resolve) => (release = resolve));
+    const waiting = Array.from({ length: 305 }, () => visitorTransaction(shop.db, nobody, () => done));
+    const refused = visitorTransaction(shop.db, nobody, () => done);
+    await assert.rejects(refused, { status: 503, retryAfterSecs: 2 });
+    release();
+    await Promise.all(waiting);
+    assert.equal((await shopper(shop).place()).status, 200);
+  });
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
+import { axeFindings } from '../shop/axe.ts';
+import { expect, test } from '../test.ts';
+
+const widths = [390, 768, 1440];
+
+/** axe's findings at each width, and the widths at which the page has to be scrolled sideways. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
+    const isTooWide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth > clientWidth;
+    });
+    if (isTooWide) found.push(`${width}: too wide`);
+  }
+  return found;
+}
+
+/** What the app of the demo shop's member of staff shows. */
+async function currentCode(page: Page): Promise<string> {
+  const text = await (await page.request.get('/__dev/codes')).text();
+  return /<strong>(\d{6})</.exec(text)?.[1] ?? '';
+}
+
+/** The name has the focus at first. */
+async function typeSignIn(page: Page, code: string): Promise<void> {
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const text of [demoStaff.name, demoStaff.password, code]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
+// One sign-in for all: each code works once.
+test('staff sign in with the keyboard, see how the shop is and who did what, and sign out', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(120_000);
+  faults.expect(/401/);
+  await page.goto('/__shop');
+  await expect(page).toHaveURL(/\/__shop\/sign-in$/);
+  expect(await findings(page)).toEqual([]);
+
+  await typeSignIn(page, '000000');
+  await expect(page.getByRole('alert')).toHaveText('Name, password or code is wrong. A code works once.');
+  expect(await findings(page)).toEqual([]);
+
+  const code = await currentCode(page);
+  await typeSignIn(page, code);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meltemi how the shop is');
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(/demo\s+signed-in/);
+  await expect(page.getByRole('row').nth(2)).toContainText(/a visitor\s+sign-in-failed\s+demo/);
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'how the shop is' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/__shop\/sign-in$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/__shop\/sign-in$/);
+  await page.goto('/__shop/audit');
+  await typeSignIn(page, code);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('no script of the shop reads the pages of staff', async ({ page, faults }) => {
+  faults.expect(/403/);
+  await page.goto('/');
+  expect(await page.evaluate(async () => (await fetch('/__shop')).status)).toBe(403);
+});

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { repository } from '../repository.ts';
+import type { Outcome, Suite } from './Suite.ts';
+
+interface Advisory {
+  title: string;
+  url: string;
+}
+
+/** What `npm audit --json` says, as far as it is read; an error has none of it. */
+interface Report {
+  vulnerabilities?: Record<string, { severity: string; range: string; via: (Advisory | string)[] }>;
+  metadata?: { dependencies: { prod: number } };
+}
+
+const serious = new Set(['high', 'critical']);
+
+/** What a report means, and the words that are always said about it. */
+export function judgeReport(json: string): { outcome: Outcome; said: string } {
+  const { vulnerabilities, metadata, ...error } = readReport(json);
+  if (!vulnerabilities || !metadata) {
+    const reason = 'message' in error ? String(error.message) : 'npm audit gave no report';
+    const skipped = `the advisories were NOT looked at: ${reason}`;
+    return { outcome: { passed: 0, failed: 0, output: '', skipped }, said: skipped };
+  }
+  const found = Object.entries(vulnerabilities);
+  const lines = found.flatMap(([name, { severity, range, via }]) =>
+    via.map((cause) =>
+      typeof cause === 'string'
+        ? `${severity}: ${name} ${range}, by ${cause}`
+        : `${severity}: ${name} ${range}, ${cause.title} ${cause.url}`,
+    ),
+  );
+  const said = [
+    `${metadata.dependencies.prod} production packages, ${found.length} with a known advisory`,
+    ...lines,
+  ].join('\n');
+  const hasFailed = found.some(([, { severity }]) => serious.has(severity));
+  return { outcome: { passed: hasFailed ? 0 : 1, failed: hasFailed ? 1 : 0, output: '' }, said };
+}
+
+function readReport(json: string): Report {
+  try {
+    return JSON.parse(json) as Report;
+  } catch {
+    return {};
+  }
+}
+
+/** Asks the registry once: whoever is not connected should not wait. npm's exit code only repeats what the report says. */
+const audit = (): Promise<string> =>
+  new Promise((resolve) => {
+    const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+    execFile('npm', args, { cwd: repository, maxBuffer: 64e6 }, (_, output) => resolve(output));
+  });
+
+/** Known advisories about the packages that run in the shop. A serious one fails; a registry that does not answer is told
+ *  and passed over. */
+export const advisories: Suite = {
+  name: 'advisories',
+  kind: 'static',
+  run: async () => {
+    const { outcome, said } = judgeReport(await audit());
+    if (!outcome.skipped) console.log(said);
+    else if (process.env['GITHUB_ACTIONS']) console.log(`::warning title=Advisories::${said}`);
+    return outcome;
+  },
+};
