@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/test/browser.ts';
 import { browserArgs } from './browserArgs.ts';
 
+const newRemoteTest = /newRemote\.test\.ts/;
 const releasesTest = /releases\.test\.ts/;
+// They change the live releases, so that they run alone.
+const alone = [newRemoteTest, releasesTest];
 
 export default defineConfig({
   testDir: './journeys',
@@ -30,16 +33,16 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff)\.test\.ts/,
-        releasesTest,
+        ...alone,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: releasesTest,
+      testIgnore: alone,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Runs last, since it changes the live releases.
-    { name: 'releases', testMatch: releasesTest, dependencies: ['phone', 'desktop'] },
+    { name: 'new-remote', testMatch: newRemoteTest, dependencies: ['phone', 'desktop'] },
+    { name: 'releases', testMatch: releasesTest, dependencies: ['new-remote'] },
   ],
 });

@@ -3,6 +3,7 @@
 import process from 'node:process';
 
 const commands: Record<string, () => Promise<{ default: (args: string[]) => Promise<void> }>> = {
+  create: () => import('./commands/create.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
   types: () => import('./commands/types.ts'),
@@ -17,8 +18,12 @@ const commands: Record<string, () => Promise<{ default: (args: string[]) => Prom
   remove: () => import('./commands/remove.ts'),
 };
 
+const oldestNode = 22;
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode)
+    throw new Error(`meltemi needs Node ${oldestNode}.18 or newer, and this is ${process.versions.node}`);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load)
     throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);

@@ -20,7 +20,7 @@ function check(name: string, ...commands: Command[]): Suite {
 }
 
 export const staticChecks: Suite[] = [
-  check('types', ['meltemi', 'style-types'], ['tsc', '-b']),
+  check('types', ['meltemi', 'types']),
   check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
 ];

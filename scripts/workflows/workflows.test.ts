@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { selectSuites } from '../test/Suite.ts';
 import { suites } from '../test/suites.ts';
 import { frontEnds, repository } from '../repository.ts';
+import { sharedSources } from './concernedBy.ts';
 import { commandsOf, readWorkflow, workflowFiles, type Workflow } from './readWorkflow.ts';
 
 type Scripts = Record<string, string>;
@@ -15,10 +16,7 @@ function scriptsOf(folder: string): Scripts {
 }
 
 const isFor = (file: string): string => path.basename(file, '.yml');
-/** What every front-end is built from, besides its own folder. */
-const sharedSources = ['mf-shared/src', 'mf-shared/package.json', 'mf-toolkit/src', 'package-lock.json'];
-
-/** Called by the others with their package's name. */
+/** Called by front-ends.yml with each package's name. */
 const reusable = 'front-end.yml';
 const inputsOf = (name: string): Record<string, string> => ({ 'inputs.package': name });
 
@@ -45,8 +43,8 @@ function pathsOf({ on }: Workflow): string[] {
 }
 
 describe('a workflow', () => {
-  it('exists for each package and for the whole shop', () => {
-    const packages = [...frontEnds, 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
+  it('exists for each part and for the whole shop', () => {
+    const packages = ['front-ends', 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
 
@@ -56,16 +54,12 @@ describe('a workflow', () => {
   });
 
   it('runs when its package or one of its sources changes', () => {
-    for (const name of frontEnds) {
-      const paths = pathsOf(readWorkflow(`${name}.yml`));
-      for (const source of [name, ...sharedSources])
-        assert.ok(
-          paths.some((filter) => path.matchesGlob(source, filter) || path.matchesGlob(`${source}/x`, filter)),
-          `${name}.yml follows ${source}`,
-        );
-      assert.ok(paths.includes(`.github/workflows/${name}.yml`));
-      assert.ok(paths.includes(`.github/workflows/${reusable}`));
-    }
+    const paths = pathsOf(readWorkflow('front-ends.yml'));
+    for (const source of [...frontEnds.map((name) => `${name}/src`), ...sharedSources])
+      assert.ok(
+        paths.some((filter) => path.matchesGlob(source.replace('**', 'x'), filter)),
+        `front-ends.yml follows ${source}`,
+      );
   });
 
   it('follows only paths that exist', () => {
@@ -78,14 +72,10 @@ describe('a workflow', () => {
   });
 
   it('is the same for each front-end, with the same scripts', () => {
-    for (const name of frontEnds) {
-      const jobs = Object.values(readWorkflow(`${name}.yml`).jobs);
-      assert.deepEqual(
-        jobs.map(({ uses, with: inputs }) => [uses, inputs]),
-        [[`./.github/workflows/${reusable}`, { package: name }]],
-      );
-      assert.deepEqual(scriptsOf(name), scriptsOf('shell'));
-    }
+    const { 'front-end': job } = readWorkflow('front-ends.yml').jobs;
+    assert.equal(job?.uses, `./.github/workflows/${reusable}`);
+    assert.deepEqual(job.with, { package: '${{ matrix.package }}' });
+    for (const name of frontEnds) assert.deepEqual(scriptsOf(name), scriptsOf('shell'));
   });
 
   it('checks the types and the style of its own package only', () => {
@@ -100,7 +90,7 @@ describe('a workflow', () => {
     );
     assert.deepEqual(checked, {
       'front-end': ['mf-account'],
-      ...Object.fromEntries(frontEnds.map((name) => [name, []])),
+      'front-ends': [],
       'mf-shared': ['mf-shared'],
       'mf-toolkit': ['mf-toolkit scripts'],
       backend: ['backend'],
@@ -113,7 +103,7 @@ describe('a workflow', () => {
   // The suite `workflow` runs these commands for one front-end, so a workflow has no command that npm test has not run.
   it('runs nothing that npm test does not run', () => {
     const root = scriptsOf('.');
-    assert.equal(root['types'], 'meltemi style-types && tsc -b');
+    assert.equal(root['types'], 'meltemi types');
     assert.equal(root['lint'], 'node scripts/lint.ts');
     const own = commandsOf(readWorkflow(reusable), inputsOf('mf-account'));
     const others = own.filter((command) => !command.includes('-w mf-account'));

@@ -29,6 +29,12 @@ describe('the shared libraries of a release', () => {
     assert.equal(shared?.required, `^${shared?.version}`);
   });
 
+  it('have those of mf-shared where it installs from a file, which says no range', async () => {
+    const pkg = await remote({ 'mf-shared': 'file:../tarballs/mf-shared-1.1.0.tgz' });
+    const { 'mf-shared': shared } = sharedVersions(pkg);
+    assert.equal(shared?.required, `^${shared?.version}`);
+  });
+
   it('are not built against a version outside of the range', async () => {
     const pkg = await remote({ react: '^18.2.0' });
     assert.throws(() => sharedVersions(pkg), /mf_gifts declares react \^18\.2\.0, and 19\.\S+ is installed/);

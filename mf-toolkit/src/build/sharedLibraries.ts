@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { satisfies } from 'semver';
+import { satisfies, validRange } from 'semver';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
 /** The shared singletons of a page. Each path is listed by itself: a prefix would lose `singleton`. */
@@ -24,14 +24,17 @@ function installed(library: string, { folder }: Builder): PackageJson {
 }
 
 /** The installed versions of the shared libraries, and the ranges that the package declares; of what it does not declare,
- *  the range of mf-shared. Throws where a range does not have the installed version: the build would not be what the package
- *  says. */
+ *  or installs from a file or an address, the range of mf-shared. Throws where a range does not have the installed version: the
+ *  build would not be what the package says. */
 export function sharedVersions(pkg: Builder): SharedVersions {
   const shared = installed('mf-shared', pkg);
+  const declaredRanges = Object.fromEntries(
+    Object.entries(pkg.dependencies).filter(([, declared]) => validRange(declared)),
+  );
   const ranges: Record<string, string> = {
     'mf-shared': `^${shared.version}`,
     ...shared.dependencies,
-    ...pkg.dependencies,
+    ...declaredRanges,
   };
   return Object.fromEntries(
     requests.map((request) => {

@@ -1,9 +1,15 @@
+import path from 'node:path';
 import { writeStyleTypes } from '../build/styleTypes.ts';
+import { frontEndsOf, packagesOf, projectRoot, readPackageJson } from '../package/project.ts';
 import { run, tsc } from '../package/run.ts';
 
-/** Checks the types of the package in the current folder, those of its style sheets too. */
-export default async function types(): Promise<void> {
-  const folder = process.cwd();
-  await writeStyleTypes(folder);
-  await run(folder, tsc, [], 'does not compile');
+/** Checks the types of the package in the current folder, those of its style sheets too. In the root of a project it checks
+ *  the folders that are named, or what its tsconfig.json refers to and every front-end. */
+export default async function types(folders: string[]): Promise<void> {
+  const here = process.cwd();
+  const isProject = readPackageJson(projectRoot(here))?.workspaces && projectRoot(here) === here;
+  for (const folder of isProject ? packagesOf(here) : [here]) await writeStyleTypes(folder);
+  if (!isProject) return run(here, tsc, [], 'does not compile');
+  const all = ['.', ...frontEndsOf(here).map((folder) => path.relative(here, folder))];
+  return run(here, tsc, ['-b', ...(folders.length > 0 ? folders : all)], 'does not compile');
 }

@@ -3,9 +3,11 @@ import type { Release } from '../release/release.ts';
 import { misfits } from './misfits.ts';
 import { inWords, named } from './party.ts';
 
-type Owner = Release & { owns: Owns };
+/** The part of a release that says what is whose. */
+type Named = Pick<Release, 'name' | 'version' | 'owns'>;
+type Owner = Named & { owns: Owns };
 
-const ownersAmong = (releases: Release[]): Owner[] =>
+const ownersAmong = (releases: Named[]): Owner[] =>
   releases.filter((release): release is Owner => release.owns !== undefined);
 
 /** Patterns that match the same addresses are the same: case and names of parameters do not matter. */
@@ -20,7 +22,7 @@ function claimsOf({ owns }: Owner): [key: string, what: string][] {
 }
 
 /** Addresses and fragments of a release that one of the others has already. */
-export function ownershipConflicts(release: Release, others: Release[]): string[] {
+export function ownershipConflicts(release: Named, others: Named[]): string[] {
   const [claimant] = ownersAmong([release]);
   if (!claimant) return [];
   return ownersAmong(others).flatMap((other) => {
@@ -56,7 +58,7 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
 }
 
 /** Slots that a release puts a fragment into and that no page offers: nothing breaks, but nobody sees the fragment. */
-export function unofferedSlots(releases: Release[]): string[] {
+export function unofferedSlots(releases: Named[]): string[] {
   const owners = ownersAmong(releases);
   const offered = new Set(owners.flatMap(({ owns }) => Object.keys(owns.slots)));
   return owners.flatMap((owner) =>

@@ -5,7 +5,7 @@ import type { Misfit } from './misfits.ts';
 /** A release that says what it offers and needs. */
 export type Party = Release & { contract: Contract };
 
-export const named = ({ name, version }: Release): string => `${name} ${version}`;
+export const named = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
 /** `user.email is missing`, or of the whole: `can be null, not object`. */
 export const inWords = ({ field, how }: Misfit, whole: string): string => `${field || whole} ${how}`;

@@ -7,7 +7,10 @@ const routePath = v.pipe(
     'no address: /gifts, /gifts/:id or /gifts/*, with a fixed first part',
   ),
 );
-const fragmentName = v.pipe(v.string(), v.regex(/^[A-Z]\w*$/, 'no name of a fragment, such as GiftHint'));
+export const fragmentName = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z]\w*$/, 'no name of a fragment, such as GiftHint'),
+);
 export const slotName = v.pipe(
   v.string(),
   v.regex(/^[a-z]+:[a-z-]+$/, 'no name of a slot, such as product:after-buy'),

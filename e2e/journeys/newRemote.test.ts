@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { meltemi } from 'mf-toolkit/package';
+import { repository } from '../../scripts/repository.ts';
+import { expect, test } from '../test.ts';
+
+const folder = path.join(repository, '.data/new-remote');
+
+/** Runs a command of the toolkit as a team does. Throws, with its output, where it fails. */
+const run = (cwd: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [meltemi, ...args], { cwd });
+
+const hint = (page: Page) => page.getByRole('complementary', { name: /^(Gifts|Δώρα)$/ });
+
+/** Opens the first product's page, and brings what loads after the first interaction. */
+async function openProduct(page: Page): Promise<void> {
+  await page.goto('/Meltemi-All-Products');
+  await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+}
+
+test('a fourth team creates a remote, releases it into the running shop and takes it out again', async ({
+  page,
+}) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  test.setTimeout(300_000);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  expect((await page.request.get('/gifts')).status()).toBe(404);
+
+  // A store that has seen this journey has that release already.
+  const build = Date.now().toString(36);
+  const remote = path.join(folder, 'mf-gifts');
+  const what = ['--route', '/gifts', '--fragment', 'GiftHint', '--slot', 'product:after-buy'];
+  await test.step('creates it', () => run(folder, 'create', 'mf-gifts', ...what, '--title-el', 'Δώρα'));
+  await test.step('builds, tests and releases it', () => run(remote, 'release', '--build', build));
+  expect((await page.request.get('/gifts')).status()).toBe(404);
+  await test.step('promotes it', () => run(remote, 'promote', 'mf-gifts', `1.0.0-${build}`));
+
+  await expect.poll(async () => (await page.request.get('/gifts')).status()).toBe(200);
+  await page.goto('/gifts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8);
+  await page.goto('/el/gifts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Δώρα' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Τι αρέσει στους άλλους' })).toBeVisible();
+
+  await openProduct(page);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(hint(page).getByText(name)).toBeVisible();
+  await hint(page).getByRole('link', { name: 'Gifts' }).click();
+  await expect(page).toHaveURL('/gifts');
+
+  await test.step('takes it out', () => run(remote, 'remove', 'mf-gifts'));
+  await expect.poll(async () => (await page.request.get('/gifts')).status()).toBe(404);
+  await openProduct(page);
+  await expect(hint(page)).toHaveCount(0);
+});

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { readFederatedPackage } from '../package/federatedPackage.ts';
+import { installFolder } from '../package/project.ts';
+import { readOwns } from '../package/readOwns.ts';
+import { meltemi } from '../package/run.ts';
+
+const catalogue = {
+  name: 'mf-catalogue',
+  version: '2.0.0',
+  type: 'module',
+  federation: { name: 'mf_catalogue', routes: [{ path: '/search' }], slots: ['product:after-buy'] },
+};
+const contract = `import * as v from 'valibot';
+export const slots = { 'product:after-buy': v.object({ itemId: v.number(), itemName: v.string(), tags: v.array(v.string()) }) };`;
+
+/** A project with one remote. */
+async function newProject(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'create-'));
+  await symlink(installFolder(import.meta.dirname), path.join(root, 'node_modules'));
+  await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }));
+  await mkdir(path.join(root, 'mf-catalogue/src'), { recursive: true });
+  await writeFile(path.join(root, 'mf-catalogue/package.json'), JSON.stringify(catalogue));
+  await writeFile(path.join(root, 'mf-catalogue/src/contract.ts'), contract);
+  return root;
+}
+
+/** Runs `meltemi create` in a folder. Gives what it wrote to the terminal, and throws it where it fails. */
+async function create(
+  cwd: string,
+  name: string,
+  route: string,
+  fragment: string,
+  slot: string,
+): Promise<string> {
+  const words = [
+    'create',
+    name,
+    '--route',
+    route,
+    '--fragment',
+    fragment,
+    '--slot',
+    slot,
+    '--title-el',
+    'Δώρα',
+  ];
+  const env = { ...process.env, STORE: path.join(cwd, 'store') };
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [meltemi, ...words], { cwd, env });
+  return stdout + stderr;
+}
+
+describe('meltemi create', () => {
+  let root: string;
+  before(async () => {
+    root = await newProject();
+  });
+
+  it('makes a package that owns what was asked for, with the props that the slot gives', async () => {
+    assert.doesNotMatch(
+      await create(root, 'mf-gift-cards', '/gifts', 'GiftHint', 'product:after-buy'),
+      /offer/,
+    );
+    const folder = path.join(root, 'mf-gift-cards');
+    const { routes, fragments, languages } = await readOwns(readFederatedPackage(folder));
+    assert.deepEqual(
+      routes.map(({ path, title }) => [path, title]),
+      [['/gifts', { en: 'Gift cards', el: 'Δώρα' }]],
+    );
+    assert.deepEqual(fragments['GiftHint']?.slots, { 'product:after-buy': 1 });
+    assert.deepEqual(fragments['GiftHint'].props['required'], ['itemId', 'itemName']);
+    assert.deepEqual(languages, ['en', 'el']);
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.\w+$/.test(file));
+    assert.ok(files.includes(path.join('src', 'gift-cards', 'GiftCardsPage.test.tsx')));
+    for (const file of files)
+      assert.doesNotMatch(file + (await readFile(path.join(folder, file), 'utf8')), /__\w/);
+  });
+
+  it('refuses a name that exists, and addresses and fragments that others own', async () => {
+    await assert.rejects(create(root, 'mf-catalogue', '/a', 'Hint', 'product:after-buy'), /exists already/);
+    await assert.rejects(
+      create(root, 'mf-finder', '/Search', 'Hint', 'product:after-buy'),
+      /mf_catalogue 2\.0\.0 and mf_finder 1\.0\.0 both own the address \/Search/,
+    );
+  });
+
+  it('names everything that is wrong in what was typed', async () => {
+    await assert.rejects(create(root, 'gifts', 'gifts/:id', 'hint', 'after-buy'), ({ message }: Error) =>
+      [
+        'gifts is no name of a remote',
+        'gifts/:id is no address',
+        'hint is no name',
+        'after-buy is no name',
+      ].every((fault) => message.includes(fault)),
+    );
+  });
+
+  it('warns of a slot that nobody offers, and names those that there are', async () => {
+    const said = await create(root, 'mf-hints', '/hints', 'OtherHint', 'product:nowhere');
+    assert.match(said, /OtherHint into product:nowhere, which no page offers; offered are product:after-buy/);
+    const { fragments } = await readOwns(readFederatedPackage(path.join(root, 'mf-hints')));
+    assert.deepEqual(fragments['OtherHint']?.props['required'], []);
+  });
+
+  it('makes a folder of its own the package, and keeps what is installed there as it is', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'create-'));
+    await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
+    const dependencies = { 'mf-shared': 'file:../mf-shared.tgz', 'mf-toolkit': 'file:../mf-toolkit.tgz' };
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));
+    assert.match(
+      await create(folder, 'mf-gifts', '/gifts', 'GiftHint', 'product:after-buy'),
+      /nothing is live/,
+    );
+    const manifest = JSON.parse(
+      await readFile(path.join(folder, 'package.json'), 'utf8'),
+    ) as typeof catalogue & {
+      dependencies: Record<string, string>;
+      devDependencies: Record<string, string>;
+    };
+    assert.equal(manifest.name, 'mf-gifts');
+    assert.equal(manifest.dependencies['mf-shared'], dependencies['mf-shared']);
+    assert.deepEqual(manifest.devDependencies, { 'mf-toolkit': dependencies['mf-toolkit'] });
+  });
+});

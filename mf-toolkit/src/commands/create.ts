@@ -1,0 +1,71 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownershipConflicts, unofferedSlots } from '../contract/ownership.ts';
+import { readNeighbours, type Neighbour } from '../create/neighbours.ts';
+import { readPlan, type RemotePlan } from '../create/RemotePlan.ts';
+import { simpleProps } from '../create/simpleProps.ts';
+import { writeRemote } from '../create/writeRemote.ts';
+import { projectRoot, readPackageJson } from '../package/project.ts';
+import { configuredStore } from '../store/configuredStore.ts';
+
+/** In a project of more packages a folder beside them; else the current folder, which becomes the package. */
+function folderFor({ name }: RemotePlan): string {
+  const here = process.cwd();
+  if (readPackageJson(projectRoot())?.workspaces) {
+    const folder = path.join(here, name);
+    if (existsSync(folder)) throw new Error(`${folder} exists already`);
+    return folder;
+  }
+  if (readPackageJson(here)?.federation || existsSync(path.join(here, 'src')))
+    throw new Error(`${here} has a package already: create ${name} in an empty folder`);
+  return here;
+}
+
+/** What the new remote will own, to be compared with what others do. */
+const ownedBy = ({ name, route, fragment, slot }: RemotePlan): Neighbour => ({
+  name: name.replaceAll('-', '_'),
+  version: '1.0.0',
+  owns: {
+    description: '',
+    routes: [{ path: route, frame: 'shop', guard: false }],
+    fragments: { [fragment]: { slots: { [slot]: 1 }, loads: 'idle', props: {} } },
+    slots: {},
+    languages: [],
+  },
+});
+
+function assertFree(remote: Neighbour, neighbours: Neighbour[]): void {
+  const namesake = neighbours.find(({ name }) => name === remote.name);
+  const faults = namesake
+    ? [`${remote.name} ${namesake.version} exists already: choose another name`]
+    : ownershipConflicts(remote, neighbours);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
+function warn(remote: Neighbour, neighbours: Neighbour[]): void {
+  if (neighbours.length === 0) {
+    console.warn(
+      `nothing is live in ${configuredStore.name} (STORE): not compared with the shop's owners and slots`,
+    );
+    return;
+  }
+  const offered = neighbours.flatMap(({ owns }) => Object.keys(owns?.slots ?? {}));
+  for (const fault of unofferedSlots([remote, ...neighbours]))
+    if (fault.startsWith(remote.name)) console.warn(`${fault}; offered are ${offered.toSorted().join(', ')}`);
+}
+
+/** Begins a remote: npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy */
+export default async function create(args: string[]): Promise<void> {
+  const plan = readPlan(args);
+  const folder = folderFor(plan);
+  const remote = ownedBy(plan);
+  const neighbours = await readNeighbours(projectRoot(), configuredStore);
+  assertFree(remote, neighbours);
+  warn(remote, neighbours);
+  const given = neighbours.map(({ owns }) => owns?.slots[plan.slot]).find((schema) => schema !== undefined);
+  await writeRemote(folder, plan, simpleProps(given ?? {}));
+  const ignored = path.join(folder, '.gitignore');
+  if (folder === process.cwd() && !existsSync(ignored))
+    writeFileSync(ignored, 'node_modules/\ndist/\n.cache/\n.data/\n');
+  console.log(`${plan.name} is in ${folder}: npm install, then see its README.md`);
+}

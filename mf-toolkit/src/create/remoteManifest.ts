@@ -1,0 +1,42 @@
+import { dependencyFolder } from '../package/dependencyFolder.ts';
+import { readPackageJson } from '../package/project.ts';
+import type { RemotePlan } from './RemotePlan.ts';
+
+const installed = (name: string) => readPackageJson(dependencyFolder(import.meta.dirname, name)) ?? {};
+
+/** The package.json of a new remote. `present` are dependencies that its folder has already, which stay as they are. */
+export function remoteManifest(plan: RemotePlan, module: string, present: Record<string, string>): object {
+  const { 'mf-toolkit': toolkit = `^${installed('mf-toolkit').version}`, ...others } = present;
+  const contract = installed('mf-shared');
+  return {
+    name: plan.name,
+    version: '1.0.0',
+    description: `the page ${plan.route}, and a hint at it in pages of others`,
+    private: true,
+    type: 'module',
+    federation: {
+      name: plan.name.replaceAll('-', '_'),
+      routes: [{ path: plan.route, title: { en: plan.title, el: plan.greekTitle } }],
+      fragments: {
+        [plan.fragment]: { module, slots: { [plan.slot]: 1 }, loads: 'idle', size: { height: 56 } },
+      },
+      budget: { kB: 10, requests: 8, mainThreadMs: 5 },
+    },
+    scripts: {
+      build: 'meltemi build',
+      contracts: 'meltemi contracts',
+      dev: 'meltemi dev',
+      release: 'meltemi release',
+      test: 'jest',
+      types: 'meltemi types',
+    },
+    dependencies: {
+      'mf-shared': `^${contract.version}`,
+      react: contract.dependencies?.['react'],
+      'react-dom': contract.dependencies?.['react-dom'],
+      valibot: contract.dependencies?.['valibot'],
+      ...others,
+    },
+    devDependencies: { 'mf-toolkit': toolkit },
+  };
+}

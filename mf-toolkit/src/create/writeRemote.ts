@@ -1,0 +1,56 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readPackageJson } from '../package/project.ts';
+import { remoteManifest } from './remoteManifest.ts';
+import { pascalCase, wordsOf, type RemotePlan } from './RemotePlan.ts';
+import type { SimpleProps } from './simpleProps.ts';
+
+const template = path.join(import.meta.dirname, 'template');
+const suffix = '.template';
+
+const samples = { string: "'a sample'", number: '1', boolean: 'true' };
+
+/** The values of the placeholders in the template's texts and names of files. */
+function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
+  const words = wordsOf(plan.name);
+  const shown = Object.keys(props).find((name) => props[name] === 'string');
+  const fields = (valueOf: (type: keyof typeof samples) => string): string => {
+    const all = Object.entries(props).map(([name, type]) => `${name}: ${valueOf(type)}`);
+    return all.length > 0 ? `{ ${all.join(', ')} }` : '{}';
+  };
+  return {
+    remote: plan.name,
+    release: plan.name.replaceAll('-', '_'),
+    page: words.join('-'),
+    Page: pascalCase(words),
+    route: plan.route,
+    slot: plan.slot,
+    Fragment: plan.fragment,
+    fragment: plan.fragment.replaceAll(/\B[A-Z]/g, '-$&').toLowerCase(),
+    title: plan.title,
+    titleKey: /^[A-Za-z]+$/.test(plan.title) ? plan.title : `'${plan.title}'`,
+    greekTitle: plan.greekTitle,
+    schema: `v.object(${fields((type) => `v.${type}()`)})`,
+    sample: fields((type) => samples[type]),
+    taken: shown ? `{ ${shown} }` : '_props',
+    shown: shown ? `\n      <p>{${shown}}</p>` : '',
+  };
+}
+
+const fillIn = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/__([A-Za-z]+)__/g, (whole, name: string) => values[name] ?? whole);
+
+/** Writes a remote into a folder: a page with its loader, a fragment with the props that its slot gives, texts, tests, a
+ *  development page and a README. */
+export async function writeRemote(folder: string, plan: RemotePlan, props: SimpleProps): Promise<void> {
+  const values = placeholdersOf(plan, props);
+  const entries = await readdir(template, { recursive: true });
+  for (const entry of entries.filter((name) => name.endsWith(suffix))) {
+    const file = path.join(folder, fillIn(entry.slice(0, -suffix.length), values));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, fillIn(await readFile(path.join(template, entry), 'utf8'), values));
+  }
+  const module = `./src/${values.fragment}/${plan.fragment}.tsx`;
+  const manifest = remoteManifest(plan, module, readPackageJson(folder)?.dependencies ?? {});
+  await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
