@@ -49,6 +49,7 @@ const renderer = startRenderer({
   origin: 'http://shop.test',
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
+  heal: async () => undefined,
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
   log: app.log,
 });

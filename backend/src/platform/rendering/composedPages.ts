@@ -53,6 +53,8 @@ export function composedPages({
     const { log } = app;
     const dispatch = createDispatcher(calls);
     const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
+    const heal = ({ shell, remotes }: ReleaseSet) =>
+      Promise.all([shell, ...remotes].map(({ name, version }) => releases.heal(name, version)));
     const renderer = startRenderer({
       store: folder,
       origin,
@@ -62,8 +64,13 @@ export function composedPages({
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
-      onReleaseFailure: (release, failure, detail) =>
-        telemetry.recordFailure(release, 'server', failure, detail),
+      heal,
+      onReleaseFailure(release, failure, detail) {
+        telemetry.recordFailure(release, 'server', failure, detail);
+        // A wrong byte on this machine: the next try finds the file as it was released.
+        if (failure === 'integrity')
+          releases.heal(release.name, release.version).catch((error: unknown) => log.error(error));
+      },
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');

@@ -41,6 +41,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     origin: 'http://shop.test',
     pages: {},
     dispatch,
+    heal: async () => undefined,
     onReleaseFailure: assert.fail,
     log: app.log,
   });

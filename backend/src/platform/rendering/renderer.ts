@@ -22,6 +22,8 @@ interface Options {
   /** The operator's settings for the pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
+  /** Checks the set's files on this machine before a worker loads them. */
+  heal: (set: ReleaseSet) => Promise<unknown>;
   onReleaseFailure: WorkerOptions['onReleaseFailure'];
   log: FastifyBaseLogger;
 }
@@ -32,7 +34,9 @@ export function startRenderer(options: Options): Renderer {
   const workers = new Map<string, Promise<RenderWorker>>();
 
   function start(set: ReleaseSet): Promise<RenderWorker> {
-    const worker = startWorker({ ...options, set, onCrash: (cause) => restart(set, cause) });
+    const worker = options
+      .heal(set)
+      .then(() => startWorker({ ...options, set, onCrash: (cause) => restart(set, cause) }));
     workers.set(set.id, worker);
     return worker;
   }
