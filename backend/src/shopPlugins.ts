@@ -13,6 +13,7 @@ import type { SyncDeps } from './orders/payment/syncPayment.ts';
 import type { Call } from './platform/calls/call.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
+import { createApprovals } from './platform/releases/approvals.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
@@ -40,7 +41,12 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
   const { db } = orders;
   const folder = join(config.dataFolder, 'releases');
-  const releases = openStore(storage, folder);
+  const approvals = createApprovals({
+    trustFile: config.trustFile,
+    log: orders.log,
+    onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
+  });
+  const releases = openStore(storage, folder, approvals.expectedManifest);
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin }),
@@ -65,6 +71,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     composedPages({
       storage,
       releases,
+      approvals,
       folder,
       origin,
       pages,

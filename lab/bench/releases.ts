@@ -55,6 +55,7 @@ const renderer = startRenderer({
 });
 const following = await followReleases({
   storage,
+  approvals: { judge: async (shown) => shown },
   store: openStore(storage, cache),
   loader: renderer,
   stateFile: path.join(cache, 'last-good.json'),

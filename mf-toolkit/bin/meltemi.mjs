@@ -11,6 +11,8 @@ const files = {
   promote: 'promote',
   canary: 'canary',
   rollback: 'rollback',
+  keys: 'keys',
+  store: 'store',
 };
 const [command = '', ...args] = process.argv.slice(2);
 try {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { incompatibilities } from '../contract/incompatibilities.ts';
-import { readRegistry, type Registry } from '../registry/registry.ts';
+import { combinationsOf } from '../registry/combinations.ts';
+import { readRegistry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registrySchema.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
@@ -8,18 +10,15 @@ import { describeBuild } from '../release/describeBuild.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { frontEnds, readFederatedPackage, repository } from '../package/federatedPackage.ts';
 
-/** The live releases, and with each canary in its stable release's place. */
-async function readLiveSets({ live, canaries }: Registry): Promise<Release[][]> {
-  const versions = [
-    live,
-    ...Object.entries(canaries).map(([name, { version }]) => ({ ...live, [name]: version })),
-  ];
-  return Promise.all(
-    versions.map((set) =>
-      Promise.all(Object.entries(set).map(([name, version]) => readManifest(configuredStore, name, version))),
+/** The releases of every combination that a visitor may get. */
+const readLiveSets = (registry: Registry): Promise<Release[][]> =>
+  Promise.all(
+    combinationsOf(registry).map((versions) =>
+      Promise.all(
+        Object.entries(versions).map(([name, version]) => readManifest(configuredStore, name, version)),
+      ),
     ),
   );
-}
 
 async function buildCandidate(folder: string): Promise<Release> {
   await buildIfChanged(folder);

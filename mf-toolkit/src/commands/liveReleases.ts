@@ -1,6 +1,9 @@
+import { parseArgs } from 'node:util';
 import { incompatibilities } from '../contract/incompatibilities.ts';
-import { endCanary, readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
+import { combinationsOf } from '../registry/combinations.ts';
+import { readRegistry, type RegistrySnapshot } from '../registry/registry.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
+import type { ShownVersions } from '../registry/registrySchema.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 
@@ -21,21 +24,50 @@ export function required(value: string | undefined, usage: string): string {
 /** A release's name as it is in the store, also for the folder's name: mf-checkout is mf_checkout. */
 export const toReleaseName = (name: string): string => name.replaceAll('-', '_');
 
-/** Throws where the shop could not show the release beside the live ones. */
-export async function assertCompatible(
-  name: string,
-  version: string,
-  { registry }: RegistrySnapshot,
-): Promise<void> {
-  const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
-  const { shell, remotes } = await readSet(store, { ...registry.live, [name]: version });
-  const faults = incompatibilities([shell, ...remotes]);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+/** The arguments of a command that changes what is live, and its --why. */
+export function readArguments(args: string[]): { words: string[]; why: string | undefined } {
+  const { positionals, values } = parseArgs({
+    args,
+    options: { why: { type: 'string' } },
+    allowPositionals: true,
+  });
+  return { words: positionals, why: values.why };
 }
 
-/** Shows the live release to everybody again. Throws where the package has no canary. */
-export async function stopCanary(name: string, snapshot: RegistrySnapshot): Promise<void> {
-  if (!snapshot.registry.canaries[name]) throw new Error(`${name} has no canary`);
-  await endCanary(configuredStore, name, snapshot);
-  console.log(`live: ${name} ${snapshot.registry.live[name] ?? 'none'} for everybody`);
+/** Versions by name, from words like: mf-checkout 1.4.0 mf-account 2.0.0. */
+export function readVersions(words: string[], usage: string): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (let index = 0; index === 0 || index < words.length; index += 2)
+    versions[toReleaseName(required(words[index], usage))] = required(words[index + 1], usage);
+  return versions;
 }
+
+/** What does not fit in any combination that a visitor may get. */
+async function faultsOf(shown: ShownVersions): Promise<Set<string>> {
+  const store = { read: (name: string, version: string) => readManifest(configuredStore, name, version) };
+  const faults = new Set<string>();
+  for (const versions of combinationsOf(shown)) {
+    try {
+      const { shell, remotes } = await readSet(store, versions);
+      for (const fault of incompatibilities([shell, ...remotes])) faults.add(fault);
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return faults;
+}
+
+/** What would not fit any more; faults that visitors get already are no reason to refuse a change. */
+export async function newFaults(now: ShownVersions, next: ShownVersions): Promise<string[]> {
+  const known = await faultsOf(now);
+  return [...(await faultsOf(next))].filter((fault) => !known.has(fault));
+}
+
+/** The live releases that faults speak of, except these. */
+export const namesIn = (faults: string[], { live }: ShownVersions, except: string[]): string[] =>
+  Object.keys(live).filter(
+    (name) => !except.includes(name) && faults.some((fault) => fault.split(/[^\w]/).includes(name)),
+  );
+
+/** A release's name as people type it. */
+export const toFolderName = (name: string): string => name.replaceAll('_', '-');

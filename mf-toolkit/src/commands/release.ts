@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promote, readRegistry } from '../registry/registry.ts';
+import { isSigned } from '../registry/releaseSignature.ts';
 import { buildIfChanged, run } from '../build/buildIfChanged.ts';
 import { runIfSourcesChanged } from '../build/sources.ts';
 import { describeBuild } from '../release/describeBuild.ts';
 import { publish } from '../release/publish.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { changeDetails } from './changeDetails.ts';
 import { frontEnds, readFederatedPackage, repository, tool } from '../package/federatedPackage.ts';
 
 const testIfChanged = (folder: string): Promise<void> =>
@@ -28,9 +30,13 @@ async function releaseAll(): Promise<void> {
     }),
   );
   const snapshot = await readRegistry(configuredStore);
-  const changes = versions.filter(([name, version]) => snapshot?.registry.live[name] !== version);
+  const { live = {}, signatures = {} } = snapshot?.registry ?? {};
+  const changes = versions.filter(
+    ([name, version]) => live[name] !== version || !isSigned(signatures, name, version),
+  );
   if (changes.length === 0) return console.log('the live releases are up to date');
-  await promote(configuredStore, Object.fromEntries(changes), snapshot);
+  const versionsToShow = Object.fromEntries(changes);
+  await promote(configuredStore, versionsToShow, snapshot, await changeDetails(versionsToShow, 'everybody'));
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 

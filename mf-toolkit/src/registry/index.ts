@@ -1,13 +1,16 @@
+export { canariesByPercent } from './combinations.ts';
+export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
+export { versionBefore } from './history.ts';
 export {
   endCanary,
   promote,
   readRegistry,
-  shownSchema,
+  rollBack,
   startCanary,
-  versionBefore,
-  type Canary,
-  type Registry,
   type RegistrySnapshot,
-  type ShownReleases,
 } from './registry.ts';
+export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
 export { describeSet, readSet, type ReleaseSet } from './ReleaseSet.ts';
+export { signedManifest, signReleases, type Signatures } from './releaseSignature.ts';
+export { createKeyPair, readPrivateKey } from './signed.ts';
+export { readTrust, type Trust } from './trust.ts';

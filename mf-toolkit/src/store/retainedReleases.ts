@@ -1,4 +1,5 @@
-import { versionBefore, type Registry } from '../registry/registry.ts';
+import { versionBefore } from '../registry/history.ts';
+import type { Registry } from '../registry/registrySchema.ts';
 import { releaseKey } from './releaseKey.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;

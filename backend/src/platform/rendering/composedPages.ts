@@ -7,6 +7,7 @@ import { anonymousContext } from '../calls/createContext.ts';
 import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
+import type { Approvals } from '../releases/approvals.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
@@ -23,6 +24,7 @@ import { readBody } from './startWorker.ts';
 interface Options {
   storage: StorageBackend;
   releases: ReleaseStore;
+  approvals: Approvals;
   /** This machine's copies of the releases, and the last known good versions. */
   folder: string;
   origin: string;
@@ -40,6 +42,7 @@ interface Options {
 export function composedPages({
   storage,
   releases,
+  approvals,
   folder,
   origin,
   pages: settings,
@@ -74,7 +77,14 @@ export function composedPages({
       log,
     });
     const stateFile = path.join(folder, 'last-good.json');
-    const live = await followReleases({ storage, store: releases, loader: renderer, stateFile, log });
+    const live = await followReleases({
+      storage,
+      store: releases,
+      loader: renderer,
+      approvals,
+      stateFile,
+      log,
+    });
     const canaryWatch = watchCanaries(live, db, log);
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
