@@ -62,7 +62,8 @@ export async function startStoreServer(
       faults.ignores?.includes(name) ? undefined : request.headers[name];
     const ifMatch = condition('if-match');
     if (condition('if-none-match') === '*' && existing) return 412;
-    if (ifMatch && (!existing || etagOf(existing) !== ifMatch)) return 412;
+    if (ifMatch && !existing) return 404;
+    if (ifMatch && existing && etagOf(existing) !== ifMatch) return 412;
     files.set(name, bytes);
     return 200;
   }
