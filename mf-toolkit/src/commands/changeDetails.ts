@@ -31,7 +31,7 @@ function authorName(): string {
 }
 
 /** Throws where the shop's trust file is known here and the shop would refuse the releases. */
-async function assertTrusted(
+export async function assertTrusted(
   signatures: Signatures,
   versions: Record<string, string>,
   shownTo: ShownTo,

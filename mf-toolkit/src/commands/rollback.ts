@@ -4,7 +4,7 @@ import type { Registry } from '../registry/registrySchema.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { stopCanary } from './canary.ts';
-import { authorAndReason } from './changeDetails.ts';
+import { assertTrusted, authorAndReason } from './changeDetails.ts';
 import { newFaults, readArguments, readLive, required, toFolderName, toReleaseName } from './liveReleases.ts';
 
 const usage = 'npm run rollback -- mf-checkout [mf-account …] [--why REASON]';
@@ -47,6 +47,8 @@ export default async function rollback(args: string[]): Promise<void> {
       ),
     );
   }
+  const { live } = afterRollback({ live: {}, canaries: {} }, targets);
+  await assertTrusted(registry.signatures, live, 'everybody');
   await assertConditionalWrites(configuredStore);
   await rollBack(configuredStore, targets, snapshot, authorAndReason(why));
   for (const [name, version] of Object.entries(targets)) {
