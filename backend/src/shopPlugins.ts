@@ -14,6 +14,7 @@ import type { Call } from './platform/calls/call.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
 import { createApprovals } from './platform/releases/approvals.ts';
+import { createPreviewLinks, isPreviewing } from './platform/releases/preview/previewLinks.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
@@ -47,6 +48,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
   });
   const releases = openStore(storage, folder, approvals.expectedManifest);
+  const links = createPreviewLinks({ trustFile: config.trustFile, origin, approvals });
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin }),
@@ -55,7 +57,12 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     contactPlugin({ db, origin }),
     webManifestPlugin,
     ...(await developmentPlugins(config)),
-    telemetryPlugin({ telemetry, origin, isRelease: ({ name, version }) => releases.has(name, version) }),
+    telemetryPlugin({
+      telemetry,
+      origin,
+      isRelease: ({ name, version }) => releases.has(name, version),
+      isCounted: (request) => !isPreviewing(request),
+    }),
     ...(token
       ? [
           operatorsPlugin({
@@ -72,6 +79,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       storage,
       releases,
       approvals,
+      links,
       folder,
       origin,
       pages,

@@ -11,6 +11,7 @@ const files = {
   promote: 'promote',
   canary: 'canary',
   rollback: 'rollback',
+  preview: 'preview',
   keys: 'keys',
   store: 'store',
 };

@@ -10,6 +10,7 @@ export {
   type RegistrySnapshot,
 } from './registry.ts';
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
+export { PreviewRefused, readPreview, signPreview, type Preview, type PreviewRefusal } from './preview.ts';
 export { describeSet, readSet, type ReleaseSet } from './ReleaseSet.ts';
 export { signedManifest, signReleases, type Signatures } from './releaseSignature.ts';
 export { createKeyPair, readPrivateKey } from './signed.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encodingsFor, type Encoding } from '../http/compression.ts';
 import { LruCache } from '../LruCache.ts';
 import type { LiveReleases } from './liveReleases.ts';
@@ -42,7 +42,12 @@ const maxMemoryBytes = 16_000_000;
 
 /** Serves the browser builds of every release that the shop may use, live or not: an open page still needs the release that
  *  it was rendered with. Every byte is checked against the release's manifest. */
-export function releaseFilesPlugin(store: ReleaseStore, live: LiveReleases) {
+export function releaseFilesPlugin(
+  store: ReleaseStore,
+  live: LiveReleases,
+  /** Called for each request of a release's file, before the file is read. */
+  onRequest: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     for (const [name, cacheControl] of Object.entries(publicFiles))
       app.get(`/${name}`, async (_request, reply) => {
@@ -73,6 +78,7 @@ export function releaseFilesPlugin(store: ReleaseStore, live: LiveReleases) {
     }
 
     app.get<{ Params: FileParams }>('/r/:name/:version/:file', async (request, reply) => {
+      await onRequest(request);
       for (const encoding of encodingsFor(request.headers['accept-encoding'])) {
         const found = await find(request.params, encoding);
         if (!found) continue;

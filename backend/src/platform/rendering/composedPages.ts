@@ -11,6 +11,9 @@ import type { Approvals } from '../releases/approvals.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import type { PreviewLinks } from '../releases/preview/previewLinks.ts';
+import { createPreviews, previewPlugin } from '../releases/preview/previewPlugin.ts';
+import { createPreviewSets } from '../releases/preview/previewSets.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
@@ -18,13 +21,14 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
-import { startRenderer } from './renderer.ts';
+import { startRenderer, type RendererOptions } from './renderer.ts';
 import { readBody } from './startWorker.ts';
 
 interface Options {
   storage: StorageBackend;
   releases: ReleaseStore;
   approvals: Approvals;
+  links: PreviewLinks;
   /** This machine's copies of the releases, and the last known good versions. */
   folder: string;
   origin: string;
@@ -43,6 +47,7 @@ export function composedPages({
   storage,
   releases,
   approvals,
+  links,
   folder,
   origin,
   pages: settings,
@@ -58,7 +63,7 @@ export function composedPages({
     const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
     const heal = ({ shell, remotes }: ReleaseSet) =>
       Promise.all([shell, ...remotes].map(({ name, version }) => releases.heal(name, version)));
-    const renderer = startRenderer({
+    const rendering: Omit<RendererOptions, 'onReleaseFailure'> = {
       store: folder,
       origin,
       pages: settings,
@@ -68,13 +73,16 @@ export function composedPages({
         return (await answers(name, input, context)).body.text();
       },
       heal,
+      log,
+    };
+    const renderer = startRenderer({
+      ...rendering,
       onReleaseFailure(release, failure, detail) {
         telemetry.recordFailure(release, 'server', failure, detail);
         // A wrong byte on this machine: the next try finds the file as it was released.
         if (failure === 'integrity')
           releases.heal(release.name, release.version).catch((error: unknown) => log.error(error));
       },
-      log,
     });
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({
@@ -85,6 +93,17 @@ export function composedPages({
       stateFile,
       log,
     });
+    const previewSets = createPreviewSets({
+      store: releases,
+      live,
+      renderer: startRenderer({
+        ...rendering,
+        pages: { ...settings, analytics: null },
+        onReleaseFailure: (release, failure, detail) =>
+          log.warn({ release, failure, detail }, 'a previewed release failed'),
+      }),
+    });
+    const previews = createPreviews(links, previewSets);
     const canaryWatch = watchCanaries(live, db, log);
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
@@ -103,8 +122,9 @@ export function composedPages({
       await live.stop();
       renderer.stop();
     });
-    await app.register(releaseFilesPlugin(releases, live));
-    await app.register(releaseSetPlugin(live));
+    await app.register(releaseFilesPlugin(releases, live, links.of));
+    await app.register(releaseSetPlugin(live, previews.setOf));
+    await app.register(previewPlugin(links, previewSets, origin));
     const pages = createPageCache({
       render: (address, set) =>
         renderer.render(address, set).catch((error: unknown) => {
@@ -114,6 +134,7 @@ export function composedPages({
         }),
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
-    await app.register(pagesPlugin(pages, live, hasEarlyHints ? createEarlyHints() : noEarlyHints));
+    const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
+    await app.register(pagesPlugin(pages, live, hints, previews.sendPage));
   };
 }

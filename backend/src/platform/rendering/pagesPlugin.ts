@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
@@ -41,11 +41,21 @@ const headersOf = (
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
+/** Answers a request by itself, or with null leaves it to the live releases. */
+type SendPreview = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>;
+
 /** Answers every other address with a page; the shell decides which page it is and whether it exists. */
-export function pagesPlugin(pages: PageCache, live: LiveReleases, hints: EarlyHints = noEarlyHints) {
+export function pagesPlugin(
+  pages: PageCache,
+  live: LiveReleases,
+  hints: EarlyHints = noEarlyHints,
+  sendPreview: SendPreview = async () => null,
+) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
+        const previewed = await sendPreview(request, reply);
+        if (previewed) return previewed;
         const assignment = assignSet(live, request, reply);
         hints.send(request, reply, assignment.set);
         const page = await pages.get(request.url, assignment.set);

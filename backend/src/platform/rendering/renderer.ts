@@ -15,7 +15,7 @@ export interface Renderer extends SetLoader {
   stop(): void;
 }
 
-interface Options {
+export interface RendererOptions {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Renders pages, with one worker thread for each release set. */
-export function startRenderer(options: Options): Renderer {
+export function startRenderer(options: RendererOptions): Renderer {
   const { log } = options;
   const workers = new Map<string, Promise<RenderWorker>>();
 

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
@@ -13,16 +13,26 @@ interface Options {
   origin: string;
   /** Whether the release exists; reports about invented releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
+  /** Whether a request's report counts; those of previews do not. */
+  isCounted?: (request: FastifyRequest) => boolean;
 }
 
 const rateLimitPerAddress = { max: 300, timeWindow: 60_000 };
 const policyQuery = v.object({ shell: v.string() });
 
-/** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie and stores no IP address. */
-export function telemetryPlugin({ telemetry, origin, isRelease }: Options): FastifyPluginAsync {
+/** Receives pages' reports about releases and browsers' CSP reports. Identifies nobody and stores no IP address. */
+export function telemetryPlugin({
+  telemetry,
+  origin,
+  isRelease,
+  isCounted = () => true,
+}: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(rateLimit, rateLimitPerAddress);
     app.addHook('preHandler', refuseCrossSite(origin));
+    app.addHook('preHandler', async (request, reply) => {
+      if (!isCounted(request)) return reply.code(204).send();
+    });
     app.addHook('onClose', () => telemetry.stop());
     app.addContentTypeParser(
       'application/csp-report',
