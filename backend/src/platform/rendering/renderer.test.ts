@@ -41,7 +41,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     origin: 'http://shop.test',
     pages: {},
     dispatch,
-    heal: async () => undefined,
+    heal: ({ shell }) => store.heal(shell.name, shell.version),
     onReleaseFailure: assert.fail,
     log: app.log,
   });
@@ -160,6 +160,17 @@ describe('the rendering thread', () => {
         else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
         return new Promise(() => {});`),
     );
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('starts again from files as they were released, though a byte on this machine changed', async () => {
+    const { app, cache } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    await writeFile(path.join(cache, 'shell/1.0.0/server/server.1.cjs'), 'stolen()');
     assert.equal((await app.inject('/crash')).statusCode, 500);
     assert.equal((await app.inject('/')).body, 'fine');
   });
