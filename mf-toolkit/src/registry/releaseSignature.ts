@@ -53,6 +53,16 @@ export const signaturesOf = (signatures: Signatures, releases: ReadonlySet<strin
 export const isSigned = (signatures: Signatures, name: string, version: string): boolean =>
   Object.hasOwn(signatures, keyOf(name, version, 'everybody'));
 
+/** What a team that may show the release says about it. Throws `ReleaseNotUsable` where it does not count. */
+function readStatement(trust: Trust, signed: Signed, name: string, version: string): ReleaseStatement {
+  const why = whyNotTrusted(trust, name, signed);
+  if (why) throw new ReleaseNotUsable(name, version, why);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
+  if (!read.success || read.output.name !== name || read.output.version !== version)
+    throw new ReleaseNotUsable(name, version, 'its signature is for something else');
+  return read.output;
+}
+
 /** The SHA-384 of the manifest that a team signed for these visitors. Throws `ReleaseNotUsable` where no team did that may. */
 export function signedManifest(
   trust: Trust,
@@ -61,19 +71,18 @@ export function signedManifest(
   version: string,
   shownTo: ShownTo,
 ): string {
-  const own = signatures[keyOf(name, version, shownTo)];
-  // What everybody may see, some may see.
-  const signed = own ?? (shownTo === 'canary' ? signatures[keyOf(name, version, 'everybody')] : undefined);
-  if (!signed) {
-    const elsewhere = signatures[keyOf(name, version, 'canary')] ? 'it was signed for a canary only' : null;
-    throw new ReleaseNotUsable(name, version, elsewhere ?? 'nobody signed it');
+  let refusal: unknown = new ReleaseNotUsable(name, version, 'nobody signed it');
+  for (const audience of ['everybody', 'canary'] as const) {
+    const signed = signatures[keyOf(name, version, audience)];
+    if (!signed) continue;
+    try {
+      const statement = readStatement(trust, signed, name, version);
+      // What everybody may see, some may see.
+      if (shownTo === 'canary' || statement.shownTo === 'everybody') return statement.manifest;
+      refusal = new ReleaseNotUsable(name, version, 'it was signed for a canary only');
+    } catch (error) {
+      refusal = error;
+    }
   }
-  const why = whyNotTrusted(trust, name, signed);
-  if (why) throw new ReleaseNotUsable(name, version, why);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
-  if (!read.success || read.output.name !== name || read.output.version !== version)
-    throw new ReleaseNotUsable(name, version, 'its signature is for something else');
-  if (shownTo === 'everybody' && read.output.shownTo !== 'everybody')
-    throw new ReleaseNotUsable(name, version, 'it was signed for a canary only');
-  return read.output.manifest;
+  throw refusal;
 }

@@ -147,6 +147,19 @@ describe('a shop with a trust file', () => {
     assert.equal(running.versionOf('shell'), '1.0.0');
   });
 
+  it('shows a release on that was a canary with a key that is no longer known', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await writeRelease(shop.folder, 'shell', '2.0.0', 'new');
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    const canary = { version: '2.0.0', percent: 10 };
+    const signatures = await shop.sign('stranger', 'shell', '2.0.0', 'canary');
+    await startCanary(shop.storage, 'shell', canary, seen, { signatures });
+    await shop.publish('shell', '2.0.0', 'host');
+    assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '2.0.0');
+  });
+
   it('reads no file of a release that nobody signed', async () => {
     const shop = await openShop();
     await shop.publish('shell', '1.0.0', 'host');
