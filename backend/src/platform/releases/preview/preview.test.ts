@@ -165,8 +165,10 @@ describe('a browser with a signed link', () => {
   });
 
   it('leaves the preview by its button', async () => {
-    const headers = { cookie: await enter(), 'sec-fetch-site': 'same-origin' };
-    const answer = await app.inject({ method: 'POST', url: '/__preview/end', headers });
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const headers = { cookie: await enter(), ...form };
+    const answer = await app.inject({ method: 'POST', url: '/__preview/end', headers, payload: '' });
+    assert.equal(answer.statusCode, 303, answer.body);
     assert.equal(answer.headers.location, '/');
     assert.equal(answer.cookies[0]?.value, '');
   });

@@ -92,6 +92,8 @@ async function sendPreviewedPage(
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', async () => sets.stop());
+    // The form's, which has no fields.
+    app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
     app.get<{ Querystring: { link?: string } }>('/__preview', async (request, reply) => {
       const language = languageOf(request);
