@@ -54,7 +54,7 @@ test('a secret can be read from a file', async () => {
 test('in production the sandbox’s defaults are refused, unless allowed', () => {
   assert.throws(
     () => readConfig({ NODE_ENV: 'production' }),
-    /CARD_BASE_URL must[^]*CARD_USER is[^]*CARD_PASSWORD is[^]*CARD_CALLBACK_KEY is[^]*SMTP_URL is[^]*SHOP_ORIGIN must/,
+    /CARD_BASE_URL must[^]*CARD_USER is[^]*CARD_PASSWORD is[^]*CARD_CALLBACK_KEY is[^]*SMTP_URL is[^]*SHOP_ORIGIN must[^]*TRUST_FILE is missing: it says whose releases/,
   );
   assert.equal(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'yes' }).isProduction, true);
   const real = {
@@ -65,6 +65,7 @@ test('in production the sandbox’s defaults are refused, unless allowed', () =>
     CARD_PASSWORD: 'secret',
     CARD_CALLBACK_KEY: 'key',
     SMTP_URL: 'smtps://user:secret@mail.example',
+    TRUST_FILE: import.meta.filename,
   };
   assert.equal(readConfig(real).origin, 'https://shop.example');
 });

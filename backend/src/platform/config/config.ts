@@ -26,6 +26,11 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 
+const existingFile = v.pipe(
+  folder,
+  v.check((file) => existsSync(file), 'names a file that is not there'),
+);
+
 /** For development. */
 const developmentToken = 'meltemi-operator';
 
@@ -51,6 +56,8 @@ const environment = v.pipe(
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
     /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
+    /** Whose releases the shop shows: docs/releases.md. */
+    TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     ),
@@ -75,12 +82,7 @@ const environment = v.pipe(
     /** Protects /__shop and /metrics; without it neither exists. */
     OPERATOR_TOKEN: v.optional(v.pipe(text, v.minLength(12, 'has less than 12 characters'))),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
-    DEVELOPMENT_PLUGINS: v.optional(
-      v.pipe(
-        folder,
-        v.check((file) => existsSync(file), 'names a file that is not there'),
-      ),
-    ),
+    DEVELOPMENT_PLUGINS: v.optional(existingFile),
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'is yes or no'), 'no'),
   }),
   v.transform((env) => ({
@@ -94,6 +96,7 @@ const environment = v.pipe(
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
+    trustFile: env.TRUST_FILE ?? ownTrustFile(env.DATA_FOLDER),
     databaseUrl: env.DATABASE_URL,
     card: {
       baseUrl: env.CARD_BASE_URL ?? sandboxBaseUrl(env.CARD_PORT),
@@ -121,6 +124,12 @@ const environment = v.pipe(
     allowsSandbox: env.ALLOW_SANDBOX === 'yes',
   })),
 );
+
+/** As `npm start` makes one. */
+function ownTrustFile(dataFolder: string): string | undefined {
+  const file = resolve(dataFolder, 'trust.json');
+  return existsSync(file) ? file : undefined;
+}
 
 /** Where pages send analytics events in development. */
 export const analyticsSink = '/__dev/analytics';
@@ -175,7 +184,7 @@ function productionFaults(config: Config): string[] {
 }
 
 /** In production: public default secrets protect nothing, and test cards must not buy anything. */
-function sandboxFaults({ card, mail, origin }: Config): string[] {
+function sandboxFaults({ card, mail, origin, trustFile }: Config): string[] {
   const faults = [
     new URL(card.baseUrl).protocol !== 'https:' && 'CARD_BASE_URL must be the card provider over https',
     card.userName === sandboxAccount.userName && 'CARD_USER is missing',
@@ -183,6 +192,7 @@ function sandboxFaults({ card, mail, origin }: Config): string[] {
     card.callbackKey === sandboxAccount.callbackKey && 'CARD_CALLBACK_KEY is missing',
     mail.smtpUrl.startsWith('smtp://localhost') && 'SMTP_URL is missing',
     !origin.startsWith('https:') && 'SHOP_ORIGIN must be https',
+    !trustFile && 'TRUST_FILE is missing: it says whose releases the shop shows (docs/releases.md)',
   ].filter((fault) => fault !== false);
   return faults.map(
     (fault) => `${fault} (NODE_ENV=production; a trial with the sandbox needs ALLOW_SANDBOX=yes)`,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
@@ -42,18 +42,29 @@ const headersOf = (
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
 
+/** Whether it answered the request by itself; otherwise the live releases do. */
+type SendPreview = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 interface Options {
   pages: PageCache;
   live: LiveReleases;
   visits: Pick<VisitCounter, 'onPage'>;
   hints?: EarlyHints;
+  sendPreview?: SendPreview;
 }
 
 /** Answers every other address with a page; the shell decides which page it is and whether it exists. */
-export function pagesPlugin({ pages, live, visits, hints = noEarlyHints }: Options) {
+export function pagesPlugin({
+  pages,
+  live,
+  visits,
+  hints = noEarlyHints,
+  sendPreview = async () => false,
+}: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
+        if (await sendPreview(request, reply)) return reply;
         const assignment = assignSet(live, request, reply);
         hints.send(request, reply, assignment.set);
         const page = await pages.get(request.url, assignment.set);

@@ -43,6 +43,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     origin: 'http://shop.test',
     pages: {},
     dispatch,
+    heal: ({ name, version }) => store.heal(name, version),
     onReleaseFailure: assert.fail,
     watch: trials,
     log: app.log,
@@ -52,6 +53,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     storage: place,
     store,
     loader: renderer,
+    approvals: { judge: async (shown) => shown },
     stateFile,
     onLeftOut: () => undefined,
     trials,
@@ -163,6 +165,17 @@ describe('the renderer', () => {
         else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
         return new Promise(() => {});`),
     );
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('starts again from files as they were released, though a byte on this machine changed', async () => {
+    const { app, cache } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    await writeFile(path.join(cache, 'shell/1.0.0/server/server.1.cjs'), 'stolen()');
     assert.equal((await app.inject('/crash')).statusCode, 500);
     assert.equal((await app.inject('/')).body, 'fine');
   });
