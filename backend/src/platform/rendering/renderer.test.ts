@@ -219,7 +219,8 @@ describe('the renderer', () => {
     const { app, folder, cache, goLive } = await serve(rendering(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
-    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
+    for (const place of [cache, folder])
+      await writeFile(path.join(place, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
     const failed = new Promise<void>((resolve) => {
       app.log.error = () => resolve();
     });
