@@ -15,6 +15,8 @@ import type { Call } from './platform/calls/call.ts';
 import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
+import { createApprovals } from './platform/releases/approvals.ts';
+import { createPreviewLinks, isPreviewing } from './platform/releases/preview/previewLinks.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
@@ -45,7 +47,13 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
-  const releases = openStore(storage, folder);
+  const approvals = createApprovals({
+    trustFile: config.trustFile,
+    log: orders.log,
+    onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
+  });
+  const releases = openStore(storage, folder, approvals.expectedManifest);
+  const links = createPreviewLinks({ trustFile: config.trustFile, origin, approvals });
   const leftOut = leftOutReleases(telemetry, orders.log);
   return [
     picturesPlugin(pictures),
@@ -61,6 +69,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       onFailures: (request, failed) => visits.onFailures(request, failed),
       origin,
       isRelease: ({ name, version }) => releases.has(name, version),
+      isCounted: (request) => !isPreviewing(request),
     }),
     operatorsPlugin({
       db,
@@ -76,6 +85,8 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     composedPages({
       storage,
       releases,
+      approvals,
+      links,
       folder,
       origin,
       pages,

@@ -50,6 +50,7 @@ const renderer = startRenderer({
   origin: 'http://shop.test',
   pages: defaultSettings,
   dispatch: async (name) => (name === 'ShopNavigation' ? '{"sections":[]}' : 'null'),
+  heal: async () => undefined,
   onReleaseFailure: (_release, _failure, detail) => console.error(detail),
   watch: releaseTrials(),
   log: app.log,
@@ -57,6 +58,7 @@ const renderer = startRenderer({
 const following = await followReleases({
   onLeftOut: () => undefined,
   storage,
+  approvals: { judge: async (shown) => shown },
   store: openStore(storage, cache),
   loader: renderer,
   stateFile: path.join(cache, 'last-good.json'),

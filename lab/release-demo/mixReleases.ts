@@ -1,5 +1,5 @@
 import { openStorage } from 'mf-toolkit/store';
-import { promote, readRegistry } from 'mf-toolkit/registry';
+import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { publish } from 'mf-toolkit/release';
 import { buildChanged, type Change } from './buildChanged.ts';
 
@@ -40,7 +40,8 @@ export async function mixReleases(store: string): Promise<Mix[]> {
 /** Promotes releases and waits until the shop serves them. */
 export async function showMix(store: string, origin: string, { versions }: Mix): Promise<void> {
   const storage = openStorage(store);
-  await promote(storage, versions, await readRegistry(storage));
+  const signatures = await developmentSignatures(store, versions);
+  await promote(storage, versions, await readRegistry(storage), { signatures });
   const isServed = async (): Promise<boolean> => {
     const page = await (await fetch(origin)).text();
     return Object.entries(versions).every(([name, version]) => page.includes(`/r/${name}/${version}/`));

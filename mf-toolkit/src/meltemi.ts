@@ -16,6 +16,9 @@ const commands: Record<string, () => Promise<{ default: (args: string[]) => Prom
   canary: () => import('./commands/canary.ts'),
   rollback: () => import('./commands/rollback.ts'),
   remove: () => import('./commands/remove.ts'),
+  preview: () => import('./commands/preview.ts'),
+  keys: () => import('./commands/keys.ts'),
+  store: () => import('./commands/store.ts'),
 };
 
 const oldestNode = 22;

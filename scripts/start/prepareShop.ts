@@ -1,3 +1,4 @@
+import { prepareDevelopmentKey } from 'mf-toolkit/registry';
 import { runScript } from './runScript.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
@@ -6,6 +7,7 @@ import { logStep } from './logStep.ts';
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
   const env = environmentOf(settings);
   const run = (script: string, ...args: string[]): Promise<void> => runScript(script, args, { env, signal });
+  await prepareDevelopmentKey(settings.dataFolder);
   await logStep('Front-ends: build and release', () => run('mf-toolkit/src/meltemi.ts', 'release', '--all'));
   await logStep('Demo shop: database and pictures', () => run('demo/seed.ts'));
 }

@@ -18,6 +18,18 @@ export const el = {
   'Your order {number} has been paid. To place this order as well, press PAY NOW again.':
     'Η παραγγελία σας {number} έχει πληρωθεί. Για να κάνετε και αυτή την παραγγελία, πατήστε ξανά ΠΛΗΡΩΜΗ ΤΩΡΑ.',
 
+  // Previews of releases
+  Preview: 'Προεπισκόπηση',
+  'Preview of {releases}, seen by this browser only, until {time}.':
+    'Προεπισκόπηση: {releases}. Τη βλέπει μόνο αυτός ο περιηγητής, έως {time}.',
+  'Leave the preview': 'Έξοδος από την προεπισκόπηση',
+  '{releases} cannot be shown: {reason}': 'Δεν είναι δυνατή η εμφάνιση: {releases}. {reason}',
+  'This link was not signed by a team that may show these releases here.':
+    'Ο σύνδεσμος δεν υπογράφηκε από ομάδα που μπορεί να δείξει εδώ αυτές τις εκδόσεις.',
+  'This link is for another shop.': 'Ο σύνδεσμος είναι για άλλο κατάστημα.',
+  'This link has expired: it shows a preview for a day.':
+    'Ο σύνδεσμος έληξε: δείχνει μια προεπισκόπηση για μία ημέρα.',
+
   // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',

@@ -2,6 +2,7 @@
 export const publicShop = {
   NODE_ENV: 'production',
   SHOP_ORIGIN: 'https://shop.example',
+  TRUST_FILE: import.meta.filename,
   CARD_BASE_URL: 'https://gateway.example/payment/rest/',
   CARD_USER: 'shop-api',
   CARD_PASSWORD: 'secret',

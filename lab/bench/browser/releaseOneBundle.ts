@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { openStorage } from 'mf-toolkit/store';
-import { promote, readRegistry } from 'mf-toolkit/registry';
+import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
 import { describeBuild } from 'mf-toolkit/build';
 import { publish } from 'mf-toolkit/release';
 import { repository } from '../../../scripts/repository.ts';
@@ -34,5 +34,7 @@ export async function releaseOneBundle(store: string): Promise<void> {
   const storage = openStorage(store);
   const release = await describeBuild(oneBundle, 'content');
   await publish(storage, release, path.join(oneBundle.folder, 'dist'));
-  await promote(storage, { shell: release.version }, await readRegistry(storage));
+  const versions = { shell: release.version };
+  const signatures = await developmentSignatures(store, versions);
+  await promote(storage, versions, await readRegistry(storage), { signatures });
 }

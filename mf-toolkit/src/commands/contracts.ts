@@ -1,6 +1,8 @@
 import { readBackend } from '../contract/backend.ts';
 import { incompatibilities } from '../contract/incompatibilities.ts';
-import { readRegistry, type Registry } from '../registry/registry.ts';
+import { combinationsOf } from '../registry/combinations.ts';
+import { readRegistry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registrySchema.ts';
 import type { Release } from '../release/release.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
@@ -9,18 +11,15 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, packagesOf } from '../package/project.ts';
 
-/** The live releases, and with each canary in its stable release's place. */
-async function readLiveSets({ live, canaries }: Registry): Promise<Release[][]> {
-  const versions = [
-    live,
-    ...Object.entries(canaries).map(([name, { version }]) => ({ ...live, [name]: version })),
-  ];
-  return Promise.all(
-    versions.map((set) =>
-      Promise.all(Object.entries(set).map(([name, version]) => readManifest(configuredStore, name, version))),
+/** The releases of every combination that a visitor may get. */
+const readLiveSets = (registry: Registry): Promise<Release[][]> =>
+  Promise.all(
+    combinationsOf(registry).map((versions) =>
+      Promise.all(
+        Object.entries(versions).map(([name, version]) => readManifest(configuredStore, name, version)),
+      ),
     ),
   );
-}
 
 async function buildCandidate(folder: string): Promise<Release> {
   await buildIfChanged(folder);

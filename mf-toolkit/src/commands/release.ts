@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { promote, readRegistry } from '../registry/registry.ts';
+import { isSigned } from '../registry/releaseSignature.ts';
 import { buildIfChanged } from '../build/buildIfChanged.ts';
 import { runIfSourcesChanged } from '../build/sources.ts';
 import { describeBuild } from '../release/describeBuild.ts';
@@ -9,6 +10,7 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { jest, run } from '../package/run.ts';
+import { changeDetails } from './changeDetails.ts';
 
 const testIfChanged = (folder: string): Promise<void> =>
   runIfSourcesChanged(folder, 'tested', () => run(folder, jest, ['--ci'], 'does not pass its tests'));
@@ -29,9 +31,13 @@ async function releaseAll(): Promise<void> {
     }),
   );
   const snapshot = await readRegistry(configuredStore);
-  const changes = versions.filter(([name, version]) => snapshot?.registry.live[name] !== version);
+  const { live = {}, signatures = {} } = snapshot?.registry ?? {};
+  const changes = versions.filter(
+    ([name, version]) => live[name] !== version || !isSigned(signatures, name, version),
+  );
   if (changes.length === 0) return console.log('the live releases are up to date');
-  await promote(configuredStore, Object.fromEntries(changes), snapshot);
+  const versionsToShow = Object.fromEntries(changes);
+  await promote(configuredStore, versionsToShow, snapshot, await changeDetails(versionsToShow, 'everybody'));
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 

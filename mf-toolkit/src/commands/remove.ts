@@ -1,15 +1,21 @@
 import * as registry from '../registry/registry.ts';
+import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
-import { readLive, required, toReleaseName } from './liveReleases.ts';
+import { authorAndReason } from './changeDetails.ts';
+import { readArguments, readLive, required, toFolderName, toReleaseName } from './liveReleases.ts';
 
-/** Takes a remote out of the shop. Its releases stay in the store: to bring it back, promote one. */
-export default async function remove([folder]: string[]): Promise<void> {
-  const name = toReleaseName(required(folder, 'npm run remove -- mf-gifts'));
+const usage = 'npm run remove -- mf-gifts [--why REASON]';
+
+/** Takes a remote out of the shop. Its releases stay in the store: to bring it back, promote one or roll back. */
+export default async function remove(args: string[]): Promise<void> {
+  const { words, why } = readArguments(args);
+  const name = toReleaseName(required(words[0], usage));
   const snapshot = await readLive();
   const version = snapshot.registry.live[name];
   if (name === 'shell')
     throw new Error('a shop without its shell shows nothing: the shell cannot be removed');
   if (!version) throw new Error(`nothing of ${name} is live`);
-  await registry.remove(configuredStore, name, snapshot);
-  console.log(`removed: ${name} ${version}; npm run promote -- ${folder} ${version} brings it back`);
+  await assertConditionalWrites(configuredStore);
+  await registry.remove(configuredStore, name, snapshot, authorAndReason(why));
+  console.log(`removed: ${name} ${version}; npm run rollback -- ${toFolderName(name)} brings it back`);
 }

@@ -1,6 +1,6 @@
 import { readLive } from './liveReleases.ts';
 
-/** npm run status: prints the live releases, the canaries and the last changes. */
+/** npm run status: prints the live releases, the canaries and the last changes with their authors and reasons. */
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;
   for (const [name, version] of Object.entries(live)) {
@@ -9,5 +9,6 @@ export default async function status(): Promise<void> {
       `${name.padEnd(14)} ${version}${canary ? `, and ${canary.version} for ${canary.percent} %` : ''}`,
     );
   }
-  for (const { at, what } of history.slice(0, 8)) console.log(`${at}  ${what}`);
+  for (const { at, what, author, why } of history.slice(0, 8))
+    console.log(`${at}  ${what}${author ? `, by ${author}` : ''}${why ? `: ${why}` : ''}`);
 }

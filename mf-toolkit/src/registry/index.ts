@@ -1,17 +1,20 @@
+export { canariesByPercent } from './combinations.ts';
+export { describeSet } from './describeSet.ts';
+export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
+export { promotionOf, versionBefore } from './history.ts';
 export {
   endCanary,
   promote,
-  promotionOf,
   readRegistry,
   remove,
-  shownSchema,
+  rollBack,
   startCanary,
   takeBack,
-  versionBefore,
-  type Canary,
-  type Registry,
   type RegistrySnapshot,
-  type ShownReleases,
 } from './registry.ts';
-export { describeSet } from './describeSet.ts';
+export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';
+export { PreviewRefused, readPreview, signPreview, type Preview, type PreviewRefusal } from './preview.ts';
 export { readSet, type LeftOut, type ReleaseSet } from './ReleaseSet.ts';
+export { signedManifest, signReleases, type Signatures } from './releaseSignature.ts';
+export { createKeyPair, readPrivateKey } from './signed.ts';
+export { readTrust, type Trust } from './trust.ts';

@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { StorageBackend } from '../store/StorageBackend.ts';
+import { changedTogether, promotionOf, rollbackTargets, versionBefore } from './history.ts';
 import {
   endCanary,
   promote,
-  promotionOf,
   readRegistry,
   remove,
+  rollBack,
   startCanary,
   takeBack,
-  versionBefore,
   type RegistrySnapshot,
 } from './registry.ts';
 import { openTestStore } from '../testing/testRelease.ts';
@@ -29,10 +29,10 @@ async function promoted(...versions: string[]): Promise<StorageBackend> {
   return storage;
 }
 
-const rollBack = async (storage: StorageBackend): Promise<string | undefined> => {
+const rollBackShell = async (storage: StorageBackend): Promise<string | undefined> => {
   const snapshot = await snapshotOf(storage);
   const version = versionBefore(snapshot.registry, 'shell');
-  if (version) await promote(storage, { shell: version }, snapshot, 'rolled-back');
+  if (version) await rollBack(storage, { shell: version }, snapshot);
   return version;
 };
 
@@ -93,6 +93,13 @@ describe('the registry', () => {
     assert.deepEqual([history[0]?.kind, history[0]?.what], ['removed', 'removed mf_gifts 1.0.0']);
   });
 
+  it('keeps who did it and why', async () => {
+    const { storage } = await openTestStore();
+    await promote(storage, { shell: '1.0.0' }, null, { author: 'Eleni', why: 'the spring range' });
+    const [{ author, why } = {}] = (await snapshotOf(storage)).registry.history;
+    assert.deepEqual([author, why], ['Eleni', 'the spring range']);
+  });
+
   it('ends a canary when its release goes live for everybody', async () => {
     const storage = await promoted('1.0.0');
     await startCanary(storage, 'shell', { version: '2.0.0', percent: 10 }, await snapshotOf(storage));
@@ -127,20 +134,67 @@ describe('a rollback', () => {
   it('leads to what was live before, past changes of others', async () => {
     const storage = await promoted('1.0.0', '1.1.0');
     await promote(storage, { mf_account: '2.0.0' }, await snapshotOf(storage));
-    assert.equal(await rollBack(storage), '1.0.0');
+    assert.equal(await rollBackShell(storage), '1.0.0');
     assert.equal(versionBefore((await snapshotOf(storage)).registry, 'mf_account'), undefined);
   });
 
   it('never leads back to what was rolled back', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
-    assert.equal(await rollBack(storage), '1.1.0');
-    assert.equal(await rollBack(storage), '1.0.0');
-    assert.equal(await rollBack(storage), undefined);
+    assert.equal(await rollBackShell(storage), '1.1.0');
+    assert.equal(await rollBackShell(storage), '1.0.0');
+    assert.equal(await rollBackShell(storage), undefined);
   });
 
   it('leads to the release before, also where the one now was live earlier', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.0.0');
-    assert.equal(await rollBack(storage), '1.1.0');
+    assert.equal(await rollBackShell(storage), '1.1.0');
+  });
+
+  it('takes back what went live in the same change, and what was new with it', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_account: '1.0.0' }, await snapshotOf(storage));
+    const together = { shell: '2.0.0', mf_account: '2.0.0', mf_gifts: '1.0.0' };
+    await promote(storage, together, await snapshotOf(storage));
+    const snapshot = await snapshotOf(storage);
+    const targets = rollbackTargets(snapshot.registry, 'mf_account');
+    assert.deepEqual(targets, { shell: '1.0.0', mf_account: '1.0.0', mf_gifts: null });
+    const { live } = await rollBack(storage, targets, snapshot);
+    assert.deepEqual(live, { shell: '1.0.0', mf_account: '1.0.0' });
+  });
+
+  it('leaves alone what went live in the same change and was changed since', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_account: '1.0.0' }, await snapshotOf(storage));
+    await promote(storage, { shell: '2.0.0', mf_account: '2.0.0' }, await snapshotOf(storage));
+    await promote(storage, { shell: '3.0.0' }, await snapshotOf(storage));
+    const { registry } = await snapshotOf(storage);
+    assert.deepEqual(changedTogether(registry, 'mf_account'), ['mf_account']);
+    assert.deepEqual(rollbackTargets(registry, 'shell'), { shell: '2.0.0' });
+  });
+});
+
+describe('a remote that was removed', () => {
+  it('comes back with a rollback, alone and as it was', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
+    await promote(storage, { shell: '2.0.0', mf_gifts: '2.0.0' }, await snapshotOf(storage));
+    await remove(storage, 'mf_gifts', await snapshotOf(storage));
+    const removed = await snapshotOf(storage);
+    const targets = rollbackTargets(removed.registry, 'mf_gifts');
+    assert.deepEqual(targets, { mf_gifts: '2.0.0' });
+    assert.deepEqual(rollbackTargets(removed.registry, 'shell'), { shell: '1.0.0' });
+    const { live } = await rollBack(storage, targets, removed);
+    assert.deepEqual(live, { shell: '2.0.0', mf_gifts: '2.0.0' });
+    const { registry } = await snapshotOf(storage);
+    assert.deepEqual(rollbackTargets(registry, 'shell'), { shell: '1.0.0', mf_gifts: '1.0.0' });
+  });
+
+  it('has the version from before its removal to go back to, once it is promoted again', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_gifts: '1.0.0' }, await snapshotOf(storage));
+    await remove(storage, 'mf_gifts', await snapshotOf(storage));
+    await promote(storage, { mf_gifts: '2.0.0' }, await snapshotOf(storage));
+    assert.equal(versionBefore((await snapshotOf(storage)).registry, 'mf_gifts'), '1.0.0');
   });
 });
 
@@ -152,7 +206,7 @@ describe('a release that the shop takes back', () => {
     assert.deepEqual(live, { shell: '1.1.0' });
     assert.equal(history[0]?.kind, 'taken-back');
     assert.equal(history[0]?.what, 'took back shell 1.2.0 to 1.1.0: it hangs');
-    assert.equal(await rollBack(storage), '1.0.0');
+    assert.equal(await rollBackShell(storage), '1.0.0');
   });
 
   it('stays where there is no version before', async () => {

@@ -1,41 +1,16 @@
-import * as v from 'valibot';
+import { releaseKey } from '../store/releaseKey.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
-import { releaseName, releaseVersion } from '../release/release.ts';
-
-const versions = v.record(releaseName, releaseVersion);
-const canary = v.object({
-  version: releaseVersion,
-  /** Share of the visitors. */
-  percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  since: v.string(),
-});
-const canaries = v.optional(v.record(releaseName, canary), {});
-
-/** Live releases, and the canaries that some visitors get in their place. */
-export const shownSchema = v.object({ live: versions, canaries });
-
-const entry = v.object({
-  at: v.string(),
-  ...shownSchema.entries,
-  kind: v.optional(v.picklist(['promoted', 'rolled-back', 'canary', 'taken-back', 'removed']), 'promoted'),
-  /** What was done, in words, with the reason where the shop rolled back by itself. */
-  what: v.optional(v.string(), ''),
-});
-
-const registrySchema = v.object({
-  /** Goes up by one with each change. */
-  revision: v.number(),
-  ...shownSchema.entries,
-  /** The newest first. */
-  history: v.array(entry),
-});
-
-export type ShownReleases = v.InferOutput<typeof shownSchema>;
-/** A release that some of the visitors get in place of the live one. */
-export type Canary = v.InferOutput<typeof canary>;
-type HistoryEntry = v.InferOutput<typeof entry>;
-/** What is live: a release's version by its name. */
-export type Registry = v.InferOutput<typeof registrySchema>;
+import { versionBefore } from './history.ts';
+import {
+  parseRegistry,
+  registryFile,
+  type Canary,
+  type HistoryEntry,
+  type Registry,
+  type ShownVersions,
+} from './registrySchema.ts';
+import { signaturesOf, type Signatures } from './releaseSignature.ts';
+import { keepSnapshot } from './snapshots.ts';
 
 /** The registry as somebody saw it: only over this can it be changed. */
 export interface RegistrySnapshot {
@@ -43,52 +18,72 @@ export interface RegistrySnapshot {
   etag: string;
 }
 
+/** Who changes the registry and why, and what the change's releases were signed with. */
+export interface ChangeDetails {
+  author?: string | undefined;
+  why?: string | undefined;
+  signatures?: Signatures | undefined;
+}
+
 const maxHistory = 200;
-const file = 'registry.json';
+/** The author of what a shop does by itself. */
+const theShop = 'the shop';
 
 /** The registry of a store; null where there is none yet. Throws on one that is damaged. */
 export async function readRegistry(storage: StorageBackend): Promise<RegistrySnapshot | null> {
-  const stored = await storage.read(file);
+  const stored = await storage.read(registryFile);
   if (!stored) return null;
-  const text = new TextDecoder().decode(stored.bytes);
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), registrySchema), text);
-  if (read.success) return { registry: read.output, etag: stored.etag };
-  const [{ message }] = read.issues;
-  const where = v.getDotPath(read.issues[0]) ?? 'its text';
-  throw new Error(`${storage.name}/${file} is damaged: ${where}: ${message}`);
+  return { registry: parseRegistry(stored.bytes, `${storage.name}/${registryFile}`), etag: stored.etag };
 }
 
-type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<Pick<HistoryEntry, 'live' | 'canaries'>>;
+/** Everything that is shown in these states. */
+function releasesIn(states: ShownVersions[]): Set<string> {
+  const releases = states.flatMap(({ live, canaries }) => [
+    ...Object.entries(live),
+    ...Object.entries(canaries).map(([name, { version }]) => [name, version] as const),
+  ]);
+  return new Set(releases.map(([name, version]) => releaseKey(name, version)));
+}
+
+type Change = Pick<HistoryEntry, 'kind' | 'what'> & Partial<ShownVersions>;
 
 /** Changes the registry atomically. Throws where somebody else changed it after the snapshot. */
 async function changeRegistry(
   storage: StorageBackend,
   snapshot: RegistrySnapshot | null,
   change: Change,
+  { author, why, signatures: added = {} }: ChangeDetails = {},
 ): Promise<Registry> {
-  const { revision, live, canaries, history } = snapshot?.registry ?? {
+  const { revision, live, canaries, signatures, history } = snapshot?.registry ?? {
     revision: 0,
     live: {},
     canaries: {},
+    signatures: {},
     history: [],
   };
   const next = { live, canaries, ...change };
-  const changed = { at: new Date().toISOString(), ...next };
+  const changed = { at: new Date().toISOString(), ...next, ...(author && { author }), ...(why && { why }) };
+  const newHistory = [changed, ...history].slice(0, maxHistory);
   const registry: Registry = {
     revision: revision + 1,
     live: next.live,
     canaries: next.canaries,
-    history: [changed, ...history].slice(0, maxHistory),
+    // Also those of former releases, for a rollback.
+    signatures: signaturesOf({ ...signatures, ...added }, releasesIn(newHistory)),
+    history: newHistory,
   };
+  // Where the former change's author was interrupted.
+  if (snapshot) await keepSnapshot(storage, snapshot.registry);
   const bytes = new TextEncoder().encode(JSON.stringify(registry, null, 1));
   try {
-    await storage.write(file, bytes, snapshot?.etag ?? null);
+    await storage.write(registryFile, bytes, snapshot?.etag ?? null);
   } catch (error) {
     if (!(error instanceof WriteConflict)) throw error;
     throw new Error('the registry was changed meanwhile: look at it again before you change it', {
       cause: error,
     });
   }
+  await keepSnapshot(storage, registry);
   return registry;
 }
 
@@ -100,31 +95,72 @@ const listVersions = (changes: Record<string, string>): string =>
     .map((change) => change.join(' '))
     .join(', ');
 
-/** Makes releases live for everybody. */
+/** What is shown after these releases went live for everybody. */
+export function afterPromotion(
+  { live, canaries }: ShownVersions,
+  changes: Record<string, string>,
+): ShownVersions {
+  return { live: { ...live, ...changes }, canaries: without(canaries, Object.keys(changes)) };
+}
+
+/** Makes releases live for everybody, all in one change. */
 export function promote(
   storage: StorageBackend,
   changes: Record<string, string>,
   snapshot: RegistrySnapshot | null,
-  kind: 'promoted' | 'rolled-back' = 'promoted',
+  details?: ChangeDetails,
 ): Promise<Registry> {
-  const { live = {}, canaries = {} } = snapshot?.registry ?? {};
-  return changeRegistry(storage, snapshot, {
-    kind,
-    what: `${kind === 'promoted' ? 'promoted' : 'rolled back to'} ${listVersions(changes)}`,
-    live: { ...live, ...changes },
-    canaries: without(canaries, Object.keys(changes)),
-  });
+  const change: Change = {
+    kind: 'promoted',
+    what: `promoted ${listVersions(changes)}`,
+    ...afterPromotion(snapshot?.registry ?? { live: {}, canaries: {} }, changes),
+  };
+  return changeRegistry(storage, snapshot, change, details);
+}
+
+/** What is shown after a rollback; null in place of a version means that the release is shown no more. */
+export function afterRollback(
+  { live, canaries }: ShownVersions,
+  targets: Record<string, string | null>,
+): ShownVersions {
+  const kept = Object.entries({ ...live, ...targets }).filter(([, version]) => version !== null);
+  return {
+    live: Object.fromEntries(kept) as Record<string, string>,
+    canaries: without(canaries, Object.keys(targets)),
+  };
+}
+
+/** Makes earlier releases live again, all in one change. */
+export function rollBack(
+  storage: StorageBackend,
+  targets: Record<string, string | null>,
+  snapshot: RegistrySnapshot,
+  details?: ChangeDetails,
+): Promise<Registry> {
+  const list = Object.entries(targets).map(([name, version]) => `${name} ${version ?? 'none'}`);
+  const change: Change = {
+    kind: 'rolled-back',
+    what: `rolled back to ${list.join(', ')}`,
+    ...afterRollback(snapshot.registry, targets),
+  };
+  return changeRegistry(storage, snapshot, change, details);
 }
 
 /** Takes a remote out of the shop: its addresses are not found, its slots are empty. */
-export function remove(storage: StorageBackend, name: string, snapshot: RegistrySnapshot): Promise<Registry> {
+export function remove(
+  storage: StorageBackend,
+  name: string,
+  snapshot: RegistrySnapshot,
+  details?: ChangeDetails,
+): Promise<Registry> {
   const { live, canaries } = snapshot.registry;
-  return changeRegistry(storage, snapshot, {
+  const change: Change = {
     kind: 'removed',
     what: `removed ${name} ${live[name] ?? ''}`,
     live: without(live, [name]),
     canaries: without(canaries, [name]),
-  });
+  };
+  return changeRegistry(storage, snapshot, change, details);
 }
 
 /** Shows a release to a share of the visitors. */
@@ -133,29 +169,33 @@ export function startCanary(
   name: string,
   { version, percent }: Pick<Canary, 'version' | 'percent'>,
   snapshot: RegistrySnapshot,
+  details?: ChangeDetails,
 ): Promise<Registry> {
   const since = new Date().toISOString();
-  return changeRegistry(storage, snapshot, {
+  const change: Change = {
     kind: 'canary',
     what: `canary ${name} ${version} for ${percent} %`,
     canaries: { ...snapshot.registry.canaries, [name]: { version, percent, since } },
-  });
+  };
+  return changeRegistry(storage, snapshot, change, details);
 }
 
-/** Ends a canary. `why` is set where the shop does it by itself. */
+/** Ends a canary. `failure` is set where the shop does it by itself. */
 export function endCanary(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
-  why?: string,
+  failure?: string,
+  details: ChangeDetails = {},
 ): Promise<Registry> {
   const canary = snapshot.registry.canaries[name];
   const release = `${name} ${canary?.version ?? ''}`;
-  return changeRegistry(storage, snapshot, {
-    kind: why ? 'taken-back' : 'canary',
-    what: why ? `took back ${release}: ${why}` : `canary ${release} ended`,
+  const change: Change = {
+    kind: failure ? 'taken-back' : 'canary',
+    what: failure ? `took back ${release}: ${failure}` : `canary ${release} ended`,
     canaries: without(snapshot.registry.canaries, [name]),
-  });
+  };
+  return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
 }
 
 /** Makes the version before live again. The shop does so by itself, where a promoted release fails on the server. */
@@ -163,38 +203,15 @@ export async function takeBack(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
-  why: string,
+  failure: string,
 ): Promise<Registry> {
   const { live } = snapshot.registry;
   const before = versionBefore(snapshot.registry, name);
   if (!before) throw new Error(`there is no version before ${name} ${live[name]}`);
-  return changeRegistry(storage, snapshot, {
+  const change: Change = {
     kind: 'taken-back',
-    what: `took back ${name} ${live[name]} to ${before}: ${why}`,
+    what: `took back ${name} ${live[name]} to ${before}: ${failure}`,
     live: { ...live, [name]: before },
-  });
-}
-
-/** How and when a live release became live, and the version before it. */
-export function promotionOf(registry: Registry, name: string) {
-  const { history, live } = registry;
-  if (!live[name]) return undefined;
-  const until = history.findIndex((entry) => entry.live[name] !== live[name]);
-  const entry = history[(until === -1 ? history.length : until) - 1];
-  return entry && { at: entry.at, kind: entry.kind, before: versionBefore(registry, name) };
-}
-
-const goesBack = ({ kind }: HistoryEntry): boolean => kind === 'rolled-back' || kind === 'taken-back';
-
-/** The version that a rollback makes live: the one before the current promotion. A second rollback goes one further back,
- *  never to a version that was rolled back. */
-export function versionBefore({ history }: Registry, name: string): string | undefined {
-  const promoted: string[] = [];
-  for (const entry of history.toReversed()) {
-    const version = entry.live[name];
-    if (!version || version === promoted.at(-1)) continue;
-    if (goesBack(entry) && version === promoted.at(-2)) promoted.pop();
-    else promoted.push(version);
-  }
-  return promoted.at(-2);
+  };
+  return changeRegistry(storage, snapshot, change, { author: theShop });
 }

@@ -1,10 +1,11 @@
-import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile as readLocal, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import * as v from 'valibot';
-import { compressTexts } from './compressTexts.ts';
+import { isCompressible, type Encoding } from './compressText.ts';
 import { integrityOf } from '../release/integrity.ts';
-import { releaseKey } from './retainedReleases.ts';
+import { isIntact, readIntact, replaceFile, writeReleaseFile } from './localRelease.ts';
+import { releaseKey } from './releaseKey.ts';
 import type { StorageBackend } from './StorageBackend.ts';
 import { releaseSchema, type Release } from '../release/release.ts';
 import { sheetFault } from '../styles/sheetFault.ts';
@@ -23,10 +24,13 @@ export class ReleaseNotUsable extends Error {
 export interface ReleaseStore {
   /** The manifest of a release. All of its files are in the local cache afterwards. */
   read(name: string, version: string): Promise<Release>;
+  /** Checks a release's local copy anew. What is wrong in it is fetched again. */
+  heal(name: string, version: string): Promise<Release>;
   /** Whether a release is in the local cache: one that the shop shows or showed. */
   has(name: string, version: string): Promise<boolean>;
-  /** Path of a file that the release's manifest names; null for anything else. */
-  locate(name: string, version: string, file: string): Promise<string | null>;
+  /** A file that the release's manifest names, as it was released; null for anything else, and for an encoding in which
+   *  the file is not kept. */
+  readFile(name: string, version: string, file: string, encoding?: Encoding): Promise<Buffer | null>;
   /** Removes all other releases from the local cache. They are fetched again when asked for. */
   keepOnly(keys: ReadonlySet<string>): Promise<void>;
   /** The release's folder in the local cache. */
@@ -46,16 +50,28 @@ const ageOf = (folder: string): Promise<number> =>
     () => 0,
   );
 
-/** The manifest in a store. Throws `ReleaseNotUsable` where it is missing or invalid. */
-export async function readManifest(storage: StorageBackend, name: string, version: string): Promise<Release> {
+/** The bytes of a manifest in a store. Throws `ReleaseNotUsable` where there is none. */
+export async function readManifestBytes(
+  storage: StorageBackend,
+  name: string,
+  version: string,
+): Promise<Uint8Array> {
   if (!safeName.test(name) || !safeName.test(version))
     throw new ReleaseNotUsable(name, version, 'no such name');
   const stored = await storage.read(`${name}/${version}/release.json`);
   if (!stored) throw new ReleaseNotUsable(name, version, 'it is not in the store');
-  return parseManifest(name, version, new TextDecoder().decode(stored.bytes));
+  return stored.bytes;
 }
 
-function parseManifest(name: string, version: string, text: string): Release {
+/** The manifest in a store. Throws `ReleaseNotUsable` where it is missing or invalid. */
+export const readManifest = async (
+  storage: StorageBackend,
+  name: string,
+  version: string,
+): Promise<Release> => parseManifest(name, version, await readManifestBytes(storage, name, version));
+
+function parseManifest(name: string, version: string, bytes: Uint8Array): Release {
+  const text = new TextDecoder().decode(bytes);
   const release = v.safeParse(v.pipe(v.string(), v.parseJson(), releaseSchema), text);
   if (!release.success) throw new ReleaseNotUsable(name, version, describeFault(release.issues[0]));
   if (release.output.name !== name || release.output.version !== version)
@@ -66,15 +82,29 @@ function parseManifest(name: string, version: string, text: string): Release {
 const describeFault = (issue: v.BaseIssue<unknown>): string =>
   `its manifest has a fault: ${v.getDotPath(issue) ?? ''} ${issue.message}`;
 
+/** The SHA-384 that a release's manifest must have; null where any will do. Throws where the release may not be used. */
+export type ExpectedManifest = (name: string, version: string) => string | null;
+
 /** The releases of a store. Each is fetched completely into a local cache and verified by its hashes before it is used, so
- *  that the shop goes on while the store is unreachable. */
-export function openStore(storage: StorageBackend, cache: string): ReleaseStore {
-  const manifests = new Map<string, Promise<Release>>();
+ *  that the shop goes on while the store is unreachable. A local copy with a wrong byte is fetched again. */
+export function openStore(
+  storage: StorageBackend,
+  cache: string,
+  expectedManifest: ExpectedManifest = () => null,
+): ReleaseStore {
+  const manifests = new Map<string, { expected: string | null; reading: Promise<Release> }>();
   /** Releases that were not found, with the time until which that is remembered. */
   const missing = new Map<string, number>();
   const folderOf: ReleaseStore['folderOf'] = ({ name, version }) => path.join(cache, name, version);
 
-  async function fetchFile(release: Release, file: string, draft: string): Promise<void> {
+  async function wrongFiles(release: Release): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const file of Object.keys(release.integrity))
+      if (!(await isIntact(folderOf(release), release, file))) wrong.push(file);
+    return wrong;
+  }
+
+  async function fetchFile(release: Release, file: string): Promise<void> {
     const { name, version, integrity } = release;
     const stored = await storage.read(`${name}/${version}/${file}`);
     if (!stored) throw new ReleaseNotUsable(name, version, `${file} is missing`);
@@ -82,47 +112,56 @@ export function openStore(storage: StorageBackend, cache: string): ReleaseStore 
       throw new ReleaseNotUsable(name, version, `${file} is not the file that was released`);
     const fault = sheetFault(release, file, stored.bytes);
     if (fault) throw new ReleaseNotUsable(name, version, fault);
-    await mkdir(path.dirname(path.join(draft, file)), { recursive: true });
-    await writeFile(path.join(draft, file), stored.bytes);
+    await writeReleaseFile(folderOf(release), file, stored.bytes);
   }
 
-  async function fetchFiles(release: Release, files: string[], draft: string): Promise<void> {
-    const results = await Promise.allSettled(files.map((file) => fetchFile(release, file, draft)));
+  async function fetchFiles(release: Release, files: string[]): Promise<void> {
+    const results = await Promise.allSettled(files.map((file) => fetchFile(release, file)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
-  async function fetchRelease(name: string, version: string): Promise<Release> {
-    const release = await readManifest(storage, name, version);
-    const folder = folderOf(release);
-    const draft = `${folder}.${randomUUID()}.tmp`;
-    try {
-      const files = Object.keys(release.integrity);
-      while (files.length > 0) await fetchFiles(release, files.splice(0, maxParallel), draft);
-      await compressTexts(path.join(draft, 'browser'));
-      await writeFile(path.join(draft, 'release.json'), JSON.stringify(release));
-      await rename(draft, folder).catch((error: unknown) => {
-        // Another backend on this machine fetched it at the same time.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) throw error;
-      });
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+  async function fetchRelease(name: string, version: string, expected: string | null): Promise<Release> {
+    const bytes = await readManifestBytes(storage, name, version);
+    if (expected && integrityOf(bytes) !== expected)
+      throw new ReleaseNotUsable(name, version, 'its manifest is not the one that was signed');
+    const release = parseManifest(name, version, bytes);
+    const files = await wrongFiles(release);
+    while (files.length > 0) await fetchFiles(release, files.splice(0, maxParallel));
+    // Last: a local copy exists once its manifest does.
+    await replaceFile(path.join(folderOf(release), 'release.json'), bytes);
     return release;
   }
 
-  async function find(name: string, version: string): Promise<Release> {
-    if (!safeName.test(name) || !safeName.test(version))
-      throw new ReleaseNotUsable(name, version, 'no such name');
-    const file = path.join(cache, name, version, 'release.json');
-    const text = await readFile(file, 'utf8').catch(() => null);
-    return text === null ? fetchRelease(name, version) : parseManifest(name, version, text);
+  /** Null where there is none, or a wrong one. */
+  async function readLocalManifest(
+    name: string,
+    version: string,
+    expected: string | null,
+  ): Promise<Release | null> {
+    try {
+      const bytes = await readLocal(path.join(cache, name, version, 'release.json'));
+      if (expected && integrityOf(bytes) !== expected) return null;
+      return parseManifest(name, version, bytes);
+    } catch {
+      return null;
+    }
   }
 
-  function read(name: string, version: string): Promise<Release> {
+  async function find(name: string, version: string, expected: string | null): Promise<Release> {
+    if (!safeName.test(name) || !safeName.test(version))
+      throw new ReleaseNotUsable(name, version, 'no such name');
+    const local = await readLocalManifest(name, version, expected);
+    if (local && (await wrongFiles(local)).length === 0) return local;
+    return fetchRelease(name, version, expected);
+  }
+
+  async function read(name: string, version: string): Promise<Release> {
     const key = releaseKey(name, version);
-    const reading = manifests.get(key) ?? find(name, version);
+    const expected = expectedManifest(name, version);
+    const known = manifests.get(key);
+    const reading = known?.expected === expected ? known.reading : find(name, version, expected);
     manifests.delete(key);
-    manifests.set(key, reading);
+    manifests.set(key, { expected, reading });
     // A release that is not there yet may be published later.
     reading.then(
       () => missing.delete(key),
@@ -133,6 +172,11 @@ export function openStore(storage: StorageBackend, cache: string): ReleaseStore 
       manifests.delete(oldest);
     }
     return reading;
+  }
+
+  function heal(name: string, version: string): Promise<Release> {
+    manifests.delete(releaseKey(name, version));
+    return read(name, version);
   }
 
   const isThere = (file: string): Promise<boolean> =>
@@ -165,23 +209,31 @@ export function openStore(storage: StorageBackend, cache: string): ReleaseStore 
   }
 
   /** Answers visitors, so releases that do not exist are remembered: they must not cost a request to the store each time. */
-  async function locate(name: string, version: string, file: string): Promise<string | null> {
+  async function readOrMissing(name: string, version: string, use: typeof read): Promise<Release | null> {
     const key = releaseKey(name, version);
     if ((missing.get(key) ?? 0) > performance.now()) return null;
-    const release = await read(name, version).catch(() => null);
-    if (!release) {
+    try {
+      return await use(name, version);
+    } catch {
       if (missing.size >= 1000) missing.clear();
       missing.set(key, performance.now() + missingTtlMs);
       return null;
     }
-    if (!release.integrity[file]) return null;
-    const localFile = path.join(folderOf(release), file);
-    if (await isThere(localFile)) return localFile;
-    // Another backend on this machine may have removed it.
-    manifests.delete(key);
-    await read(name, version).catch(() => null);
-    return (await isThere(localFile)) ? localFile : null;
   }
 
-  return { read, has, locate, keepOnly, folderOf };
+  async function readFile(
+    name: string,
+    version: string,
+    file: string,
+    encoding: Encoding = 'identity',
+  ): Promise<Buffer | null> {
+    if (encoding !== 'identity' && !isCompressible(file)) return null;
+    const intact = async (release: Release | null): Promise<Buffer | null> =>
+      release?.integrity[file] ? readIntact(folderOf(release), release, file, encoding) : null;
+    const release = await readOrMissing(name, version, read);
+    if (!release?.integrity[file]) return null;
+    return (await intact(release)) ?? intact(await readOrMissing(name, version, heal));
+  }
+
+  return { read, heal, has, readFile, keepOnly, folderOf };
 }

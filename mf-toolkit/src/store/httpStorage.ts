@@ -56,7 +56,10 @@ export function httpStorage(base: string, send: Send = fetch, limitMs = timeLimi
         },
         async (response) => {
           await response.body?.cancel();
-          if (response.status === 412 || response.status === 409) throw new WriteConflict(file);
+          // S3 answers 404 where the file to replace is gone.
+          const isConflict =
+            [409, 412].includes(response.status) || (etag !== null && response.status === 404);
+          if (isConflict) throw new WriteConflict(file);
           if (!response.ok) throw new StoreFailure(name, explainStatus(response));
         },
       ),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { retainedReleases } from './retainedReleases.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registrySchema.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -23,17 +23,11 @@ test('a shop keeps what is live, what a rollback leads to, canaries, and what wa
   const [newest] = history;
   assert.ok(newest);
   const { live, canaries } = newest;
-  assert.deepEqual([...retainedReleases({ revision: 4, live, canaries, history }, now)].toSorted(), [
-    'shell/4.0.0',
-    'shell/4.1.0',
-    'shell/5.0.0',
-    'shell/6.0.0',
-  ]);
-  const old = [shown(90, '3.0.0'), shown(91, '2.0.0'), shown(92, '1.0.0')];
   assert.deepEqual(
-    [
-      ...retainedReleases({ revision: 3, live: { shell: '3.0.0' }, canaries: {}, history: old }, now),
-    ].toSorted(),
-    ['shell/2.0.0', 'shell/3.0.0'],
+    [...retainedReleases({ revision: 4, live, canaries, signatures: {}, history }, now)].toSorted(),
+    ['shell/4.0.0', 'shell/4.1.0', 'shell/5.0.0', 'shell/6.0.0'],
   );
+  const old = [shown(90, '3.0.0'), shown(91, '2.0.0'), shown(92, '1.0.0')];
+  const registry = { revision: 3, live: { shell: '3.0.0' }, canaries: {}, signatures: {}, history: old };
+  assert.deepEqual([...retainedReleases(registry, now)].toSorted(), ['shell/2.0.0', 'shell/3.0.0']);
 });

@@ -1,8 +1,8 @@
-import { versionBefore, type Registry } from '../registry/registry.ts';
+import { versionBefore } from '../registry/history.ts';
+import type { Registry } from '../registry/registrySchema.ts';
+import { releaseKey } from './releaseKey.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
-
-export const releaseKey = (name: string, version: string): string => `${name}/${version}`;
 
 /** The releases that a shop keeps in its local cache: live ones and canaries, the targets of a rollback, and all of the
  *  last month, for pages that are still open somewhere. */

@@ -62,6 +62,12 @@ for (const [what, open] of Object.entries(storages))
       assert.equal(await textIn(storage, 'a.js'), 'first');
     });
 
+    it('writes over no file that is gone', async () => {
+      const storage = await open();
+      await assert.rejects(storage.write('a.js', bytes('second'), '"other"'), WriteConflict);
+      assert.equal(await storage.read('a.js'), null);
+    });
+
     it('writes over the file that its writer has seen', async () => {
       const storage = await open();
       await storage.write('a.js', bytes('first'), null);

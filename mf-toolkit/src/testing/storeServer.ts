@@ -34,6 +34,8 @@ interface StoreFaults {
   /** Answers every PUT with this status. */
   putStatus?: number;
   isSilent?: boolean;
+  /** Conditions of a PUT that it does not honour. */
+  ignores?: ('if-match' | 'if-none-match')[];
 }
 
 export interface StoreServer {
@@ -56,9 +58,12 @@ export async function startStoreServer(
     const bytes = await buffer(request);
     if (faults.putStatus) return faults.putStatus;
     const existing = files.get(name);
-    const ifMatch = request.headers['if-match'];
-    if (request.headers['if-none-match'] === '*' && existing) return 412;
-    if (ifMatch && (!existing || etagOf(existing) !== ifMatch)) return 412;
+    const condition = (name: 'if-match' | 'if-none-match'): string | undefined =>
+      faults.ignores?.includes(name) ? undefined : request.headers[name];
+    const ifMatch = condition('if-match');
+    if (condition('if-none-match') === '*' && existing) return 412;
+    if (ifMatch && !existing) return 404;
+    if (ifMatch && existing && etagOf(existing) !== ifMatch) return 412;
     files.set(name, bytes);
     return 200;
   }

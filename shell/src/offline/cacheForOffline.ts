@@ -17,6 +17,8 @@ const releasesText = (): string => document.getElementById(releasesElementId)?.t
 async function cachePage(cache: OfflineCache, address: string): Promise<void> {
   // `force-cache` gives the document on the screen, not a newer one.
   const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'force-cache' });
+  // A preview of a release is not for later.
+  if (response.headers.get('cache-control')?.includes('no-store')) return;
   const html = await response.clone().text();
   if (response.ok && !response.redirected && html.includes(releasesText()))
     await cache.store('pages', address, response);

@@ -34,9 +34,10 @@ export function releasesPart(view: OperatorsView): Html {
     <h3>What was done</h3>
     <ol class="history">
       ${history.map(
-        ({ at, kind, what }) =>
+        ({ at, kind, what, author, why }) =>
           html`<li class="${kind === 'taken-back' ? 'troubled' : 'done'}">
-            <time datetime="${at}">${ago(new Date(at), now)}</time> ${what || kind}
+            <time datetime="${at}">${ago(new Date(at), now)}</time>
+            ${what || kind}${author ? `, by ${author}` : ''}${why ? `: ${why}` : ''}
           </li>`,
       )}
       ${history.length === 0 && html`<li>Nothing yet.</li>`}

@@ -41,6 +41,11 @@ function isProxy(proxy: string): boolean {
   );
 }
 
+const existingFile = v.pipe(
+  folder,
+  v.check((file) => existsSync(file), 'names a file that is not there: correct it, or remove it'),
+);
+
 const environment = v.pipe(
   v.object({
     NODE_ENV: v.optional(
@@ -73,6 +78,8 @@ const environment = v.pipe(
     DATA_FOLDER: v.optional(folder, resolve(repository, '.data')),
     /** The release store: a folder, http(s)://… or s3://bucket/folder. */
     STORE: v.optional(text),
+    /** Whose releases the shop shows: docs/releases.md. */
+    TRUST_FILE: v.optional(existingFile),
     DATABASE_URL: v.optional(
       v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     ),
@@ -115,12 +122,7 @@ const environment = v.pipe(
       ),
     ),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
-    DEVELOPMENT_PLUGINS: v.optional(
-      v.pipe(
-        folder,
-        v.check((file) => existsSync(file), 'names a file that is not there: correct it, or remove it'),
-      ),
-    ),
+    DEVELOPMENT_PLUGINS: v.optional(existingFile),
     /** A trial of production on this machine, with the card sandbox. */
     ALLOW_SANDBOX: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
     /** Node's own; read only to refuse it in production. */
@@ -138,6 +140,7 @@ const environment = v.pipe(
     logLevel: env.LOG_LEVEL,
     dataFolder: env.DATA_FOLDER,
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
+    trustFile: env.TRUST_FILE ?? ownTrustFile(env.DATA_FOLDER),
     databaseUrl: env.DATABASE_URL,
     card: {
       baseUrl: env.CARD_BASE_URL ?? sandboxBaseUrl(env.CARD_PORT),
@@ -165,6 +168,12 @@ const environment = v.pipe(
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
   })),
 );
+
+/** As `npm start` makes one. */
+function ownTrustFile(dataFolder: string): string | undefined {
+  const file = resolve(dataFolder, 'trust.json');
+  return existsSync(file) ? file : undefined;
+}
 
 /** Where pages send analytics events in development. */
 export const analyticsSink = '/__dev/analytics';

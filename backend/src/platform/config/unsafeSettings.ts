@@ -11,6 +11,7 @@ type Settings = Partial<Record<string, string>>;
 /** What a public shop cannot do without: the defaults are those of the demo shop. */
 const required = {
   SHOP_ORIGIN: 'the address that visitors use, like https://shop.example',
+  TRUST_FILE: 'the file that says whose releases are shown (docs/releases.md)',
   CARD_BASE_URL: 'the address of the card provider, like https://gateway.example/payment/rest/',
   CARD_USER: 'the name of the shop at the card provider',
   CARD_PASSWORD: 'the password of CARD_USER',

@@ -43,6 +43,7 @@ async function follow(
   const live = await followReleases({
     storage,
     store,
+    approvals: { judge: async (shown) => shown },
     stateFile: path.join(cache, 'last-good.json'),
     onLeftOut: (releases) => (leftOut = releases),
     loader: {

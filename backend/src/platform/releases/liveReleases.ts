@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  canariesByPercent,
   readRegistry,
   readSet,
   shownSchema,
@@ -12,9 +13,10 @@ import {
 import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
+import type { Approvals } from './approvals.ts';
 import { failedReleases } from './failedReleases.ts';
 import type { ReleaseTrials } from './releaseTrials.ts';
-import { allSets, canariesByPercent, type TrafficSplit } from './trafficSplit.ts';
+import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
 const minRetryMs = 1000;
@@ -41,6 +43,7 @@ interface Options {
   storage: StorageBackend;
   store: ReleaseStore;
   loader: SetLoader;
+  approvals: Pick<Approvals, 'judge'>;
   /** File with the last known good releases, for a start while the store is unreachable or damaged. */
   stateFile: string;
   /** Called with the remotes that cannot be used, whenever the shop has looked at its releases. */
@@ -63,7 +66,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays
  *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, stateFile, onLeftOut, trials, log } = options;
+  const { storage, store, loader, approvals, stateFile, onLeftOut, trials, log } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -85,7 +88,10 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     return set;
   }
 
-  async function loadSplit({ live, canaries }: ShownReleases): Promise<TrafficSplit> {
+  async function loadSplit({
+    live,
+    canaries,
+  }: Pick<ShownReleases, 'live' | 'canaries'>): Promise<TrafficSplit> {
     const stable = await load(live);
     const usable: TrafficSplit['canaries'] = [];
     let versions = live;
@@ -102,8 +108,8 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     return { stable, canaries: usable };
   }
 
-  async function apply({ live, canaries }: ShownReleases): Promise<void> {
-    const key = JSON.stringify([live, canaries]);
+  async function apply({ live, canaries, signatures }: ShownReleases): Promise<void> {
+    const key = JSON.stringify([live, canaries, signatures]);
     const former = split;
     const isApplied = key === currentKey;
     if ((isApplied && former?.stable.leftOut.length === 0) || key === rejectedKey) return;
@@ -120,7 +126,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     currentKey = key;
     rejectedKey = '';
     log.info({ live, canaries }, 'now serving these releases');
-    await writeLastKnownGood(stateFile, { live, canaries }).catch((error: unknown) =>
+    await writeLastKnownGood(stateFile, { live, canaries, signatures }).catch((error: unknown) =>
       log.error(error, 'the last known good releases could not be saved'),
     );
   }
@@ -142,7 +148,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
         .forEach(({ name, reason }) => failed.add(name, snapshot.registry, reason));
     addFailed();
     const failedBefore = failed.count();
-    const next = await failed.excludeFrom(snapshot);
+    const next = await approvals.judge(await failed.excludeFrom(snapshot));
     await apply(next);
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
@@ -187,7 +193,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
       if (!lastKnownGood) throw error;
       log.error(error, 'the registry cannot be followed: the shop starts with its last known good releases');
       lastError = messageOf(error);
-      await apply(lastKnownGood);
+      await apply(await approvals.judge(lastKnownGood));
     }
     if (!split) throw new Error(nothingLive);
     return split;

@@ -16,6 +16,7 @@ const afterPromotion: Registry = {
   revision: 2,
   live: { ...live, mf_checkout: '2.0.0' },
   canaries: {},
+  signatures: {},
   history: [{ ...past, at: at(0), live: { ...live, mf_checkout: '2.0.0' } }, past],
 };
 const duringCanary: Registry = {

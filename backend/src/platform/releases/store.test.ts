@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { releaseFilesPlugin } from './releaseFilesPlugin.ts';
 import type { LiveReleases } from './liveReleases.ts';
+import { integrityOf } from 'mf-toolkit/release';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 
@@ -32,7 +33,7 @@ describe('the store', () => {
     await rm(folder, { recursive: true });
     const later = openStore(place, cache);
     assert.equal((await later.read('shell', '1.0.0')).version, '1.0.0');
-    assert.ok(await later.locate('shell', '1.0.0', 'server/server.1.cjs'));
+    assert.ok(await later.readFile('shell', '1.0.0', 'server/server.1.cjs'));
   });
 
   for (const [what, change] of Object.entries({
@@ -100,7 +101,10 @@ describe('the store', () => {
     await store.keepOnly(new Set(['shell/1.1.0']));
     assert.deepEqual((await readdir(path.join(cache, 'shell'))).toSorted(), ['1.1.0', '1.2.0']);
     for (const each of [another, store])
-      assert.ok(await each.locate('shell', '1.0.0', 'browser/main.1.js'), 'an old page still gets its files');
+      assert.ok(
+        await each.readFile('shell', '1.0.0', 'browser/main.1.js'),
+        'an old page still gets its files',
+      );
   });
 
   it('refuses a manifest of another release', async () => {
@@ -120,10 +124,50 @@ describe('the store', () => {
   });
 });
 
+describe('a wrong byte in the shop’s own copy of a release', () => {
+  const files = ['release.json', 'server/server.1.cjs', 'browser/main.1.js', 'browser/main.1.js.br'];
+  for (const file of files)
+    it(`is fetched again at the next start: ${file}`, async () => {
+      const { folder, store, storage, cache } = await openTestStore();
+      const written = await writeRelease(folder, 'shell', '1.0.0', 'code');
+      await store.read('shell', '1.0.0');
+      const copy = path.join(cache, 'shell/1.0.0', file);
+      const intact = await readFile(copy);
+      await writeFile(copy, Buffer.from(intact.map((byte, index) => (index === 1 ? byte ^ 1 : byte))));
+      const restarted = openStore(storage, cache);
+      assert.deepEqual(await restarted.read('shell', '1.0.0'), written);
+      assert.deepEqual(await readFile(copy), intact);
+    });
+
+  it('is fetched again while the shop runs, before a visitor gets it', async () => {
+    const { folder, store, cache } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0');
+    await store.read('shell', '1.0.0');
+    await writeFile(path.join(cache, 'shell/1.0.0/browser/main.1.js'), 'self.started = fals;');
+    const bytes = await store.readFile('shell', '1.0.0', 'browser/main.1.js');
+    assert.equal(String(bytes), 'self.started = true;');
+  });
+
+  it('is served to nobody while the store is away', async () => {
+    const { folder, store, cache } = await openTestStore();
+    await writeRelease(folder, 'shell', '1.0.0');
+    await store.read('shell', '1.0.0');
+    await rm(folder, { recursive: true });
+    await writeFile(path.join(cache, 'shell/1.0.0/browser/main.1.js'), 'self.started = fals;');
+    assert.equal(await store.readFile('shell', '1.0.0', 'browser/main.1.js'), null);
+  });
+});
+
 describe('the files of releases', () => {
   async function serve() {
     const { folder, store, cache } = await openTestStore();
-    await writeRelease(folder, 'shell', '1.0.0');
+    const worker = 'self.addEventListener("fetch", () => {});';
+    const { integrity } = await writeRelease(folder, 'shell', '1.0.0');
+    await mkdir(path.join(folder, 'shell/1.0.0/browser/public'));
+    await writeFile(path.join(folder, 'shell/1.0.0/browser/public/sw.js'), worker);
+    await writeRelease(folder, 'shell', '1.0.0', '', {
+      integrity: { ...integrity, 'browser/public/sw.js': integrityOf(Buffer.from(worker)) },
+    });
     const live = {
       current: () => ({ stable: { shell: { name: 'shell', version: '1.0.0' } } }),
     } as unknown as LiveReleases;
@@ -138,6 +182,14 @@ describe('the files of releases', () => {
     assert.equal(answer.statusCode, 200);
     assert.equal(answer.body, 'self.started = true;');
     assert.match(String(answer.headers['cache-control']), /immutable/);
+  });
+
+  it('with fixed names come from the live release, checked like all others', async () => {
+    const { app, cache } = await serve();
+    const first = await app.inject('/sw.js');
+    assert.match(first.body, /fetch/);
+    await writeFile(path.join(cache, 'shell/1.0.0/browser/public/sw.js'), 'stolen()');
+    assert.equal((await app.inject('/sw.js')).body, first.body);
   });
 
   it('come compressed to a browser that can read it', async () => {

@@ -17,19 +17,6 @@ export const allSets = ({ stable, canaries }: TrafficSplit): ReleaseSet[] => [
   ...canaries.map(({ set }) => set),
 ];
 
-/** Versions by share, the largest share first. Each share lists only the releases it adds to the larger ones. */
-export function canariesByPercent(
-  canaries: Registry['canaries'],
-): [percent: number, added: Record<string, string>][] {
-  const shares = [...new Set(Object.values(canaries).map(({ percent }) => percent))].toSorted(
-    (a, b) => b - a,
-  );
-  return shares.map((share) => {
-    const added = Object.entries(canaries).filter(([, { percent }]) => percent === share);
-    return [share, Object.fromEntries(added.map(([name, { version }]) => [name, version]))];
-  });
-}
-
 /** The canary releases in a set: where its whole page fails, they are the likely cause. */
 export function canariesIn({ shell, remotes }: ReleaseSet, registry: Registry | null): NamedRelease[] {
   return [shell, ...remotes]

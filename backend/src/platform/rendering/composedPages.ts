@@ -8,10 +8,14 @@ import { anonymousContext } from '../calls/createContext.ts';
 import type { GetAnswer } from '../calls/responseCache.ts';
 import { watchPaymentPage } from '../telemetry/watchPaymentPage.ts';
 import { releaseFilesPlugin } from '../releases/releaseFilesPlugin.ts';
+import type { Approvals } from '../releases/approvals.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import type { LeftOutReleases } from '../releases/leftOutReleases.ts';
 import type { StorageBackend, ReleaseStore } from 'mf-toolkit/store';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import type { PreviewLinks } from '../releases/preview/previewLinks.ts';
+import { createPreviews, previewPlugin } from '../releases/preview/previewPlugin.ts';
+import { createPreviewSets } from '../releases/preview/previewSets.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { canariesIn } from '../releases/trafficSplit.ts';
 import { releaseTrials } from '../releases/releaseTrials.ts';
@@ -21,12 +25,17 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
-import { startRenderer } from './renderer.ts';
+import { startRenderer, type RendererOptions } from './renderer.ts';
 import { readBody } from './openRenderer.ts';
+
+/** What previewed releases do is held against nobody. */
+const unwatched: RendererOptions['watch'] = { onPage: () => undefined, onRendererFailure: () => undefined };
 
 interface Options {
   storage: StorageBackend;
   releases: ReleaseStore;
+  approvals: Approvals;
+  links: PreviewLinks;
   /** This machine's copies of the releases, and the last known good versions. */
   folder: string;
   origin: string;
@@ -46,6 +55,8 @@ interface Options {
 export function composedPages({
   storage,
   releases,
+  approvals,
+  links,
   folder,
   origin,
   pages: settings,
@@ -63,7 +74,7 @@ export function composedPages({
     const changing = new Set(calls.filter((call) => call.changes).map(({ name }) => name));
     const forEveryone = new Set(calls.filter((call) => call.forEveryone).map(({ name }) => name));
     const trials = releaseTrials();
-    const renderer = startRenderer({
+    const rendering: Omit<RendererOptions, 'onReleaseFailure' | 'watch'> = {
       store: folder,
       origin,
       pages: settings,
@@ -73,16 +84,21 @@ export function composedPages({
         if (!forEveryone.has(name)) return JSON.stringify((await dispatch(name, input, context)) ?? null);
         return (await answers(name, input, context)).body.text();
       },
+      heal: ({ name, version }) => releases.heal(name, version),
+      log,
+    };
+    const renderer = startRenderer({
+      ...rendering,
+      watch: trials,
       onReleaseFailure: (release, failure, detail) =>
         telemetry.recordFailure(release, 'server', failure, detail),
-      watch: trials,
-      log,
     });
     const stateFile = path.join(folder, 'last-good.json');
     const live = await followReleases({
       storage,
       store: releases,
       loader: renderer,
+      approvals,
       stateFile,
       onLeftOut: leftOut.update,
       trials,
@@ -90,6 +106,18 @@ export function composedPages({
     });
     visits.follow(live);
     const canaryWatch = watchCanaries({ live, visits, db, log });
+    const previewSets = createPreviewSets({
+      store: releases,
+      live,
+      renderer: startRenderer({
+        ...rendering,
+        pages: { ...settings, analytics: null },
+        watch: unwatched,
+        onReleaseFailure: (release, failure, detail) =>
+          log.warn({ release, failure, detail }, 'a previewed release failed'),
+      }),
+    });
+    const previews = createPreviews(links, previewSets);
     const current = (): ReleaseSet => live.current().stable;
     const paymentPageWatch = watchPaymentPage({
       origin,
@@ -108,8 +136,9 @@ export function composedPages({
       await live.stop();
       renderer.stop();
     });
-    await app.register(releaseFilesPlugin(releases, live));
-    await app.register(releaseSetPlugin(live));
+    await app.register(releaseFilesPlugin(releases, live, links.of));
+    await app.register(releaseSetPlugin(live, previews.setOf));
+    await app.register(previewPlugin(links, previewSets, origin));
     const pages = createPageCache({
       render: (address, set) =>
         renderer.render(address, set).catch((error: unknown) => {
@@ -121,6 +150,6 @@ export function composedPages({
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
     const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
-    await app.register(pagesPlugin({ pages, live, visits, hints }));
+    await app.register(pagesPlugin({ pages, live, visits, hints, sendPreview: previews.sendPage }));
   };
 }

@@ -40,6 +40,7 @@ async function serve({
     origin: 'http://shop.test',
     pages: {},
     dispatch,
+    heal: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: {
       onPage: () => undefined,

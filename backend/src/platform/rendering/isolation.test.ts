@@ -60,6 +60,7 @@ async function serve(set: ReleaseSet) {
     origin: 'http://shop.test',
     pages: readConfig({}).pages,
     dispatch: async (name) => JSON.stringify(answers[name] ?? null),
+    heal: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: releaseTrials(),
     log: Fastify().log,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { Overloaded } from '../errors.ts';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
@@ -40,18 +40,29 @@ const headersOf = (
 /** The path and query of a request, which may name the whole address, as for a proxy. */
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
+/** Whether it answered the request by itself; otherwise the live releases do. */
+type SendPreview = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
 interface Options {
   pages: PageCache;
   live: LiveReleases;
   visits: Pick<VisitCounter, 'onPage'>;
   hints?: EarlyHints;
+  sendPreview?: SendPreview;
 }
 
 /** Answers every other address with a page; the shell decides which page it is and whether it exists. */
-export function pagesPlugin({ pages, live, visits, hints = noEarlyHints }: Options) {
+export function pagesPlugin({
+  pages,
+  live,
+  visits,
+  hints = noEarlyHints,
+  sendPreview = async () => false,
+}: Options) {
   return async (app: FastifyInstance): Promise<void> => {
     app.get('/*', async (request, reply) => {
       try {
+        if (await sendPreview(request, reply)) return reply;
         const assignment = assignSet(live, request, reply);
         hints.send(request, reply, assignment.set);
         const page = await pages.get(pathOf(request.url), assignment.set);

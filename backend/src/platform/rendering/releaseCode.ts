@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, releaseAddress, type Release } from 'mf-toolkit/release';
 
-/** A file on this machine's disk is not the one that was released. */
+/** A file on this machine's disk is missing, or not the one that was released. */
 export class ChangedFile extends Error {
   override name = 'ChangedFile';
 }
 
-/** Reads a release's file; throws `ChangedFile` if its hash does not match the manifest. */
+/** Reads a release's file; throws `ChangedFile` if it is missing or its hash does not match the manifest. */
 async function readVerified(
   store: string,
   { name, version, integrity }: Release,
   file: string,
 ): Promise<string> {
   const place = path.resolve(store, name, version, file);
-  const bytes = await readFile(place);
-  if (integrityOf(bytes) !== integrity[file])
+  const bytes = await readFile(place).catch(() => null);
+  if (!bytes || integrityOf(bytes) !== integrity[file])
     throw new ChangedFile(`${place} is not the file that was released`);
   return bytes.toString();
 }

@@ -43,6 +43,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     origin: 'http://shop.test',
     pages: {},
     dispatch,
+    heal: ({ name, version }) => store.heal(name, version),
     onReleaseFailure: assert.fail,
     watch: trials,
     log: app.log,
@@ -52,6 +53,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     storage: place,
     store,
     loader: renderer,
+    approvals: { judge: async (shown) => shown },
     stateFile,
     onLeftOut: () => undefined,
     trials,
@@ -167,6 +169,17 @@ describe('the renderer', () => {
     assert.equal((await app.inject('/')).body, 'fine');
   });
 
+  it('starts again from files as they were released, though a byte on this machine changed', async () => {
+    const { app, cache } = await serve(
+      shellCode(`if (address === '/crash') setImmediate(() => { throw new Error('late'); });
+        else return { status: 200, headers: {}, pipe: (to) => to.end('fine') };
+        return new Promise(() => {});`),
+    );
+    await writeFile(path.join(cache, 'shell/1.0.0/server/server.1.cjs'), 'stolen()');
+    assert.equal((await app.inject('/crash')).statusCode, 500);
+    assert.equal((await app.inject('/')).body, 'fine');
+  });
+
   it('switches to another release without losing a page in progress', async () => {
     const slow = shellCode(`
       await transport({ method: 'GET', name: 'wait', input: {} });
@@ -206,7 +219,8 @@ describe('the renderer', () => {
     const { app, folder, cache, goLive } = await serve(rendering(`'good'`));
     await writeRelease(folder, 'shell', '2.0.0', rendering(`'new'`));
     await cp(path.join(folder, 'shell/2.0.0'), path.join(cache, 'shell/2.0.0'), { recursive: true });
-    await writeFile(path.join(cache, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
+    for (const place of [cache, folder])
+      await writeFile(path.join(place, 'shell/2.0.0/server/server.1.cjs'), rendering(`'evil'`));
     const failed = new Promise<void>((resolve) => {
       app.log.error = () => resolve();
     });

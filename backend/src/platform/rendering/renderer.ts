@@ -6,9 +6,9 @@ import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { LruCache } from '../LruCache.ts';
 import type { SetLoader } from '../releases/liveReleases.ts';
 import type { ReleaseTrials } from '../releases/releaseTrials.ts';
-import type { SetDescription } from './messages.ts';
+import type { LoadedFiles, SetDescription } from './messages.ts';
 import { openRenderer, type Dispatch, type RenderedPage } from './openRenderer.ts';
-import { readServerCode, readStyles, serverPath } from './releaseCode.ts';
+import { ChangedFile, readServerCode, readStyles, serverPath } from './releaseCode.ts';
 import { RendererFailure, superviseRenderer, type SupervisedRenderer } from './superviseRenderer.ts';
 
 export interface Renderer extends SetLoader {
@@ -19,13 +19,15 @@ export interface Renderer extends SetLoader {
   stop(): void;
 }
 
-interface Options {
+export interface RendererOptions {
   /** Folder of the verified releases. */
   store: string;
   origin: string;
   /** The operator's settings for the pages, such as analytics. */
   pages: object;
   dispatch: Dispatch;
+  /** Replaces what is wrong in this machine's copy of a release. */
+  heal(release: Release): Promise<unknown>;
   /** Called when a release failed to render its part of a page. */
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   /** Judges the releases by what their renderers do. */
@@ -53,8 +55,8 @@ const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
 
 /** Renders pages, with a process of its own for each owner: the shell, and each remote with the shell. Releases that sets
  *  have in common share a process. */
-export function startRenderer(options: Options): Renderer {
-  const { store, origin, pages, dispatch, onReleaseFailure, watch, log } = options;
+export function startRenderer(options: RendererOptions): Renderer {
+  const { store, origin, pages, dispatch, heal, onReleaseFailure, watch, log } = options;
   const renderers = new Map<string, SupervisedRenderer>();
   const descriptions = new WeakMap<ReleaseSet, SetDescription>();
   const owners = new LruCache<KnownOwner>(1_000_000);
@@ -66,6 +68,25 @@ export function startRenderer(options: Options): Renderer {
     const description = descriptions.get(set) ?? { id: set.id, releases: describeSet(set) };
     descriptions.set(set, description);
     return description;
+  }
+
+  const readFiles = async (shell: Release, remote: Release | null): Promise<LoadedFiles> => ({
+    shell: await readServerCode(store, shell),
+    remote: remote && (await readServerCode(store, remote)),
+    styles: { ...(await readStyles(store, shell)), ...(remote && (await readStyles(store, remote))) },
+  });
+
+  async function readHealed(shell: Release, remote: Release | null): Promise<LoadedFiles> {
+    try {
+      return await readFiles(shell, remote);
+    } catch (error) {
+      if (!(error instanceof ChangedFile)) throw error;
+      log.warn(error, 'a file of a release changed on this machine and is fetched again');
+      const healing = (remote ? [shell, remote] : [shell]).map((release) => heal(release));
+      for (const result of await Promise.allSettled(healing))
+        if (result.status === 'rejected') log.error(result.reason, 'a release could not be fetched again');
+      return readFiles(shell, remote);
+    }
   }
 
   function rendererOf(set: ReleaseSet, owner: Release): SupervisedRenderer {
@@ -91,11 +112,7 @@ export function startRenderer(options: Options): Renderer {
             origin,
             pages,
           },
-          files: {
-            shell: await readServerCode(store, shell),
-            remote: remote && (await readServerCode(store, remote)),
-            styles: { ...(await readStyles(store, shell)), ...(remote && (await readStyles(store, remote))) },
-          },
+          files: await readHealed(shell, remote),
           dispatch,
           // Nobody but its owner is believed what fails in a renderer.
           onReleaseFailure: (name, failure, detail) =>

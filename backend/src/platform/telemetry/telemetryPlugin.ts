@@ -16,15 +16,23 @@ interface Options {
   origin: string;
   /** Whether the release exists; reports about invented releases are ignored. */
   isRelease: (release: NamedRelease) => Promise<boolean>;
+  /** Whether a request's report counts; those of previews do not. */
+  isCounted?: (request: FastifyRequest) => boolean;
 }
 
 const limitPerNetwork = { points: 300, duration: 60 };
 const policyQuery = v.object({ shell: v.string() });
 
 /** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
- *  ticket of the visit, and stores no IP address. Anybody can send a report, so only figures for people are made of it;
- *  whoever acts on failures checks the ticket (`onFailures`). */
-export function telemetryPlugin({ telemetry, onFailures, origin, isRelease }: Options): FastifyPluginAsync {
+ *  ticket of the visit and that of a preview, and stores no IP address. Anybody can send a report, so only figures for people
+ *  are made of it; whoever acts on failures checks the ticket (`onFailures`). */
+export function telemetryPlugin({
+  telemetry,
+  onFailures,
+  origin,
+  isRelease,
+  isCounted = () => true,
+}: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
     // In memory, as reports come often and need no exact limit.
     const limiter = new RateLimiterMemory(limitPerNetwork);
@@ -34,6 +42,9 @@ export function telemetryPlugin({ telemetry, onFailures, origin, isRelease }: Op
       });
     });
     app.addHook('preHandler', refuseCrossSite(origin));
+    app.addHook('preHandler', async (request, reply) => {
+      if (!isCounted(request)) return reply.code(204).send();
+    });
     app.addHook('onClose', () => telemetry.stop());
     app.addContentTypeParser(
       'application/csp-report',

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import {
+  createKeyPair,
+  promote,
+  readPrivateKey,
+  readRegistry,
+  signReleases,
+  startCanary,
+  takeBack,
+} from 'mf-toolkit/registry';
+import { openStore } from 'mf-toolkit/store';
+import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
+import { createApprovals } from './approvals.ts';
+import { followReleases, type LiveReleases } from './liveReleases.ts';
+
+const log = Fastify().log;
+const checkout = 'mf_checkout';
+
+let following: LiveReleases[] = [];
+afterEach(async () => {
+  for (const live of following) await live.stop();
+  following = [];
+});
+
+type Signer = 'host' | 'checkout' | 'stranger';
+
+/** A shop that knows two teams: `host` may show everything, `checkout` its own remote only. */
+async function openShop() {
+  const test = await openTestStore();
+  const keys = { host: createKeyPair(), checkout: createKeyPair(), stranger: createKeyPair() };
+  const trustFile = path.join(test.cache, '..', 'trust.json');
+  const teams = {
+    host: { keys: [keys.host.publicKey], releases: ['*'] },
+    checkout: { keys: [keys.checkout.publicKey], releases: [checkout] },
+  };
+  await writeFile(trustFile, JSON.stringify({ teams }));
+
+  const sign = (by: Signer, name: string, version: string, shownTo: 'everybody' | 'canary' = 'everybody') =>
+    signReleases(test.storage, readPrivateKey(keys[by].privateKey), { [name]: version }, shownTo);
+
+  return {
+    ...test,
+    trustFile,
+    sign,
+    async publish(name: string, version: string, by: Signer | null): Promise<void> {
+      await writeRelease(test.folder, name, version, `${name} ${version}`);
+      const signatures = by ? await sign(by, name, version) : {};
+      await promote(test.storage, { [name]: version }, await readRegistry(test.storage), { signatures });
+    },
+  };
+}
+
+async function follow({ storage, cache }: TestStore, trustFile: string | undefined) {
+  const refused: string[] = [];
+  const approvals = createApprovals({
+    trustFile,
+    log,
+    onRefused: ({ name, version }, why) => refused.push(`${name} ${version}: ${why}`),
+  });
+  const live = await followReleases({
+    storage,
+    store: openStore(storage, cache, approvals.expectedManifest),
+    loader: { prepare: async () => undefined, keepOnly: () => undefined },
+    approvals,
+    stateFile: path.join(cache, 'last-good.json'),
+    onLeftOut: () => undefined,
+    log,
+  });
+  following.push(live);
+  const versionOf = (name: string): string | undefined => {
+    const { shell, remotes } = live.current().stable;
+    return [shell, ...remotes].find((release) => release.name === name)?.version;
+  };
+  return { live, refused, versionOf };
+}
+
+describe('a shop with a trust file', () => {
+  it('shows what a team signed that may show it', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await shop.publish(checkout, '1.0.0', 'checkout');
+    const { versionOf, refused } = await follow(shop, shop.trustFile);
+    assert.deepEqual([versionOf('shell'), versionOf(checkout), refused], ['1.0.0', '1.0.0', []]);
+  });
+
+  for (const [what, name, by, reason] of [
+    ['a key that it does not know', checkout, 'stranger', /no team that this shop knows has signed it/],
+    [
+      'a team that may show others only',
+      'shell',
+      'checkout',
+      /team checkout signed it, which may not show shell/,
+    ],
+    ['nobody', checkout, null, /nobody signed it/],
+  ] as const)
+    it(`refuses a release that was promoted by ${what}, once, and takes up what others promote`, async () => {
+      const shop = await openShop();
+      await shop.publish('shell', '1.0.0', 'host');
+      await shop.publish(checkout, '1.0.0', 'checkout');
+      const { versionOf, refused } = await follow(shop, shop.trustFile);
+      await shop.publish(name, '2.0.0', by);
+      await shop.publish('mf_account', '1.0.0', 'host');
+      await waitUntil(() => versionOf('mf_account') === '1.0.0');
+      assert.equal(versionOf(name), '1.0.0');
+      assert.equal(refused.length, 1);
+      assert.match(refused[0] ?? '', reason);
+    });
+
+  it('refuses a signature that was made for another release', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await writeRelease(shop.folder, 'shell', '2.0.0', 'other code');
+    const [signed] = Object.values(await shop.sign('host', 'shell', '1.0.0'));
+    assert.ok(signed);
+    const signatures = { 'shell/2.0.0/everybody': signed };
+    await promote(shop.storage, { shell: '2.0.0' }, await readRegistry(shop.storage), { signatures });
+    const { versionOf, refused } = await follow(shop, shop.trustFile);
+    assert.equal(versionOf('shell'), '1.0.0');
+    assert.match(refused.join(), /its signature is for something else/);
+  });
+
+  it('shows a release that was signed for a canary to nobody else', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await writeRelease(shop.folder, 'shell', '2.0.0', 'new');
+    const signatures = await shop.sign('host', 'shell', '2.0.0', 'canary');
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    await startCanary(shop.storage, 'shell', { version: '2.0.0', percent: 10 }, seen, { signatures });
+    const { live, versionOf, refused } = await follow(shop, shop.trustFile);
+    assert.equal(live.current().canaries[0]?.set.shell.version, '2.0.0');
+    await promote(shop.storage, { shell: '2.0.0' }, await readRegistry(shop.storage));
+    await waitUntil(() => refused.length > 0);
+    assert.match(refused[0] ?? '', /signed for a canary only/);
+    assert.equal(versionOf('shell'), '1.0.0');
+  });
+
+  it('refuses a release whose files and manifest were swapped in the store, also on a fresh machine', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    const running = await follow(shop, shop.trustFile);
+    await writeRelease(shop.folder, 'shell', '1.0.0', 'steal(process.env)');
+    await rm(shop.cache, { recursive: true });
+    await assert.rejects(follow(shop, shop.trustFile), /its manifest is not the one that was signed/);
+    assert.equal(running.versionOf('shell'), '1.0.0');
+  });
+
+  it('shows a release on that was a canary with a key that is no longer known', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await writeRelease(shop.folder, 'shell', '2.0.0', 'new');
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    const canary = { version: '2.0.0', percent: 10 };
+    const signatures = await shop.sign('stranger', 'shell', '2.0.0', 'canary');
+    await startCanary(shop.storage, 'shell', canary, seen, { signatures });
+    await shop.publish('shell', '2.0.0', 'host');
+    assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '2.0.0');
+  });
+
+  it('goes back by itself to a release that a team signed before', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await shop.publish('shell', '2.0.0', 'host');
+    const { versionOf, refused } = await follow(shop, shop.trustFile);
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    await takeBack(shop.storage, 'shell', seen, 'it hangs');
+    await waitUntil(() => versionOf('shell') === '1.0.0');
+    assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '1.0.0');
+    assert.deepEqual(refused, []);
+  });
+
+  it('reads no file of a release that nobody signed', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await writeRelease(shop.folder, 'mf_evil', '1.0.0', 'evil');
+    const approvals = createApprovals({ trustFile: shop.trustFile, log, onRefused: assert.fail });
+    const seen = await readRegistry(shop.storage);
+    assert.ok(seen);
+    await approvals.judge(seen.registry);
+    const store = openStore(shop.storage, shop.cache, approvals.expectedManifest);
+    assert.ok(await store.readFile('shell', '1.0.0', 'browser/main.1.js'));
+    assert.equal(await store.readFile('mf_evil', '1.0.0', 'browser/main.1.js'), null);
+  });
+
+  it('starts without the store with the releases that it last showed', async () => {
+    const shop = await openShop();
+    await shop.publish('shell', '1.0.0', 'host');
+    await (await follow(shop, shop.trustFile)).live.stop();
+    await rm(shop.folder, { recursive: true });
+    assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '1.0.0');
+  });
+});
+
+it('a shop without a trust file shows whatever is live', async () => {
+  const shop = await openShop();
+  await shop.publish('shell', '1.0.0', null);
+  assert.equal((await follow(shop, undefined)).versionOf('shell'), '1.0.0');
+});

@@ -1,0 +1,101 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { NamedRelease } from 'mf-shared/calls';
+import {
+  readTrust,
+  signedManifest,
+  type Registry,
+  type ShownReleases,
+  type Trust,
+} from 'mf-toolkit/registry';
+import { ReleaseNotUsable, type ExpectedManifest } from 'mf-toolkit/store';
+
+type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
+
+/** Decides by the shop's own trust file which releases may be used. */
+export interface Approvals {
+  /** The same state without what no team signed that may: in place of such a live release the one before it. */
+  judge<R extends Judged>(shown: R): Promise<R>;
+  /** Lets a preview use a release, whose manifest has this SHA-384. */
+  approve(release: NamedRelease, manifest: string): void;
+  expectedManifest: ExpectedManifest;
+}
+
+interface Options {
+  /** Without one, as in development, every release may be used. */
+  trustFile: string | undefined;
+  log: FastifyBaseLogger;
+  /** Called once for each release that is refused. */
+  onRefused: (release: NamedRelease, why: string) => void;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export function createApprovals({ trustFile, log, onRefused }: Options): Approvals {
+  let trust: Trust | null = null;
+  let signatures: Registry['signatures'] = {};
+  const previewed = new Map<string, string>();
+  const refused = new Set<string>();
+  if (!trustFile) log.warn('TRUST_FILE names no trust file: releases are shown whoever promoted them');
+
+  function whyRefused(name: string, version: string, shownTo: 'everybody' | 'canary'): string | null {
+    if (!trust) return null;
+    try {
+      signedManifest(trust, signatures, name, version, shownTo);
+      return null;
+    } catch (error) {
+      return messageOf(error);
+    }
+  }
+
+  function refuse(name: string, version: string, why: string): void {
+    const key = `${name} ${version} ${why}`;
+    if (refused.has(key)) return;
+    refused.add(key);
+    log.error({ release: { name, version }, reason: why }, 'a release is refused');
+    onRefused({ name, version }, why);
+  }
+
+  /** The newest version that was live and may be shown. */
+  function liveVersion(name: string, { live, history = [] }: Judged): string | undefined {
+    const versions = [live, ...history.map((entry) => entry.live)].flatMap((each) => each[name] ?? []);
+    return [...new Set(versions)].find((version) => !whyRefused(name, version, 'everybody'));
+  }
+
+  return {
+    async judge(shown) {
+      if (!trustFile) return shown;
+      // Read each time, so that a team's new key counts without a restart.
+      trust = await readTrust(trustFile);
+      signatures = shown.signatures;
+      const live: Record<string, string> = {};
+      for (const [name, version] of Object.entries(shown.live)) {
+        const why = whyRefused(name, version, 'everybody');
+        if (why) refuse(name, version, why);
+        const usable = why ? liveVersion(name, shown) : version;
+        if (usable) live[name] = usable;
+      }
+      const canaries = Object.entries(shown.canaries).filter(([name, { version }]) => {
+        const why = whyRefused(name, version, 'canary');
+        if (why) refuse(name, version, why);
+        return !why;
+      });
+      return { ...shown, live, canaries: Object.fromEntries(canaries) };
+    },
+
+    approve({ name, version }, manifest) {
+      previewed.set(`${name} ${version}`, manifest);
+    },
+
+    expectedManifest(name, version) {
+      if (!trustFile) return null;
+      const manifest = previewed.get(`${name} ${version}`);
+      if (!trust) throw new ReleaseNotUsable(name, version, 'the trust file was not read yet');
+      try {
+        return signedManifest(trust, signatures, name, version, 'canary');
+      } catch (error) {
+        if (manifest) return manifest;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { NamedRelease } from 'mf-shared/calls';
+import {
+  createKeyPair,
+  promote,
+  readPrivateKey,
+  readRegistry,
+  signPreview,
+  signReleases,
+} from 'mf-toolkit/registry';
+import { openStore } from 'mf-toolkit/store';
+import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { startRenderer } from '../../rendering/renderer.ts';
+import { createPageCache } from '../../rendering/pageCache.ts';
+import { pagesPlugin } from '../../rendering/pagesPlugin.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
+import { telemetryPlugin } from '../../telemetry/telemetryPlugin.ts';
+import { createApprovals } from '../approvals.ts';
+import { followReleases, type LiveReleases } from '../liveReleases.ts';
+import { releaseFilesPlugin } from '../releaseFilesPlugin.ts';
+import { releaseSetPlugin } from '../releaseSetPlugin.ts';
+import { createPreviewLinks, isPreviewing } from './previewLinks.ts';
+import { createPreviews, previewPlugin } from './previewPlugin.ts';
+import { createPreviewSets } from './previewSets.ts';
+
+const shop = 'https://shop.test';
+const shellCode = (text: string): string => `exports.createRenderer = () => async () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=2' },
+  pipe: (to) => to.end('<html><body><div id="root">${text}</div></body></html>'),
+});`;
+
+const team = createKeyPair();
+const stranger = createKeyPair();
+const other = createKeyPair();
+
+let test: TestStore;
+let app: FastifyInstance;
+let live: LiveReleases;
+let visitedPages = 0;
+
+/** A shop with shell 1.0.0 live and 2.0.0, signed by nobody, in the store. */
+before(async () => {
+  test = await openTestStore();
+  const trustFile = path.join(test.cache, '..', 'trust.json');
+  const teams = {
+    host: { keys: [team.publicKey], releases: ['*'] },
+    checkout: { keys: [other.publicKey], releases: ['mf_checkout'] },
+  };
+  await writeFile(trustFile, JSON.stringify({ teams }));
+  await writeRelease(test.folder, 'shell', '1.0.0', shellCode('the live shop'));
+  await writeRelease(test.folder, 'shell', '2.0.0', shellCode('the next shop'));
+  await writeRelease(test.folder, 'shell', '3.0.0', 'throw new Error("it does not start")');
+  const versions = { shell: '1.0.0' };
+  const signatures = await signReleases(test.storage, readPrivateKey(team.privateKey), versions, 'everybody');
+  await promote(test.storage, versions, await readRegistry(test.storage), { signatures });
+
+  app = Fastify();
+  const { log } = app;
+  const approvals = createApprovals({ trustFile, log, onRefused: assert.fail });
+  const links = createPreviewLinks({ trustFile, origin: shop, approvals });
+  const store = openStore(test.storage, test.cache, approvals.expectedManifest);
+  const rendering = {
+    store: test.cache,
+    origin: shop,
+    pages: {},
+    dispatch: async () => 'null',
+    heal: async () => undefined,
+    onReleaseFailure: () => undefined,
+    watch: { onPage: () => undefined, onRendererFailure: () => undefined },
+    log,
+  };
+  const renderer = startRenderer(rendering);
+  const stateFile = path.join(test.cache, 'last-good.json');
+  live = await followReleases({
+    storage: test.storage,
+    store,
+    loader: renderer,
+    approvals,
+    stateFile,
+    onLeftOut: () => undefined,
+    log,
+  });
+  const sets = createPreviewSets({ store, live, renderer: startRenderer(rendering) });
+  const previews = createPreviews(links, sets);
+  const pages = createPageCache({ render: (...page) => renderer.render(...page), onError: assert.ifError });
+  const visits = { onPage: () => (visitedPages += 1) };
+  await app.register(cookie);
+  await app.register(releaseFilesPlugin(store, live, links.of));
+  await app.register(releaseSetPlugin(live, previews.setOf));
+  await app.register(previewPlugin(links, sets, shop));
+  await app.register(pagesPlugin({ pages, live, visits, sendPreview: previews.sendPage }));
+  app.addHook('onClose', async () => {
+    await live.stop();
+    renderer.stop();
+  });
+});
+after(() => app.close());
+
+const linkBy = (privateKey: string, version = '2.0.0', origin = shop): Promise<string> =>
+  signPreview(test.storage, readPrivateKey(privateKey), origin, { shell: version });
+
+const open = (link: string, headers = {}) =>
+  app.inject({ url: `/__preview?link=${encodeURIComponent(link)}`, headers });
+
+/** The cookie of a browser that opened a good link. */
+async function enter(): Promise<string> {
+  const answer = await open(await linkBy(team.privateKey));
+  assert.equal(answer.statusCode, 303, answer.body);
+  const [set] = answer.cookies;
+  assert.ok(set?.httpOnly && set.secure && set.name === '__Host-preview');
+  return `${set.name}=${set.value}`;
+}
+
+describe('a browser with a signed link', () => {
+  it('sees the release, marked as a preview, in either language', async () => {
+    const headers = { cookie: await enter() };
+    const page = await app.inject({ url: '/', headers });
+    assert.match(page.body, /Preview of shell 2\.0\.0, seen by this browser only, until .*the next shop/s);
+    assert.match(page.body, /<form method="post" action="\/__preview\/end"><button>Leave the preview/);
+    assert.match((await app.inject({ url: '/el', headers })).body, /Έξοδος από την προεπισκόπηση/);
+  });
+
+  it('leaves nothing in any cache, and others see the live shop', async () => {
+    const headers = { cookie: await enter() };
+    assert.equal((await app.inject({ url: '/a', headers })).headers['cache-control'], 'private, no-store');
+    const page = await app.inject('/a');
+    assert.match(page.body, /the live shop/);
+    assert.doesNotMatch(page.body, /preview/i);
+  });
+
+  it('counts no visit of a preview', async () => {
+    const headers = { cookie: await enter() };
+    const before = visitedPages;
+    await app.inject({ url: '/a', headers });
+    assert.equal(visitedPages, before);
+    await app.inject('/a');
+    assert.equal(visitedPages, before + 1);
+  });
+
+  it('stays on its release set, whose files it gets', async () => {
+    const headers = { cookie: await enter() };
+    const page = await app.inject({ url: '/', headers });
+    const { id } = (await app.inject({ url: '/release-set', headers })).json<{ id: string }>();
+    assert.equal(id, page.headers['x-release-set']);
+    assert.notEqual(id, live.current().stable.id);
+    assert.equal((await app.inject({ url: '/r/shell/2.0.0/main.1.js', headers })).statusCode, 200);
+  });
+
+  it('counts in no figure of a release', async () => {
+    const counted: string[] = [];
+    const telemetry = {
+      recordStart: ({ version }: NamedRelease) => counted.push(version),
+      recordMetric: () => undefined,
+      stop: async () => undefined,
+    } as unknown as Telemetry;
+    const reports = Fastify();
+    await reports.register(
+      telemetryPlugin({
+        telemetry,
+        origin: shop,
+        isRelease: async () => true,
+        isCounted: (request) => !isPreviewing(request),
+      }),
+    );
+    for (const [version, cookie] of [
+      ['2.0.0', await enter()],
+      ['1.0.0', ''],
+    ] as const) {
+      const answer = await reports.inject({
+        method: 'POST',
+        url: '/telemetry',
+        headers: { cookie, origin: shop },
+        payload: { v: 1, started: [{ name: 'shell', version, ms: 10 }], failures: [] },
+      });
+      assert.equal(answer.statusCode, 204, answer.body);
+    }
+    assert.deepEqual(counted, ['1.0.0']);
+    await reports.close();
+  });
+
+  it('leaves the preview by its button', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    const headers = { cookie: await enter(), ...form };
+    const answer = await app.inject({ method: 'POST', url: '/__preview/end', headers, payload: '' });
+    assert.equal(answer.statusCode, 303, answer.body);
+    assert.equal(answer.headers.location, '/');
+    assert.equal(answer.cookies[0]?.value, '');
+  });
+
+  it('is told why a release cannot be shown, and stays outside', async () => {
+    const answer = await open(await linkBy(team.privateKey, '3.0.0'));
+    assert.equal(answer.statusCode, 422);
+    assert.match(answer.body, /shell 3\.0\.0 cannot be shown: Error: it does not start/);
+    assert.equal(answer.cookies.length, 0);
+  });
+});
+
+describe('a link is refused', () => {
+  it('that no known team signed, or one for other releases', async () => {
+    for (const { privateKey } of [stranger, other]) {
+      const answer = await open(await linkBy(privateKey));
+      assert.equal(answer.statusCode, 403);
+      assert.match(answer.body, /was not signed by a team that may show these releases here/);
+      assert.equal(answer.cookies.length, 0);
+    }
+  });
+
+  it('of which a letter was changed', async () => {
+    const link = await linkBy(team.privateKey);
+    const statement = Buffer.from(link.split('.')[0] ?? '', 'base64url').toString();
+    const forged = Buffer.from(statement.replace('2.0.0', '3.0.0')).toString('base64url');
+    assert.equal((await open(`${forged}.${link.split('.')[1]}`)).statusCode, 403);
+    for (const nonsense of ['', '.', 'x'.repeat(5000)]) assert.equal((await open(nonsense)).statusCode, 403);
+  });
+
+  it('that is for another shop, in the reader’s language', async () => {
+    const link = await linkBy(team.privateKey, '2.0.0', 'https://other.test');
+    assert.match((await open(link)).body, /This link is for another shop/);
+    assert.match((await open(link, { 'accept-language': 'el-CY' })).body, /άλλο κατάστημα/);
+  });
+
+  it('after a day, and the cookie with it', async (t) => {
+    const cookie = await enter();
+    const link = await linkBy(team.privateKey);
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+    const answer = await open(link);
+    assert.equal(answer.statusCode, 410);
+    assert.match(answer.body, /has expired/);
+    assert.match((await app.inject({ url: '/', headers: { cookie } })).body, /the live shop/);
+  });
+});

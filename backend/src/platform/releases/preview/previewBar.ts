@@ -1,0 +1,53 @@
+import { localeOf, type Language } from 'mf-shared/languages';
+import type { Preview } from 'mf-toolkit/registry';
+import { textsIn } from '../../../locales/texts.ts';
+import { html, type Html } from '../../html.ts';
+
+export const stylePath = '/__preview.css';
+export const endPath = '/__preview/end';
+
+const namesOf = ({ releases }: Preview): string =>
+  releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+
+function timeOf(ms: number, language: Language): string {
+  const format = { timeZone: 'Asia/Nicosia', dateStyle: 'short', timeStyle: 'short' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], format).format(ms);
+}
+
+function previewBar(preview: Preview, language: Language): Html {
+  const t = textsIn(language);
+  const what = t('Preview of {releases}, seen by this browser only, until {time}.', {
+    releases: namesOf(preview),
+    time: timeOf(preview.until, language),
+  });
+  return html`<aside class="meltemi-preview" aria-label="${t('Preview')}">
+    <p>${what}</p>
+    <form method="post" action="${endPath}"><button>${t('Leave the preview')}</button></form>
+  </aside>`;
+}
+
+/** A page with the bar that says what it is. Before the shell's root element, so that no release leaves it out. */
+export function withPreviewBar(page: string, preview: Preview, language: Language): string {
+  const bar = `<link rel="stylesheet" href="${stylePath}">${previewBar(preview, language).text}`;
+  return page.replace(/<body[^>]*>/, (body) => body + bar);
+}
+
+/** A page of the preview's own: a message with a way back into the shop. */
+export function previewMessage(message: string, language: Language): string {
+  const t = textsIn(language);
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${t('Preview')}</title>
+      </head>
+      <body>
+        <h1>${t('Preview')}</h1>
+        <p>${message}</p>
+        <form method="post" action="${endPath}"><button>${t('Leave the preview')}</button></form>
+      </body>
+    </html>`.text;
+}
+
+export { namesOf as releasesIn };

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfPath, type Language } from 'mf-shared/languages';
+import { PreviewRefused, type Preview, type PreviewRefusal, type ReleaseSet } from 'mf-toolkit/registry';
+import { textsIn } from '../../../locales/texts.ts';
+import { refuseCrossSite } from '../../calls/refuseCrossSite.ts';
+import { readBody } from '../../rendering/openRenderer.ts';
+import { endPath, previewMessage, releasesIn, stylePath, withPreviewBar } from './previewBar.ts';
+import { previewCookie, type PreviewLinks } from './previewLinks.ts';
+import type { PreviewSets } from './previewSets.ts';
+
+const style = readFileSync(new URL('./preview.css', import.meta.url), 'utf8');
+const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+const refusals = {
+  forged: [403, 'This link was not signed by a team that may show these releases here.'],
+  foreign: [403, 'This link is for another shop.'],
+  expired: [410, 'This link has expired: it shows a preview for a day.'],
+} as const satisfies Record<PreviewRefusal, readonly [number, string]>;
+
+const languageOf = (request: FastifyRequest): Language =>
+  request.headers['accept-language']?.startsWith('el') ? 'el' : 'en';
+
+/** Nothing of a preview may be kept by any cache. */
+const uncached = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  });
+
+const sendMessage = (
+  reply: FastifyReply,
+  status: number,
+  message: string,
+  language: Language,
+): FastifyReply =>
+  uncached(reply)
+    .code(status)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(previewMessage(message, language));
+
+function explain(error: unknown, preview: Preview, language: Language): string {
+  // Without the stack that a renderer reports.
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
+}
+
+/** What a browser gets that is in a preview. */
+export interface Previews {
+  /** Null for any other browser. */
+  setOf(request: FastifyRequest): Promise<ReleaseSet | null>;
+  /** Whether the page was sent; not to any other browser. */
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+}
+
+export function createPreviews(links: PreviewLinks, sets: PreviewSets): Previews {
+  return {
+    async setOf(request) {
+      const preview = await links.of(request);
+      // The page itself says what is wrong.
+      return preview && sets.setOf(preview).catch(() => null);
+    },
+    async sendPage(request, reply) {
+      const preview = await links.of(request);
+      if (preview) await sendPreviewedPage(sets, preview, request, reply);
+      return preview !== null;
+    },
+  };
+}
+
+async function sendPreviewedPage(
+  sets: PreviewSets,
+  preview: Preview,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const language = languageOfPath(new URL(request.url, 'http://shop').pathname);
+  try {
+    const set = await sets.setOf(preview);
+    const { status, headers, body } = await sets.render(request.url, set);
+    const { link: _link, ...pageHeaders } = headers;
+    const page = (await readBody(body)).toString();
+    reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });
+    void uncached(reply).send(withPreviewBar(page, preview, language));
+  } catch (error) {
+    request.log.warn(error, 'a preview could not be rendered');
+    void sendMessage(reply, 503, explain(error, preview, language), language);
+  }
+}
+
+/** Lets a browser into a preview by a signed link, and out of it again. */
+export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onClose', async () => sets.stop());
+    // The form's, which has no fields.
+    app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
+
+    app.get<{ Querystring: { link?: string } }>('/__preview', async (request, reply) => {
+      const language = languageOf(request);
+      const link = String(request.query.link ?? '');
+      let preview: Preview;
+      try {
+        preview = await links.read(link);
+      } catch (error) {
+        if (!(error instanceof PreviewRefused)) throw error;
+        const [status, message] = refusals[error.refusal];
+        return sendMessage(reply, status, textsIn(language)(message), language);
+      }
+      try {
+        await sets.load(await sets.setOf(preview));
+      } catch (error) {
+        return sendMessage(reply, 422, explain(error, preview, language), language);
+      }
+      reply.setCookie(previewCookie, link, { ...cookieOptions, expires: new Date(preview.until) });
+      return uncached(reply).redirect('/', 303);
+    });
+
+    app.post(endPath, { preHandler: refuseCrossSite(origin) }, async (_request, reply) => {
+      reply.clearCookie(previewCookie, cookieOptions);
+      return uncached(reply).redirect('/', 303);
+    });
+
+    app.get(stylePath, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  };
+}

@@ -1,0 +1,68 @@
+import { readSet, type Preview, type ReleaseSet } from 'mf-toolkit/registry';
+import type { ReleaseStore } from 'mf-toolkit/store';
+import type { RenderedPage } from '../../rendering/openRenderer.ts';
+import type { LiveReleases, SetLoader } from '../liveReleases.ts';
+
+const maxSets = 3;
+const idleMs = 10 * 60_000;
+
+/** Renders previewed release sets. They stay loaded while somebody looks at them. */
+export interface PreviewSets {
+  /** The live releases with those of the preview in their places. Throws where they do not go together. */
+  setOf(preview: Preview): Promise<ReleaseSet>;
+  /** Rejects where the set's code does not start. */
+  load(set: ReleaseSet): Promise<void>;
+  render(address: string, set: ReleaseSet): Promise<RenderedPage>;
+  stop(): void;
+}
+
+interface Options {
+  store: Pick<ReleaseStore, 'read'>;
+  live: Pick<LiveReleases, 'current'>;
+  /** Apart from the renderer of the live sets, so that a previewed release fails alone and in no figure. */
+  renderer: SetLoader & { render: PreviewSets['render']; stop(): void };
+}
+
+export function createPreviewSets({ store, live, renderer }: Options): PreviewSets {
+  /** The last used one last. */
+  const loaded = new Map<string, ReleaseSet>();
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function use(set: ReleaseSet): void {
+    loaded.delete(set.id);
+    loaded.set(set.id, set);
+    for (const id of loaded.keys()) if (loaded.size > maxSets) loaded.delete(id);
+    renderer.keepOnly([...loaded.values()]);
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
+      loaded.clear();
+      renderer.keepOnly([]);
+    }, idleMs).unref();
+  }
+
+  return {
+    async setOf({ releases }) {
+      const { shell, remotes } = live.current().stable;
+      const versions = [shell, ...remotes, ...releases].map(({ name, version }) => [name, version] as const);
+      const set = await readSet(store, Object.fromEntries(versions));
+      const lost = set.leftOut.find((one) => releases.some(({ name }) => name === one.name));
+      if (lost) throw new Error(lost.reason);
+      return set;
+    },
+
+    async load(set) {
+      use(set);
+      await renderer.prepare(set);
+    },
+
+    render(address, set) {
+      use(set);
+      return renderer.render(address, set);
+    },
+
+    stop() {
+      clearTimeout(idleTimer);
+      renderer.stop();
+    },
+  };
+}

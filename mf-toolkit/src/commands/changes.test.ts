@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { meltemi } from '../package/run.ts';
+import { promote, readRegistry } from '../registry/registry.ts';
+import type { Registry } from '../registry/registrySchema.ts';
+import { createKeyPair } from '../registry/signed.ts';
+import { startStoreServer } from '../testing/storeServer.ts';
+import { openTestStore, writeRelease, type TestStore } from '../testing/testRelease.ts';
+
+const run = promisify(execFile);
+const catalogue = 'mf_catalogue';
+
+let test: TestStore;
+let env: NodeJS.ProcessEnv;
+
+interface Said {
+  code: number;
+  said: string;
+}
+
+async function command(...args: string[]): Promise<Said> {
+  try {
+    const { stdout } = await run(process.execPath, [meltemi, ...args], { env });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+}
+
+async function registry(): Promise<Registry> {
+  const snapshot = await readRegistry(test.storage);
+  assert.ok(snapshot);
+  return snapshot.registry;
+}
+
+/** A release that brings this version of mf-shared and accepts this range of the shell's. */
+const write = (name: string, version: string, brings: string, required: string) =>
+  writeRelease(test.folder, name, version, '', { shared: { 'mf-shared': { version: brings, required } } });
+
+/** Live: shell and catalogue 1.0.0. In the store: both 2.0.0, each of which needs that of the other. */
+beforeEach(async () => {
+  test = await openTestStore();
+  env = { PATH: process.env['PATH'], STORE: test.folder, MELTEMI_AUTHOR: 'Eleni' };
+  await write('shell', '1.0.0', '1.0.0', '^1.0.0');
+  await write('shell', '2.0.0', '2.0.0', '^2.0.0');
+  await write(catalogue, '1.0.0', '1.0.0', '^1.0.0');
+  await write(catalogue, '2.0.0', '2.0.0', '^2.0.0');
+  await promote(test.storage, { shell: '1.0.0', [catalogue]: '1.0.0' }, null);
+});
+
+describe('promoting', () => {
+  it('refuses a release that does not fit, and names the open road, which is one change', async () => {
+    const refused = await command('promote', 'shell', '2.0.0');
+    assert.equal(refused.code, 1);
+    assert.match(
+      refused.said,
+      /mf_catalogue 1\.0\.0.* needs mf-shared \^1\.0\.0, and shell 2\.0\.0 brings 2\.0\.0/,
+    );
+    assert.match(refused.said, /open road: .*npm run promote -- shell 2\.0\.0 mf-catalogue VERSION/);
+    const before = await registry();
+    const { code, said } = await command(
+      'promote',
+      'shell',
+      '2.0.0',
+      'mf-catalogue',
+      '2.0.0',
+      '--why',
+      'spring',
+    );
+    assert.equal(code, 0, said);
+    const { live, revision, history } = await registry();
+    assert.deepEqual(live, { shell: '2.0.0', [catalogue]: '2.0.0' });
+    assert.equal(revision, before.revision + 1);
+    assert.deepEqual([history[0]?.author, history[0]?.why], ['Eleni', 'spring']);
+    assert.match(
+      (await command('status')).said,
+      /promoted shell 2\.0\.0, mf_catalogue 2\.0\.0, by Eleni: spring/,
+    );
+  });
+
+  it('signs with the team’s key, and refuses one that the trust file does not know', async () => {
+    const [known, unknown] = [createKeyPair(), createKeyPair()];
+    const folder = path.dirname(test.folder);
+    const keyFile = path.join(folder, 'team.key');
+    const trustFile = path.join(folder, 'trust.json');
+    const teams = { shop: { keys: [known.publicKey], releases: ['shell'] } };
+    await writeFile(trustFile, JSON.stringify({ teams }));
+    await write('shell', '1.1.0', '1.1.0', '^1.0.0');
+    env = { ...env, SIGNING_KEY_FILE: keyFile, TRUST_FILE: trustFile };
+    await writeFile(keyFile, unknown.privateKey);
+    assert.match(
+      (await command('promote', 'shell', '1.1.0')).said,
+      /no team that this shop knows has signed it/,
+    );
+    await writeFile(keyFile, known.privateKey);
+    assert.equal((await command('promote', 'shell', '1.1.0')).code, 0);
+    assert.deepEqual(Object.keys((await registry()).signatures), ['shell/1.1.0/everybody']);
+  });
+
+  it('is refused on a store that lets two changes overwrite each other', async () => {
+    const server = await startStoreServer();
+    const files = ['registry.json', 'shell/1.0.0/release.json', `${catalogue}/1.0.0/release.json`];
+    for (const file of [...files, 'shell/1.1.0/release.json'])
+      server.files.set(`/${file}`, Buffer.from((await test.storage.read(file))?.bytes ?? []));
+    await write('shell', '1.1.0', '1.1.0', '^1.0.0');
+    const manifest = await test.storage.read('shell/1.1.0/release.json');
+    server.files.set('/shell/1.1.0/release.json', Buffer.from(manifest?.bytes ?? []));
+    server.faults.ignores = ['if-match', 'if-none-match'];
+    env = { ...env, STORE: server.address };
+    const before = server.files.get('/registry.json');
+    const both = await Promise.all([
+      command('promote', 'shell', '1.1.0'),
+      command('promote', 'shell', '1.0.0'),
+    ]);
+    for (const { code, said } of both) {
+      assert.equal(code, 1);
+      assert.match(said, /cannot keep a registry: If-None-Match/);
+    }
+    assert.deepEqual(server.files.get('/registry.json'), before);
+    await server.close();
+  });
+});
+
+describe('rolling back', () => {
+  it('below what a live release needs is refused, and names the open road', async () => {
+    await write('shell', '2.1.0', '2.1.0', '^2.0.0');
+    await write(catalogue, '2.1.0', '2.1.0', '^2.1.0');
+    await promote(test.storage, { shell: '2.0.0', [catalogue]: '2.0.0' }, await readRegistry(test.storage));
+    await promote(test.storage, { shell: '2.1.0' }, await readRegistry(test.storage));
+    await promote(test.storage, { [catalogue]: '2.1.0' }, await readRegistry(test.storage));
+    const { code, said } = await command('rollback', 'shell');
+    assert.equal(code, 1);
+    assert.match(said, /mf_catalogue 2\.1\.0.* needs mf-shared \^2\.1\.0, and shell 2\.0\.0 brings 2\.0\.0/);
+    assert.match(said, /open road: npm run rollback -- shell mf-catalogue/);
+    assert.equal((await registry()).live['shell'], '2.1.0');
+    assert.equal((await command('rollback', 'shell', 'mf-catalogue')).code, 0);
+    assert.deepEqual((await registry()).live, { shell: '2.0.0', [catalogue]: '2.0.0' });
+  });
+
+  it('takes back what went live in the same change, and says so', async () => {
+    await promote(test.storage, { shell: '2.0.0', [catalogue]: '2.0.0' }, await readRegistry(test.storage));
+    const { said } = await command('rollback', 'mf-catalogue');
+    assert.match(said, /shell 1\.0\.0, no longer 2\.0\.0, as it went live in the same change/);
+    assert.deepEqual((await registry()).live, { shell: '1.0.0', [catalogue]: '1.0.0' });
+  });
+});
+
+describe('removing', () => {
+  it('keeps who did it and why, and a rollback brings the remote back', async () => {
+    const removed = await command('remove', 'mf-catalogue', '--why', 'the fair is over');
+    assert.equal(removed.code, 0, removed.said);
+    const { live, history } = await registry();
+    assert.deepEqual(live, { shell: '1.0.0' });
+    assert.deepEqual([history[0]?.author, history[0]?.why], ['Eleni', 'the fair is over']);
+    const back = await command('rollback', 'mf-catalogue');
+    assert.equal(back.code, 0, back.said);
+    assert.deepEqual((await registry()).live, { shell: '1.0.0', [catalogue]: '1.0.0' });
+  });
+});
+
+describe('a canary', () => {
+  it('is refused where it does not fit for any of the visitors who would get it', async () => {
+    await write('shell', '1.1.0', '1.1.0', '^1.0.0');
+    await write(catalogue, '1.1.0', '1.1.0', '^1.1.0');
+    assert.equal((await command('canary', 'shell', '1.1.0', '10%')).code, 0);
+    const wide = await command('canary', 'mf-catalogue', '1.1.0', '20%');
+    assert.match(
+      wide.said,
+      /mf_catalogue 1\.1\.0.* needs mf-shared \^1\.1\.0, and shell 1\.0\.0 brings 1\.0\.0/,
+    );
+    assert.equal((await command('canary', 'mf-catalogue', '1.1.0', '5%')).code, 0);
+    const ended = await command('canary', 'shell', 'off');
+    assert.match(ended.said, /open road: first npm run canary -- mf-catalogue off/i);
+    assert.equal((await command('canary', 'mf-catalogue', 'off')).code, 0);
+    assert.equal((await command('canary', 'shell', 'off')).code, 0);
+  });
+});

@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import * as v from 'valibot';
+import { integrityOf } from '../release/integrity.ts';
+import { releaseName, releaseVersion } from '../release/release.ts';
+import { readManifestBytes } from '../store/ReleaseStore.ts';
+import type { StorageBackend } from '../store/StorageBackend.ts';
+import { signStatement, type Signed } from './signed.ts';
+import { whyNotTrusted, type Trust } from './trust.ts';
+
+const statementSchema = v.object({
+  kind: v.literal('preview'),
+  /** The origin of the only shop that the link is for. */
+  shop: v.string(),
+  releases: v.pipe(
+    v.array(v.object({ name: releaseName, version: releaseVersion, manifest: v.string() })),
+    v.minLength(1),
+  ),
+  /** In ms since 1970. */
+  until: v.number(),
+});
+
+export type Preview = v.InferOutput<typeof statementSchema>;
+
+/** Why a link shows nothing. */
+export type PreviewRefusal = 'forged' | 'foreign' | 'expired';
+
+export class PreviewRefused extends Error {
+  readonly refusal: PreviewRefusal;
+
+  constructor(refusal: PreviewRefusal) {
+    super(`the link to a preview is ${refusal}`);
+    this.name = 'PreviewRefused';
+    this.refusal = refusal;
+  }
+}
+
+export const previewMs = 24 * 60 * 60_000;
+
+const encode = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** A link's text that shows one browser these releases in a shop, for a day. */
+export async function signPreview(
+  storage: StorageBackend,
+  key: KeyObject,
+  shop: string,
+  versions: Record<string, string>,
+): Promise<string> {
+  const releases = Object.entries(versions).map(async ([name, version]) => {
+    const manifest = integrityOf(await readManifestBytes(storage, name, version));
+    return { name, version, manifest };
+  });
+  const preview: Preview = {
+    kind: 'preview',
+    shop,
+    releases: await Promise.all(releases),
+    until: Date.now() + previewMs,
+  };
+  const { statement, signature } = signStatement(preview, key);
+  return `${encode(statement)}.${encode(signature)}`;
+}
+
+function decode(link: string): Signed {
+  const [statement = '', signature = ''] = link
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString());
+  return { statement, signature };
+}
+
+/** What a link shows. Throws `PreviewRefused` where it shows nothing. */
+export function readPreview(trust: Trust, shop: string, link: string, now = Date.now()): Preview {
+  const signed = decode(link);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), statementSchema), signed.statement);
+  if (!read.success) throw new PreviewRefused('forged');
+  const preview = read.output;
+  if (preview.releases.some(({ name }) => whyNotTrusted(trust, name, signed)))
+    throw new PreviewRefused('forged');
+  if (preview.shop !== shop) throw new PreviewRefused('foreign');
+  // A team cannot give more than a day either.
+  if (now >= preview.until || preview.until > now + previewMs + 60_000) throw new PreviewRefused('expired');
+  return preview;
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { startStoreServer, type StoreServer } from '../testing/storeServer.ts';
+import { assertConditionalWrites, conditionalWriteFaults } from './conditionalWrites.ts';
+import { openStorage } from './openStorage.ts';
+
+let server: StoreServer;
+before(async () => (server = await startStoreServer()));
+after(() => server.close());
+
+describe('the check of a store', () => {
+  it('finds nothing wrong with a folder or a server that honours conditions, however often it is asked', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+    for (const address of [folder, server.address, server.address])
+      assert.deepEqual(await conditionalWriteFaults(openStorage(address)), []);
+  });
+
+  it('says which conditions a server ignores', async () => {
+    const storage = openStorage(server.address);
+    server.faults.ignores = ['if-match'];
+    assert.deepEqual(await conditionalWriteFaults(storage), [
+      'If-Match does not protect a file that was changed',
+    ]);
+    server.faults.ignores = ['if-match', 'if-none-match'];
+    await assert.rejects(
+      assertConditionalWrites(storage),
+      /cannot keep a registry: If-None-Match.*; If-Match/,
+    );
+    delete server.faults.ignores;
+  });
+});

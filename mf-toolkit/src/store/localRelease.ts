@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../release/integrity.ts';
+import type { Release } from '../release/release.ts';
+import { codecs, isCompressible, type Encoding } from './compressText.ts';
+
+/** Replaces a file in one step, so that nobody reads half of it. */
+export async function replaceFile(file: string, bytes: Uint8Array | string): Promise<void> {
+  const draft = `${file}.${randomUUID()}.tmp`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    await writeFile(draft, bytes);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A file of a release's local copy, in an encoding; null where it is missing or any byte of it is wrong. */
+export async function readIntact(
+  folder: string,
+  { integrity }: Release,
+  file: string,
+  encoding: Encoding = 'identity',
+): Promise<Buffer | null> {
+  const codec = encoding === 'identity' ? null : codecs[encoding];
+  try {
+    const bytes = await readFile(path.join(folder, file) + (codec?.ending ?? ''));
+    const original = codec ? await codec.decompress(bytes) : bytes;
+    return integrityOf(original) === integrity[file] ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a file of a release, with its compressed forms where browsers ask for it. */
+export async function writeReleaseFile(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  const target = path.join(folder, file);
+  await replaceFile(target, bytes);
+  if (!isCompressible(file)) return;
+  for (const { ending, compress } of Object.values(codecs))
+    await replaceFile(target + ending, await compress(bytes));
+}
+
+/** Whether every file of a local copy is as it was released. */
+export async function isIntact(folder: string, release: Release, file: string): Promise<boolean> {
+  const encodings: Encoding[] = isCompressible(file) ? ['identity', 'br', 'gzip'] : ['identity'];
+  const found = await Promise.all(encodings.map((encoding) => readIntact(folder, release, file, encoding)));
+  return found.every((bytes) => bytes !== null);
+}
