@@ -39,8 +39,8 @@ export async function writeReleaseFile(folder: string, file: string, bytes: Uint
   const target = path.join(folder, file);
   await replaceFile(target, bytes);
   if (!isCompressible(file)) return;
-  for (const { ending, compress } of Object.values(codecs))
-    await replaceFile(target + ending, await compress(bytes));
+  for (const codec of Object.values(codecs))
+    await replaceFile(target + codec.ending, await codec.compress(bytes));
 }
 
 /** Whether every file of a local copy is as it was released. */

@@ -103,7 +103,9 @@ describe('the pages of staff', () => {
   it('open with name, password and code', async () => {
     const { statusCode, headers, cookies } = await enter();
     assert.deepEqual([statusCode, headers.location], [303, '/__shop']);
-    const [{ value = '', ...cookie } = {}] = cookies;
+    const [session] = cookies;
+    assert.ok(session);
+    const { value, ...cookie } = session;
     assert.deepEqual(cookie, {
       name: '__Host-staff',
       path: '/',

@@ -83,7 +83,7 @@ async function spendCode(
   code: string,
 ): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return spendRecoveryCode(db, id, code);
-  const step = stepOfCode(secret, code, Number(now));
+  const step = stepOfCode(secret, code, now);
   if (step === null) return false;
   const used = await db
     .updateTable('staff')

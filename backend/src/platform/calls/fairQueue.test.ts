@@ -15,7 +15,7 @@ function work() {
         begun.push(name);
         finishers.push(() => resolve(name));
       }),
-    async finish(): Promise<void> {
+    finish: async (): Promise<void> => {
       finishers.shift()?.();
       await settle();
     },

@@ -27,7 +27,7 @@ export interface RendererOptions {
   pages: object;
   dispatch: Dispatch;
   /** Replaces what is wrong in this machine's copy of a release. */
-  heal(release: Release): Promise<unknown>;
+  heal: (release: Release) => Promise<unknown>;
   /** Called when a release failed to render its part of a page. */
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   /** Judges the releases by what their renderers do. */

@@ -43,7 +43,8 @@ export function telemetryPlugin({
     });
     app.addHook('preHandler', refuseCrossSite(origin));
     app.addHook('preHandler', async (request, reply) => {
-      if (!isCounted(request)) return reply.code(204).send();
+      if (isCounted(request)) return undefined;
+      return reply.code(204).send();
     });
     app.addHook('onClose', () => telemetry.stop());
     app.addContentTypeParser(

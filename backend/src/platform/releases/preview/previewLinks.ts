@@ -9,7 +9,7 @@ export interface PreviewLinks {
   /** Throws `PreviewRefused` where the link shows nothing. Its releases may be used from then on. */
   read(link: string): Promise<Preview>;
   /** The preview that a browser is in; null without one, or where its time is over. */
-  of(request: FastifyRequest): Promise<Preview | null>;
+  of: (request: FastifyRequest) => Promise<Preview | null>;
 }
 
 /** Whether a browser is or was in a preview, so that what it reports counts nowhere. */

@@ -52,9 +52,9 @@ function explain(error: unknown, preview: Preview, language: Language): string {
 /** What a browser gets that is in a preview. */
 export interface Previews {
   /** Null for any other browser. */
-  setOf(request: FastifyRequest): Promise<ReleaseSet | null>;
+  setOf: (request: FastifyRequest) => Promise<ReleaseSet | null>;
   /** Whether the page was sent; not to any other browser. */
-  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  sendPage: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 export function createPreviews(links: PreviewLinks, sets: PreviewSets): Previews {
@@ -99,7 +99,7 @@ export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: st
     // The form's, which has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
-    app.get<{ Querystring: { link?: string } }>('/__preview', async (request, reply) => {
+    app.get<{ Querystring: { link?: string | string[] } }>('/__preview', async (request, reply) => {
       const language = languageOf(request);
       const link = String(request.query.link ?? '');
       let preview: Preview;
