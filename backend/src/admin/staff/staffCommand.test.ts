@@ -6,6 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { readConfig } from '../../platform/config/config.ts';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { publicShop } from '../../testing/publicShop.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { shopCommands } from '../shopCommands.ts';
 import { openAdminSocket } from '../socket/adminSocket.ts';
@@ -24,7 +25,7 @@ before(async () => {
   shop = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'staff-'));
   const log = createLog('silent');
-  const config = readConfig({ DATA_FOLDER: folder, SHOP_ORIGIN: 'https://shop.example' });
+  const config = readConfig({ ...publicShop, DATA_FOLDER: folder });
   commands = shopCommands({ config, db: shop.db, log });
   closeSocket = await openAdminSocket({ folder, commands, log });
 });
