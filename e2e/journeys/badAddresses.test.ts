@@ -31,7 +31,9 @@ test('an address that begins like that of another host is a page of this one', a
     const response = await page.goto(`${baseURL}${address}`);
     expect([response?.status(), response?.url()]).toEqual([404, `${baseURL}${address}`]);
     await expect(
-      page.getByText(address.startsWith('/el') ? 'Η σελίδα δεν βρέθηκε' : 'Page not found'),
+      page.getByRole('heading', {
+        name: address.startsWith('/el') ? 'Η σελίδα δεν βρέθηκε' : 'Page not found',
+      }),
     ).toBeVisible();
     await page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
     expect(page.url()).toBe(`${baseURL}${address}`);

@@ -16,7 +16,11 @@ const releasesText = (): string => document.getElementById(releasesElementId)?.t
 /** Caches a page, unless it is of other releases. */
 async function cachePage(cache: OfflineCache, address: string): Promise<void> {
   // `force-cache` gives the document on the screen, not a newer one.
-  const response = await fetch(address, { headers: { accept: 'text/html' }, cache: 'force-cache' });
+  // With the origin: //other.test/ alone would be the address of another host.
+  const response = await fetch(location.origin + address, {
+    headers: { accept: 'text/html' },
+    cache: 'force-cache',
+  });
   // A preview of a release is not for later.
   if (response.headers.get('cache-control')?.includes('no-store')) return;
   const html = await response.clone().text();
