@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { nodeSuite } from './nodeSuite.ts';
 
 let folder: string;
-const run = () => nodeSuite('trial', [folder]).run();
+const run = (limitMs?: number) => nodeSuite('trial', [folder], {}, limitMs).run();
 
 // Node's test runner does nothing inside another one while this variable is set.
 const context = process.env['NODE_TEST_CONTEXT'];
@@ -38,4 +38,14 @@ test('counts a file that does not load as failed', async () => {
 
 test('counts a folder without tests as failed', async () => {
   assert.equal((await run()).failed, 1);
+});
+
+test('names the file whose process does not end, and fails', async () => {
+  const source = `import { before, test } from 'node:test';
+    before(() => { setInterval(() => {}, 1000); throw new Error('half open'); });
+    test('cannot begin', () => {});`;
+  await writeFile(path.join(folder, 'open.test.ts'), source);
+  const { failed, output } = await run(3_000);
+  assert.ok(failed > 0);
+  assert.match(output, /open\.test\.ts/);
 });

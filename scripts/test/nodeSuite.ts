@@ -6,8 +6,16 @@ import { freshResultFile, readResult } from './resultFile.ts';
 
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 
-/** The node:test tests of some folders. */
-export function nodeSuite(name: string, folders: string[], env: NodeJS.ProcessEnv = {}): Suite {
+/** A file whose process does not end is no test that times out: the runner would wait for it for ever. */
+const suiteLimitMs = 15 * 60_000;
+
+/** The node:test tests of some folders. A run that takes too long fails with the names of the files in progress. */
+export function nodeSuite(
+  name: string,
+  folders: string[],
+  env: NodeJS.ProcessEnv = {},
+  limitMs = suiteLimitMs,
+): Suite {
   return {
     name,
     kind: 'unit',
@@ -16,7 +24,6 @@ export function nodeSuite(name: string, folders: string[], env: NodeJS.ProcessEn
       const args = [
         '--test',
         '--test-concurrency=2',
-        // A file that hangs fails with its name instead of blocking the run.
         '--test-timeout=300000',
         '--test-reporter=spec',
         '--test-reporter-destination=stdout',
@@ -24,7 +31,7 @@ export function nodeSuite(name: string, folders: string[], env: NodeJS.ProcessEn
         `--test-reporter-destination=${file}`,
         ...folders.map((folder) => `${folder}/**/*.test.ts`),
       ];
-      const { code, output } = await runCommand(process.execPath, args, { cwd: repository, env });
+      const { code, output } = await runCommand(process.execPath, args, { cwd: repository, env, limitMs });
       const counted = readResult(file) as { passed: number; failed: number } | null;
       return { ...countResults(counted, code), output };
     },

@@ -5,6 +5,8 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   /** Also prints the output as it comes. */
   live?: boolean;
+  /** After so many ms it is interrupted, as with Ctrl+C. */
+  limitMs?: number;
 }
 
 export interface CommandResult {
@@ -19,6 +21,7 @@ export function runCommand(command: string, args: string[], options: Options): P
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const limit = options.limitMs && setTimeout(() => child.kill('SIGINT'), options.limitMs);
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
@@ -28,6 +31,9 @@ export function runCommand(command: string, args: string[], options: Options): P
   child.stderr.on('data', collect);
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve({ code, output });
+    });
   });
 }

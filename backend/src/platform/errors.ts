@@ -29,3 +29,6 @@ export class TooManyAttempts extends ShopError {
     this.seconds = seconds;
   }
 }
+
+/** What a caught value says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -15,13 +15,13 @@ export async function requireWithinLimits(db: Db, limits: KeyedLimit[]): Promise
   for (const [index, [key, limit]] of limits.entries()) {
     const seconds = await secondsToWait(db, key, limit);
     if (seconds === 0) continue;
-    await takeBackAttempt(db, limits.slice(0, index));
+    await undoAttempt(db, limits.slice(0, index));
     throw new TooManyAttempts(seconds);
   }
 }
 
 /** The latest attempt under each key no longer counts, such as one with the right password. The others still do. */
-export async function takeBackAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
+export async function undoAttempt(db: Db, limits: KeyedLimit[]): Promise<void> {
   for (const [key, limit] of limits) await new SlidingLimiter(db, limit).reward(key);
 }
 
@@ -64,7 +64,7 @@ class SlidingLimiter extends RateLimiterPostgres {
 
   /** Called by the library to count `points`: 1, or -1 for an attempt that is taken back. */
   async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
-    const attempts = points > 0 ? await this.#count(key) : await this.#takeBack(key);
+    const attempts = points > 0 ? await this.#count(key) : await this.#undo(key);
     return { rows: [{ points: attempts.count, expire: Date.now() + attempts.msToNext }] };
   }
 
@@ -96,7 +96,7 @@ class SlidingLimiter extends RateLimiterPostgres {
     return Math.max(rows[0]?.ms ?? 0, 0);
   }
 
-  async #takeBack(key: string): Promise<{ count: number; msToNext: number }> {
+  async #undo(key: string): Promise<{ count: number; msToNext: number }> {
     const { rows } = await sql<{ count: number }>`
       update attempts set recent = trim_array(recent, 1) where key = ${key} and cardinality(recent) > 0
       returning cardinality(recent) as count`.execute(this.#db);

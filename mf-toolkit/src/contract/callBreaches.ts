@@ -1,6 +1,6 @@
 import type { CallContract } from './contract.ts';
 import { misfits } from './misfits.ts';
-import { inWords, named, type Party } from './party.ts';
+import { describeMisfit, named, type Party } from './party.ts';
 
 /** The calls that a backend answers. */
 export interface Backend {
@@ -20,12 +20,12 @@ export function callBreaches(one: Party, { name, calls }: Backend): string[] {
     return [
       ...misfits(answered.input, made.input).map(
         (misfit) =>
-          `${named(one)} sends ${call} what ${name} refuses: ${inWords(misfit, 'the input')}. ` +
+          `${named(one)} sends ${call} what ${name} refuses: ${describeMisfit(misfit, 'the input')}. ` +
           `A stricter input needs ${one.name} released with it first, a wider one the backend.`,
       ),
       ...misfits(made.answer, answered.answer).map(
         (misfit) =>
-          `${named(one)} reads of ${call} what ${name} does not answer: ${inWords(misfit, 'the answer')}. ` +
+          `${named(one)} reads of ${call} what ${name} does not answer: ${describeMisfit(misfit, 'the answer')}. ` +
           `Deploy a backend that answers it first, or release ${one.name} without it.`,
       ),
     ];

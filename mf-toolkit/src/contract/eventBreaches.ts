@@ -1,6 +1,6 @@
 import type { VersionedSchema } from './contract.ts';
 import { misfits } from './misfits.ts';
-import { inWords, named, promoteBoth, type Party } from './party.ts';
+import { describeMisfit, named, promoteBoth, type Party } from './party.ts';
 
 const versionOf = (schema: VersionedSchema): number => schema.properties.v.const;
 
@@ -47,7 +47,7 @@ function breachesOf({ event, publisher, published, listener, accepted }: Meeting
   return misfits(wanted, given).map(
     (misfit) =>
       `${named(publisher)} publishes ${event} in version ${versionOf(given)} otherwise than ${named(listener)} reads it: ` +
-      `${inWords(misfit, 'its payload')}. Keep version ${versionOf(given)} as it was and publish the change as a new version beside it.`,
+      `${describeMisfit(misfit, 'its payload')}. Keep version ${versionOf(given)} as it was and publish the change as a new version beside it.`,
   );
 }
 
@@ -87,11 +87,11 @@ export function cartBreaches(one: Party, shell: Party): string[] {
   return [
     ...misfits(known, kept).map(
       (misfit) =>
-        `${named(shell)} keeps the cart otherwise than ${named(one)} reads it: ${inWords(misfit, 'a line')}. ${road}`,
+        `${named(shell)} keeps the cart otherwise than ${named(one)} reads it: ${describeMisfit(misfit, 'a line')}. ${road}`,
     ),
     ...(adds ? misfits(kept, known) : []).map(
       (misfit) =>
-        `${named(one)} adds lines to the cart that ${named(shell)} does not keep: ${inWords(misfit, 'a line')}. ${road}`,
+        `${named(one)} adds lines to the cart that ${named(shell)} does not keep: ${describeMisfit(misfit, 'a line')}. ${road}`,
     ),
   ];
 }

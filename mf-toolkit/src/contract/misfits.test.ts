@@ -15,7 +15,7 @@ const array = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 const record = (rest: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: rest });
 const anyOf = (...schemas: JsonSchema[]): JsonSchema => ({ anyOf: schemas });
 
-const inWords = (wanted: JsonSchema, given: JsonSchema): string =>
+const describeMisfits = (wanted: JsonSchema, given: JsonSchema): string =>
   misfits(wanted, given)
     .map(({ field, how }) => `${field} ${how}`.trim())
     .join('; ');
@@ -43,7 +43,7 @@ describe('values of one schema', () => {
     'where any is accepted': [{}, object({ a: text })],
   };
   for (const [what, [wanted, given]] of Object.entries(fitting))
-    it(`fit ${what}`, () => assert.equal(inWords(wanted, given), ''));
+    it(`fit ${what}`, () => assert.equal(describeMisfits(wanted, given), ''));
 
   const others: Record<string, [wanted: JsonSchema, given: JsonSchema, words: string]> = {
     'without a field': [object({ a: text }), object({}), 'a is missing'],
@@ -94,5 +94,5 @@ describe('values of one schema', () => {
     ],
   };
   for (const [what, [wanted, given, words]] of Object.entries(others))
-    it(`do not fit ${what}`, () => assert.equal(inWords(wanted, given), words));
+    it(`do not fit ${what}`, () => assert.equal(describeMisfits(wanted, given), words));
 });

@@ -1,7 +1,7 @@
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { misfits } from './misfits.ts';
-import { inWords, named } from './party.ts';
+import { describeMisfit, named } from './party.ts';
 
 /** The part of a release that says what is whose. */
 type Named = Pick<Release, 'name' | 'version' | 'owns'>;
@@ -50,7 +50,7 @@ function missingProps(owner: Owner, all: Owner[]): string[] {
         if (!given) return [];
         return misfits(props, given).map(
           (misfit) =>
-            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${inWords(misfit, 'what it is given')}`,
+            `${named(owner)} puts ${name} into ${slot} of ${named(host)}, where ${describeMisfit(misfit, 'what it is given')}`,
         );
       }),
     ),

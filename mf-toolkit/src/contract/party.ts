@@ -8,7 +8,7 @@ export type Party = Release & { contract: Contract };
 export const named = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
 /** `user.email is missing`, or of the whole: `can be null, not object`. */
-export const inWords = ({ field, how }: Misfit, whole: string): string => `${field || whole} ${how}`;
+export const describeMisfit = ({ field, how }: Misfit, whole: string): string => `${field || whole} ${how}`;
 
 /** The command that makes two releases live at once. */
 export const promoteBoth = (one: Release, other: Release): string =>

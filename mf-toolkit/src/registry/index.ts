@@ -9,7 +9,7 @@ export {
   remove,
   rollBack,
   startCanary,
-  takeBack,
+  rollBackFailed,
   type RegistrySnapshot,
 } from './registry.ts';
 export { shownSchema, type Canary, type Registry, type ShownReleases } from './registrySchema.ts';

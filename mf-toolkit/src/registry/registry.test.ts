@@ -11,7 +11,7 @@ import {
   remove,
   rollBack,
   startCanary,
-  takeBack,
+  rollBackFailed,
   type RegistrySnapshot,
 } from './registry.ts';
 import { openTestStore } from '../testing/testRelease.ts';
@@ -201,7 +201,7 @@ describe('a remote that was removed', () => {
 describe('a release that the shop takes back', () => {
   it('gives way to the version before, which a later rollback never leaves for it', async () => {
     const storage = await promoted('1.0.0', '1.1.0', '1.2.0');
-    await takeBack(storage, 'shell', await snapshotOf(storage), 'it hangs');
+    await rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs');
     const { live, history } = (await snapshotOf(storage)).registry;
     assert.deepEqual(live, { shell: '1.1.0' });
     assert.equal(history[0]?.kind, 'taken-back');
@@ -212,7 +212,7 @@ describe('a release that the shop takes back', () => {
   it('stays where there is no version before', async () => {
     const storage = await promoted('1.0.0');
     await assert.rejects(
-      takeBack(storage, 'shell', await snapshotOf(storage), 'it hangs'),
+      rollBackFailed(storage, 'shell', await snapshotOf(storage), 'it hangs'),
       /no version before/,
     );
   });

@@ -199,7 +199,7 @@ export function endCanary(
 }
 
 /** Makes the version before live again. The shop does so by itself, where a promoted release fails on the server. */
-export async function takeBack(
+export async function rollBackFailed(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,

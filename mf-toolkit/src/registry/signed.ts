@@ -41,6 +41,8 @@ export function signStatement(statement: object, key: KeyObject): Signed {
   return { statement: text, signature: sign(null, Buffer.from(text), key).toString('base64') };
 }
 
-/** Whether a statement was signed with the private key of this public one. */
-export const isSignedBy = ({ statement, signature }: Signed, key: KeyObject): boolean =>
-  verify(null, Buffer.from(statement), key, Buffer.from(signature, 'base64'));
+/** Whether a statement was signed with the private key of this public one. A signature is good exactly as it was written. */
+export function isSignedBy({ statement, signature }: Signed, key: KeyObject): boolean {
+  const bytes = Buffer.from(signature, 'base64');
+  return bytes.toString('base64') === signature && verify(null, Buffer.from(statement), key, bytes);
+}

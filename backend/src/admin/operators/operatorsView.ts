@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { readRegistry, type LeftOut, type Registry } from 'mf-toolkit/registry';
+import { messageOf } from '../../platform/errors.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { releaseCounts, releaseVitals, type ReleaseVital } from './releaseTotals.ts';
 import type { Minute } from './requestFigures.ts';
@@ -45,7 +46,7 @@ export async function operatorsView({
 }: Sources): Promise<OperatorsView> {
   const { registry, missing } = await readRegistry(storage).then(
     (seen) => ({ registry: seen?.registry ?? null, missing: seen ? null : 'there is no registry' }),
-    (error: unknown) => ({ registry: null, missing: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ registry: null, missing: messageOf(error) }),
   );
   return {
     now: new Date(),

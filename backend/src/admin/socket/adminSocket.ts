@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyBaseLogger } from 'fastify';
+import { messageOf } from '../../platform/errors.ts';
 import type { AdminResponse, AdminCommands, AdminRequest } from './AdminCommand.ts';
 import { operatingSystemUser } from './operatingSystemUser.ts';
 
@@ -71,7 +72,7 @@ async function serve(socket: Socket, commands: AdminCommands): Promise<void> {
       await run(args, (said) => send({ said }), { folder, user, isServing: true, progress });
       send({ fault: null });
     } catch (error) {
-      send({ fault: error instanceof Error ? error.message : String(error) });
+      send({ fault: messageOf(error) });
     }
     socket.end();
   }

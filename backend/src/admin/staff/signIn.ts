@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import {
   consumeRateLimit,
   requireWithinLimits,
-  takeBackAttempt,
+  undoAttempt,
   type KeyedLimit,
 } from '../../platform/rateLimit.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
@@ -50,7 +50,7 @@ export async function signIn(deps: SignInDeps, attempt: SignInAttempt): Promise<
   await requireWithinLimits(db, codeLimits);
   if (!(await spendCode(db, { ...person, secret }, attempt.code.replace(/\s/g, '')))) return failed('code');
 
-  await takeBackAttempt(db, [...limits, ...codeLimits]);
+  await undoAttempt(db, [...limits, ...codeLimits]);
   await db
     .updateTable('staff')
     .set({ signed_in_at: sql`now()` })

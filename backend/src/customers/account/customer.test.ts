@@ -239,6 +239,7 @@ describe('downloading personal data', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const from = { cookie: await shop.signIn(id) };
+    await shop.reauthenticate();
     const { status, body } = await shop.get('ShopMyData', {}, from);
     assert.equal(status, 200);
     assert.deepEqual(body['addresses'], []);

@@ -79,11 +79,7 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
       if (!address) return null;
       const isReplaced = address.email.toLowerCase() !== email.toLowerCase();
       const former = isReplaced && address.confirmed_at ? address.email : null;
-      await trx
-        .updateTable('addresses')
-        .set({ email, confirmed_at: sql<Date>`now()` })
-        .where('id', '=', address.id)
-        .execute();
+      await setConfirmed(trx, address.id, email);
       await trx
         .updateTable('email_changes')
         .set({ confirmed_at: sql<Date>`now()`, former })
@@ -115,11 +111,7 @@ export async function restoreEmail(db: Db, token: string): Promise<{ email: stri
       const { id, person_id: personId, former } = change;
       const address = await mainAddress(trx, personId);
       if (!address) return null;
-      await trx
-        .updateTable('addresses')
-        .set({ email: former, confirmed_at: sql<Date>`now()` })
-        .where('id', '=', address.id)
-        .execute();
+      await setConfirmed(trx, address.id, former);
       // Whoever changed it again has no way back; who changed it before still has.
       await trx.deleteFrom('email_changes').where('person_id', '=', personId).where('id', '>=', id).execute();
       await trx.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute();
@@ -139,6 +131,13 @@ const mainAddress = (trx: Db, personId: number) =>
     .orderBy('id')
     .forUpdate()
     .executeTakeFirst();
+
+const setConfirmed = (trx: Db, addressId: number, email: string) =>
+  trx
+    .updateTable('addresses')
+    .set({ email, confirmed_at: sql<Date>`now()` })
+    .where('id', '=', addressId)
+    .execute();
 
 function nullIfTaken(error: unknown): null {
   if (isUniqueViolation(error)) return null;

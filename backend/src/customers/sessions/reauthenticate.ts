@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, takeBackAttempt } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
 import { markReauthenticated } from '../../platform/visitors/sessions.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
 import { ownSession } from './ownPerson.ts';
@@ -16,7 +16,7 @@ export async function isOwnPassword(db: Db, personId: number, password: string):
     .where('id', '=', personId)
     .executeTakeFirst();
   const isRight = await matchesHash(person?.password_hash, password);
-  if (isRight) await takeBackAttempt(db, limits);
+  if (isRight) await undoAttempt(db, limits);
   return isRight;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { requireWithinLimits, takeBackAttempt } from '../../platform/rateLimit.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
@@ -23,6 +23,6 @@ export async function signIn(
   if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
 
   // Only wrong passwords count; those of others before it still do.
-  await takeBackAttempt(db, limits);
+  await undoAttempt(db, limits);
   return person.id;
 }

@@ -6,10 +6,14 @@ import type { Call } from './call.ts';
 /** Serves the JSON Schemas of every call, with which releases are compared before they are promoted. */
 export function callContractPlugin(calls: Call[]) {
   return async (app: FastifyInstance): Promise<void> => {
-    const described = describeCalls(Object.fromEntries(calls.map((call) => [call.name, call])));
-    const body = new CachedResponse(Buffer.from(JSON.stringify(described)));
+    let body: CachedResponse | undefined;
+    // Made once, at the first request: the start of the shop does not wait for it.
+    const describe = (): CachedResponse => {
+      const described = describeCalls(Object.fromEntries(calls.map((call) => [call.name, call])));
+      return new CachedResponse(Buffer.from(JSON.stringify(described)));
+    };
     app.get('/contracts/calls', (request, reply) =>
-      body.send(
+      (body ??= describe()).send(
         request,
         reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8'),
       ),

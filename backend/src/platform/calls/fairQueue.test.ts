@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { Overloaded } from '../errors.ts';
 import { fairQueue } from './fairQueue.ts';
 
@@ -42,6 +43,53 @@ describe('a queue for expensive work', () => {
     assert.deepEqual(begun, ['a', 'b']);
     await finish();
     assert.deepEqual(begun, ['a', 'b', 'c']);
+  });
+
+  it('gives a network that is alone the whole queue, until another one comes', async () => {
+    const { begun, named, finish, settle } = work();
+    const queue = fairQueue({ atOnce: 2, rest: 0 });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void queue('a', named(name));
+    await settle();
+    assert.deepEqual(begun, ['a1', 'a2']);
+    for (const name of ['b1', 'b2']) void queue('b', named(name));
+    for (let index = 0; index < 5; index += 1) await finish();
+    assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
+  it('counts a subscriber of IPv6 as one, whatever address is used', async () => {
+    const { begun, named, settle } = work();
+    const queue = fairQueue({ atOnce: 9, rest: 0 });
+    void queue('192.0.2.1', named('other'));
+    for (const host of ['1', '2', 'ffff']) void queue(`2001:db8::${host}`, named(host));
+    await settle();
+    assert.deepEqual(begun, ['other', '1']);
+  });
+
+  it('lets a network rest only while others are there', async () => {
+    const begun: string[] = [];
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      let ms = 0;
+      const queue = fairQueue({ rest: 3, now: () => ms });
+      const takes10 = (name: string) => () => {
+        begun.push(name);
+        ms += 10;
+      };
+      await queue('a', takes10('a1'));
+      await queue('a', takes10('a2'));
+      await setImmediate();
+      await queue('b', takes10('b1'));
+      await queue('a', takes10('a3'));
+      const tired = queue('a', takes10('a4'));
+      await setImmediate();
+      mock.timers.tick(29);
+      await setImmediate();
+      assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3']);
+      mock.timers.tick(1);
+      await tired;
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('refuses what would wait too long, and takes more once there is room', async () => {

@@ -1,48 +1,73 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
+import { networkOf } from '../visitors/networkOf.ts';
 
-/** Does a visitor's work when it is the turn of the visitor's address. Throws `Overloaded` where too much waits already. */
+/** Does a visitor's work when it is the turn of the visitor's network. Throws `Overloaded` where too much waits already. */
 export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Promise<T>;
 
 interface Limits {
   /** Pieces of work at once; everything else that the shop does goes on between them. */
   atOnce?: number;
-  /** The most that waits, of one address and of all. */
+  /** The most that waits, of one network and of all. */
   mostOfOne?: number;
   mostOfAll?: number;
-  /** An address rests this many times as long as its work took, so that it cannot fill the machine. */
+  /** While others are there, a network rests this many times as long as its work took, so that it cannot fill the machine. */
   rest?: number;
+  /** In ms, monotonic. */
+  now?: () => number;
 }
 
-/** A queue for expensive work, in which addresses take turns: one with many requests waits for itself only. Pages that the
- *  shop renders itself, with no address, are limited by their renderer. */
+/** A network counts as there for this long after it asked for something. */
+const presenceMs = 30_000;
+
+/** A queue for expensive work, in which networks take turns: one with many requests waits for itself only. A network that
+ *  is alone has the whole queue. Work with no address, which the shop does itself, takes part without a turn of its own. */
 export function fairQueue({
   atOnce = 2,
   mostOfOne = 100,
   mostOfAll = 400,
   rest = 3,
+  now = () => performance.now(),
 }: Limits = {}): FairQueue {
   const turns = pLimit(atOnce);
   const ownTurns = new Map<string, LimitFunction>();
+  const nobody = { network: '', at: -Infinity };
+  let latest = nobody;
+  let latestOther = nobody;
   let waiting = 0;
+
+  function arrive(network: string): LimitFunction {
+    if (network !== latest.network) latestOther = latest;
+    latest = { network, at: now() };
+    const own = ownTurns.get(network) ?? pLimit(atOnce);
+    ownTurns.set(network, own);
+    return own;
+  }
+
+  const isAlone = (network: string): boolean => {
+    const other = latest.network === network ? latestOther : latest;
+    return now() - other.at > presenceMs;
+  };
 
   return async (address, work) => {
     if (address === '') return turns(work);
-    // One piece of work at a time of each address makes the turns fair.
-    const own = ownTurns.get(address) ?? pLimit(1);
-    ownTurns.set(address, own);
+    const network = networkOf(address);
+    const own = arrive(network);
     if (own.pendingCount >= mostOfOne || waiting >= mostOfAll) throw new Overloaded();
     waiting += 1;
+    // One piece of work at a time of each network makes the turns fair.
+    own.concurrency = isAlone(network) ? atOnce : 1;
     return new Promise((resolve, reject) => {
       void own(async () => {
         const took = await turns(async () => {
           waiting -= 1;
-          const started = performance.now();
+          const started = now();
           await Promise.resolve().then(work).then(resolve, reject);
-          return performance.now() - started;
+          return now() - started;
         });
-        await new Promise((rested) => setTimeout(rested, rest * took));
-        if (own.pendingCount === 0) ownTurns.delete(address);
+        if (rest > 0 && !isAlone(network)) await new Promise((rested) => setTimeout(rested, rest * took));
+        own.concurrency = isAlone(network) ? atOnce : 1;
+        if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });
     });
   };

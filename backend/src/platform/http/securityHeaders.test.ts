@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
-import { promote } from 'mf-toolkit/registry';
+import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit/registry';
 import { openTestStore, writeRelease } from 'mf-toolkit/testing';
 import { Registry } from 'prom-client';
 import { requestFigures } from '../../admin/operators/requestFigures.ts';
@@ -38,9 +38,18 @@ async function publicShopApp(): Promise<{
   const { db, close } = await createTestDatabase();
   const { folder, storage } = await openTestStore();
   await writeRelease(folder, 'shell', '1.0.0', shellCode, {}, files);
-  await promote(storage, { shell: '1.0.0' }, null);
+  const team = createKeyPair();
+  const trustFile = join(folder, 'trust.json');
+  await writeFile(
+    trustFile,
+    JSON.stringify({ teams: { shop: { keys: [team.publicKey], releases: ['*'] } } }),
+  );
+  const versions = { shell: '1.0.0' };
+  const signatures = await signReleases(storage, readPrivateKey(team.privateKey), versions, 'everybody');
+  await promote(storage, versions, null, { signatures });
   const config = readConfig({
     ...publicShop,
+    TRUST_FILE: trustFile,
     LOG_LEVEL: 'silent',
     DATA_FOLDER: join(folder, 'data'),
     METRICS_TOKEN: token,

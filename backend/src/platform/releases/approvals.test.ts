@@ -10,7 +10,7 @@ import {
   readRegistry,
   signReleases,
   startCanary,
-  takeBack,
+  rollBackFailed,
 } from 'mf-toolkit/registry';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, type TestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
@@ -169,7 +169,7 @@ describe('a shop with a trust file', () => {
     const { versionOf, refused } = await follow(shop, shop.trustFile);
     const seen = await readRegistry(shop.storage);
     assert.ok(seen);
-    await takeBack(shop.storage, 'shell', seen, 'it hangs');
+    await rollBackFailed(shop.storage, 'shell', seen, 'it hangs');
     await waitUntil(() => versionOf('shell') === '1.0.0');
     assert.equal((await follow(shop, shop.trustFile)).versionOf('shell'), '1.0.0');
     assert.deepEqual(refused, []);

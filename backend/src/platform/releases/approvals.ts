@@ -8,6 +8,7 @@ import {
   type Trust,
 } from 'mf-toolkit/registry';
 import { ReleaseNotUsable, type ExpectedManifest } from 'mf-toolkit/store';
+import { messageOf } from '../errors.ts';
 
 type Judged = ShownReleases & Partial<Pick<Registry, 'history'>>;
 
@@ -27,8 +28,6 @@ interface Options {
   /** Called once for each release that is refused. */
   onRefused: (release: NamedRelease, why: string) => void;
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function createApprovals({ trustFile, log, onRefused }: Options): Approvals {
   let trust: Trust | null = null;

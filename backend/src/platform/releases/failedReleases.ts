@@ -3,7 +3,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import {
   endCanary,
   promotionOf,
-  takeBack,
+  rollBackFailed,
   type Canary,
   type Registry,
   type RegistrySnapshot,
@@ -65,7 +65,7 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
       // One per poll, because it changes the registry's revision: the next poll reads the new one.
       if (canary) await endCanary(storage, canary[0], snapshot, canaryReason(canary)).catch(() => undefined);
       else if (promotion)
-        await takeBack(storage, promotion.name, snapshot, promotion.reason).catch(() => undefined);
+        await rollBackFailed(storage, promotion.name, snapshot, promotion.reason).catch(() => undefined);
       return {
         ...registry,
         live: {

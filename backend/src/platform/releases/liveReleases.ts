@@ -12,6 +12,7 @@ import {
 } from 'mf-toolkit/registry';
 import { ReleaseNotUsable, retainedReleases, type ReleaseStore, type StorageBackend } from 'mf-toolkit/store';
 import * as v from 'valibot';
+import { messageOf } from '../errors.ts';
 import { writeFileAtomic } from '../writeFileAtomic.ts';
 import type { Approvals } from './approvals.ts';
 import { failedReleases } from './failedReleases.ts';
@@ -59,8 +60,6 @@ class SetNotLoadable extends Error {
 
 const isSame = (one: LeftOut, other: LeftOut): boolean =>
   one.name === other.name && one.version === other.version;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Polls the registry and loads what is live. A remote that cannot be used is left out and tried again at each poll. If the
  *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FailureKind } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { backendRenderMs } from 'mf-shared/renderLimits';
-import { ShopError } from '../errors.ts';
+import { messageOf, ShopError } from '../errors.ts';
 import type {
   CallMessage,
   FromProcess,
@@ -33,7 +33,8 @@ export interface OpenRenderer {
   render(address: string, set: SetDescription): Promise<RenderedPage>;
   /** The name of the remote whose page it is; null for a page of the shell and for none. */
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
-  forgetSet(id: string): void;
+  /** Forgets all other sets. */
+  keepSets(ids: Set<string>): void;
   /** Ends the process once the pages in progress are finished. */
   drain(): void;
 }
@@ -65,8 +66,6 @@ const maxPageBytes = 10_000_000;
 const maxCallsOfPage = 50;
 /** A page cannot act for a visitor beyond what it shows. */
 const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Starts a process with released code. Rejects if the shell's code cannot be loaded, or the remote's. */
 export async function openRenderer(options: RendererOptions): Promise<OpenRenderer> {
@@ -196,8 +195,12 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
         child.post({ kind: 'findOwner', query, address, set: set.id });
       });
     },
-    forgetSet(id) {
-      if (sets.delete(id)) child.post({ kind: 'removeSet', id });
+    keepSets(ids) {
+      for (const id of sets) {
+        if (ids.has(id)) continue;
+        sets.delete(id);
+        child.post({ kind: 'removeSet', id });
+      }
     },
     drain() {
       isDraining = true;

@@ -9,6 +9,8 @@ import { CachedPage, createPageCache } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
 import type { RenderedPage } from './openRenderer.ts';
 
+const visitor = '192.0.2.1';
+
 const releaseSet = (id: string): ReleaseSet => ({ id, remotes: [] }) as unknown as ReleaseSet;
 
 function setUp(status = 200) {
@@ -22,7 +24,7 @@ function setUp(status = 200) {
     onError: (error) => state.errors.push(error),
   });
   const read = async (address = '/'): Promise<string> => {
-    const page = await cache.get(address, releaseSet(state.releases));
+    const page = await cache.get(address, releaseSet(state.releases), visitor);
     if (page instanceof CachedPage) return (await page.body.as('identity')).toString();
     const body = await text(page.body);
     // It is stored a moment after it was sent.
@@ -68,13 +70,13 @@ describe('a cached page', () => {
         render: async () => ({ status: 200, headers: {}, body: Readable.from([`${++rendered}`]) }),
         onError: () => undefined,
       });
-      const first = await cache.get('/', releaseSet('a'));
+      const first = await cache.get('/', releaseSet('a'), visitor);
       assert.ok(!(first instanceof CachedPage));
       await text(first.body);
       await settled();
       mock.timers.setTime(new Date('2026-11-21T09:00:00Z').getTime());
       ms += 60_000;
-      await cache.get('/', releaseSet('a'));
+      await cache.get('/', releaseSet('a'), visitor);
       assert.equal(rendered, 2);
     } finally {
       mock.timers.reset();
@@ -133,11 +135,11 @@ describe('a page that fails while streaming', () => {
       },
       onError: () => undefined,
     });
-    const first = await cache.get('/', releaseSet('a'));
+    const first = await cache.get('/', releaseSet('a'), visitor);
     assert.ok(!(first instanceof CachedPage));
     await assert.rejects(text(first.body), /broken off/);
     await settled();
-    const second = await cache.get('/', releaseSet('a'));
+    const second = await cache.get('/', releaseSet('a'), visitor);
     assert.ok(!(second instanceof CachedPage));
     assert.equal(await text(second.body), 'whole');
   });
@@ -159,22 +161,25 @@ describe('under overload', () => {
       now: () => state.now,
       onError: assert.ifError,
     });
-    const read = async (address: string): Promise<string> => {
-      const page = await cache.get(address, releaseSet('a'));
+    const read = async (address: string, from = visitor): Promise<string> => {
+      const page = await cache.get(address, releaseSet('a'), from);
       assert.ok(page instanceof CachedPage);
       return page.body.text();
     };
-    const finishAll = async (): Promise<void> => {
-      while (pending.length > 0) {
+    /** Finishes renders in the order in which they began, until something has happened. */
+    const finish = async (event: Promise<unknown>): Promise<void> => {
+      const progress = { isOver: false };
+      void event.finally(() => (progress.isOver = true));
+      while (!progress.isOver) {
         pending.shift()?.();
         await later();
       }
     };
-    return { state, read, finishAll };
+    return { state, read, finish };
   }
 
   it('a cached page is served at any age, others queue, and only the last are refused', async () => {
-    const { state, read, finishAll } = setUpSlow();
+    const { state, read, finish } = setUpSlow();
     assert.equal(await read('/cached'), '/cached at 0');
 
     state.now = 600_000;
@@ -183,11 +188,23 @@ describe('under overload', () => {
     await assert.rejects(read('/another'), Overloaded);
     const joining = read('/299');
 
-    await finishAll();
-    assert.equal((await Promise.all(waiting)).length, 300);
+    await finish(Promise.all([...waiting, joining]));
     assert.equal(await joining, '/299 at 600000');
     assert.equal(state.maxRunning, 32);
     assert.equal(await read('/cached'), '/cached at 600000');
+  });
+
+  it('a page that a flooding network waits for is rendered sooner for another network', async () => {
+    const { read, finish } = setUpSlow();
+    const flood = Array.from({ length: 300 }, (_, number) => read(`/${number}`));
+    await later();
+    const other = read('/299', '198.51.100.7');
+    const isFirst = Promise.race([
+      other.then(() => true),
+      ...flood.slice(100).map((page) => page.then(() => false)),
+    ]);
+    await finish(isFirst);
+    assert.ok(await isFirst);
   });
 
   it('a page that fails makes room for the next', async () => {
@@ -195,7 +212,9 @@ describe('under overload', () => {
       render: async (address) => Promise.reject(new Error(`no ${address}`)),
       onError: () => undefined,
     });
-    const pages = Array.from({ length: 100 }, (_, number) => cache.get(`/${number}`, releaseSet('a')));
+    const pages = Array.from({ length: 100 }, (_, number) =>
+      cache.get(`/${number}`, releaseSet('a'), visitor),
+    );
     for (const { reason } of (await Promise.allSettled(pages)) as PromiseRejectedResult[])
       assert.match(String(reason), /no \/\d/);
   });

@@ -1,8 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ReleaseSet } from 'mf-toolkit/registry';
-import pLimit, { type LimitFunction } from 'p-limit';
-import { Overloaded } from '../errors.ts';
+import { fairQueue, type FairQueue } from '../calls/fairQueue.ts';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import { LruCache } from '../LruCache.ts';
 import type { RenderedPage } from './openRenderer.ts';
@@ -14,8 +13,8 @@ const maxBytes = 8_000_000;
 const maxConcurrentRenders = 32;
 /** Pages being rendered from which on cached pages of any age are served. */
 const busyFrom = 16;
-/** Pages being rendered from which on further ones are refused: they would wait for two seconds. */
-const fullFrom = 300;
+/** More of one network would wait for two seconds, and are refused. */
+const maxWaiting = { mostOfOne: 300 - maxConcurrentRenders, mostOfAll: 600 };
 
 /** A rendered page in memory. */
 export class CachedPage {
@@ -44,11 +43,11 @@ export interface StreamedPage {
 
 export interface PageCache {
   /**
-   * The page at an address. The first request for a streamed page gets the stream; others that arrive meanwhile wait for
-   * the complete page. A stale page is served while a new one is rendered in the background. Under load, pages of any
-   * age are served before a request is refused with `Overloaded`.
+   * The page at an address, for a visitor's IP address. The first request for a streamed page gets the stream; others
+   * that arrive meanwhile wait for the complete page. A stale page is served while a new one is rendered in the
+   * background. Under load, pages of any age are served before a request is refused with `Overloaded`.
    */
-  get(address: string, set: ReleaseSet): Promise<CachedPage | StreamedPage>;
+  get(address: string, set: ReleaseSet, visitor: string): Promise<CachedPage | StreamedPage>;
 }
 
 interface Options {
@@ -67,11 +66,16 @@ function tee(body: Readable): { toVisitor: Readable; bytes: Promise<Buffer> } {
   return { toVisitor, bytes: buffer(toMemory) };
 }
 
-/** Pages that are being rendered or wait for it. */
+/** The pages of one owner. */
 interface RenderQueue {
-  inProgress: Map<string, Promise<CachedPage>>;
-  limit: LimitFunction;
+  /** Those that a visitor waits for. */
+  asked: Map<string, Promise<CachedPage>>;
+  rendering: Map<string, Promise<CachedPage>>;
+  takeTurn: FairQueue;
 }
+
+/** A page that waits is shared by one visitor's requests only: another's turn may come sooner. */
+const visitorKey = (visitor: string, key: string): string => `${visitor} ${key}`;
 
 /** Caches the most recently used pages. They contain no personal data, so one copy serves everybody. Only pages with
  *  status 200 are cached. */
@@ -86,10 +90,16 @@ export function createPageCache({
 
   async function queueFor(address: string, set: ReleaseSet): Promise<RenderQueue> {
     const name = (await queueOf?.(address, set).catch(onError)) ?? '';
-    const queue = queues.get(name) ?? { inProgress: new Map(), limit: pLimit(maxConcurrentRenders) };
+    const queue = queues.get(name) ?? {
+      asked: new Map(),
+      rendering: new Map(),
+      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, ...maxWaiting }),
+    };
     queues.set(name, queue);
     return queue;
   }
+
+  const ageOf = (page: CachedPage | undefined): number => (page ? now() - page.renderedAt : Infinity);
 
   function store(key: string, page: CachedPage): CachedPage {
     if (page.status === 200) cache.set(key, page);
@@ -99,28 +109,34 @@ export function createPageCache({
 
   /** Resolves as soon as the page can be sent; caches it once it is complete. */
   function renderPage(
-    { inProgress, limit }: RenderQueue,
+    { asked, rendering, takeTurn }: RenderQueue,
     key: string,
     address: string,
     set: ReleaseSet,
+    visitor: string,
   ): Promise<CachedPage | StreamedPage> {
     return new Promise((resolve, reject) => {
-      const complete = limit(async () => {
+      const complete = takeTurn(visitor, () => {
+        const rendered = cache.get(key);
+        if (rendered && ageOf(rendered) <= freshMs) return rendered;
+        const page = rendering.get(key) ?? renderNow();
+        rendering.set(key, page);
+        return page.finally(() => rendering.delete(key));
+      });
+
+      async function renderNow(): Promise<CachedPage> {
         const { status, headers, body } = await render(address, set);
         const storeBytes = (bytes: Buffer): CachedPage =>
           store(key, new CachedPage(status, headers, bytes, now()));
-        if (Buffer.isBuffer(body)) {
-          const page = storeBytes(body);
-          resolve(page);
-          return page;
-        }
+        if (Buffer.isBuffer(body)) return storeBytes(body);
         const { toVisitor, bytes } = tee(body);
         resolve({ status, headers, body: toVisitor });
         return storeBytes(await bytes);
-      });
-      inProgress.set(key, complete);
+      }
+
+      asked.set(visitorKey(visitor, key), complete);
       // If the stream breaks off, its reader gets the error from the stream itself.
-      void complete.catch(reject).finally(() => inProgress.delete(key));
+      void complete.then(resolve, reject).finally(() => asked.delete(visitorKey(visitor, key)));
     });
   }
 
@@ -129,26 +145,28 @@ export function createPageCache({
     key: string,
     address: string,
     set: ReleaseSet,
+    visitor: string,
   ): Promise<void> {
-    if (queue.inProgress.has(key)) return;
-    const page = await renderPage(queue, key, address, set);
+    if (queue.rendering.has(key) || queue.asked.has(visitorKey(visitor, key))) return;
+    const page = await renderPage(queue, key, address, set, visitor);
     if (!(page instanceof CachedPage)) page.body.resume();
   }
 
   return {
-    async get(address, set) {
+    async get(address, set, visitor) {
       const key = `${set.id} ${address}`;
-      const queue = await queueFor(address, set);
-      const { inProgress } = queue;
       const page = cache.get(key);
-      const age = page ? now() - page.renderedAt : Infinity;
-      const isBusy = inProgress.size >= busyFrom;
-      if (!page || (age > maxStaleMs && !isBusy)) {
-        if (inProgress.size >= fullFrom && !inProgress.has(key))
-          throw new Overloaded(`too many pages are being rendered to start ${address}`);
-        return inProgress.get(key) ?? renderPage(queue, key, address, set);
-      }
-      if (age > freshMs && !isBusy) revalidate(queue, key, address, set).catch(onError);
+      const age = ageOf(page);
+      if (page && age <= freshMs) return page;
+      const queue = await queueFor(address, set);
+      const isBusy = queue.asked.size >= busyFrom;
+      if (!page || (age > maxStaleMs && !isBusy))
+        return (
+          queue.rendering.get(key) ??
+          queue.asked.get(visitorKey(visitor, key)) ??
+          renderPage(queue, key, address, set, visitor)
+        );
+      if (!isBusy) revalidate(queue, key, address, set, visitor).catch(onError);
       return page;
     },
   };

@@ -65,7 +65,7 @@ export function pagesPlugin({
         if (await sendPreview(request, reply)) return reply;
         const assignment = assignSet(live, request, reply);
         hints.send(request, reply, assignment.set);
-        const page = await pages.get(pathOf(request.url), assignment.set);
+        const page = await pages.get(pathOf(request.url), assignment.set, request.ip);
         hints.record(request, assignment.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, assignment));
         visits.onPage(request, reply, assignment.set);

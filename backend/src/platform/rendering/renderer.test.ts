@@ -7,14 +7,14 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { followReleases, type LiveReleases } from '../releases/liveReleases.ts';
-import { promote, readRegistry, startCanary } from 'mf-toolkit/registry';
+import { promote, readRegistry, startCanary, type ReleaseSet } from 'mf-toolkit/registry';
 import { releaseTrials } from '../releases/releaseTrials.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
-import type { Dispatch } from './openRenderer.ts';
+import { readBody, type Dispatch } from './openRenderer.ts';
 
 /** A shell's server build, made of one function that answers a page's request. */
 const shellCode = (render: string): string =>
@@ -75,7 +75,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     await startCanary(place, 'shell', { version, percent }, seen);
     await waitUntil(() => live.current().canaries.length === 1);
   };
-  return { app, folder, cache, goLive, startShellCanary };
+  return { app, live, renderer, folder, cache, goLive, startShellCanary };
 }
 
 describe('a rendered page', () => {
@@ -213,6 +213,23 @@ describe('the renderer', () => {
     const processes = (): number =>
       process.getActiveResourcesInfo().filter((resource) => resource === 'ProcessWrap').length;
     await waitUntil(() => processes() === 2);
+  });
+
+  it('forgets sets that are no longer shown', async () => {
+    const { live, renderer } = await serve(
+      `let sets = 0;
+      exports.createRenderer = () => {
+        const made = ++sets;
+        return async () => ({ status: 200, headers: {}, pipe: (to) => to.end(String(made)) });
+      };`,
+    );
+    const { stable } = live.current();
+    const other = { ...stable, id: 'other' };
+    const read = async (set: ReleaseSet): Promise<string> =>
+      String(await readBody((await renderer.render('/', set)).body));
+    assert.deepEqual([await read(stable), await read(other), await read(stable)], ['1', '2', '1']);
+    renderer.keepOnly([other]);
+    assert.deepEqual([await read(other), await read(stable)], ['2', '3']);
   });
 
   it('never runs a file with a wrong hash, and stays on the former release', async () => {

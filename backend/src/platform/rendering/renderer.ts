@@ -153,10 +153,13 @@ export function startRenderer(options: RendererOptions): Renderer {
 
     keepOnly(sets) {
       const kept = new Set(sets.flatMap((set) => pageOwners(set).map((owner) => keyOf(set, owner))));
+      const ids = new Set(sets.map(({ id }) => id));
       for (const [key, renderer] of renderers) {
-        if (kept.has(key)) continue;
-        renderers.delete(key);
-        renderer.close();
+        if (kept.has(key)) renderer.keepSets(ids);
+        else {
+          renderers.delete(key);
+          renderer.close();
+        }
       }
     },
 

@@ -1,4 +1,5 @@
 import type { FailureKind } from 'mf-shared/calls';
+import { messageOf } from '../errors.ts';
 import type { SetDescription } from './messages.ts';
 import type { OpenRenderer, RenderedPage } from './openRenderer.ts';
 import { ChangedFile } from './releaseCode.ts';
@@ -11,7 +12,7 @@ export class RendererFailure extends Error {
   readonly isProven: boolean;
 
   constructor(kind: FailureKind, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause));
+    super(messageOf(cause));
     this.kind = kind;
     this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
   }
@@ -24,7 +25,7 @@ export interface SupervisedRenderer {
   /** Rejects with `RendererFailure`, also where the renderer is down for longer than a visitor should wait. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
-  forgetSet(id: string): void;
+  keepSets(ids: Set<string>): void;
   close(): void;
 }
 
@@ -103,8 +104,8 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
       });
     },
     ownerOf: async (address, set) => (await current()).ownerOf(address, set),
-    forgetSet(id) {
-      void running?.then((renderer) => renderer?.forgetSet(id));
+    keepSets(ids) {
+      void running?.then((renderer) => renderer?.keepSets(ids));
     },
     close() {
       isClosed = true;

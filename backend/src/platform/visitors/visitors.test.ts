@@ -6,7 +6,7 @@ import { fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { TooManyAttempts } from '../errors.ts';
-import { consumeRateLimit, requireWithinLimits, takeBackAttempt } from '../rateLimit.ts';
+import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
@@ -157,7 +157,7 @@ test('an attempt can be taken back, one at a time', async () => {
   const attempt = () => consumeRateLimit(shop.db, 'flap', few);
   await attempt();
   await attempt();
-  await takeBackAttempt(shop.db, [['flap', few]]);
+  await undoAttempt(shop.db, [['flap', few]]);
   assert.deepEqual([await attempt(), await attempt()], [true, false]);
 });
 

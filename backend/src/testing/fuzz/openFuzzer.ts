@@ -49,11 +49,11 @@ export interface Fuzzer {
 export async function openFuzzer(): Promise<Fuzzer> {
   const shop = await createTestApp({ calls: ({ db }) => allCalls(db) });
   const tables = await filledTables(shop.db);
+  // The audit log refuses to be emptied.
+  const emptied = tables.filter((name) => name !== 'audit_log').map((name) => sql.table(name));
   return {
     async fuzz(name, fuzzing) {
-      await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))} restart identity`.execute(
-        shop.db,
-      );
+      await sql`truncate ${sql.join(emptied)} restart identity`.execute(shop.db);
       await fillSmallShop(shop.db);
       return fuzzIn(shop, tables, name, fuzzing);
     },

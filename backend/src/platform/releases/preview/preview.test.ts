@@ -216,6 +216,8 @@ describe('a link is refused', () => {
     const statement = Buffer.from(link.split('.')[0] ?? '', 'base64url').toString();
     const forged = Buffer.from(statement.replace('2.0.0', '3.0.0')).toString('base64url');
     assert.equal((await open(`${forged}.${link.split('.')[1]}`)).statusCode, 403);
+    for (const longer of [`${link}!`, `${link}.`, `${link}A`, ` ${link}`])
+      assert.equal((await open(longer)).statusCode, 403, longer);
     for (const nonsense of ['', '.', 'x'.repeat(5000)]) assert.equal((await open(nonsense)).statusCode, 403);
   });
 

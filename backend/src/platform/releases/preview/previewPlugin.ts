@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath, type Language } from 'mf-shared/languages';
 import { PreviewRefused, type Preview, type PreviewRefusal, type ReleaseSet } from 'mf-toolkit/registry';
+import { messageOf } from '../../errors.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { refuseCrossSite } from '../../calls/refuseCrossSite.ts';
 import { readBody } from '../../rendering/openRenderer.ts';
@@ -45,7 +46,7 @@ const sendMessage = (
 
 function explain(error: unknown, preview: Preview, language: Language): string {
   // Without the stack that a renderer reports.
-  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [reason = ''] = messageOf(error).split('\n');
   return textsIn(language)('{releases} cannot be shown: {reason}', { releases: releasesIn(preview), reason });
 }
 
