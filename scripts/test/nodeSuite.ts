@@ -9,10 +9,10 @@ const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 /** A file whose process does not end is no test that times out: the runner would wait for it for ever. */
 const suiteLimitMs = 15 * 60_000;
 
-/** The node:test tests of some folders. A run that takes too long fails with the names of the files in progress. */
+/** The node:test tests of some folders, or single files. A run that takes too long fails with the names of the files in progress. */
 export function nodeSuite(
   name: string,
-  folders: string[],
+  places: string[],
   env: NodeJS.ProcessEnv = {},
   limitMs = suiteLimitMs,
 ): Suite {
@@ -29,7 +29,7 @@ export function nodeSuite(
         '--test-reporter-destination=stdout',
         `--test-reporter=${reporter}`,
         `--test-reporter-destination=${file}`,
-        ...folders.map((folder) => `${folder}/**/*.test.ts`),
+        ...places.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.test.ts`)),
       ];
       const { code, output } = await runCommand(process.execPath, args, { cwd: repository, env, limitMs });
       const counted = readResult(file) as { passed: number; failed: number } | null;

@@ -16,7 +16,7 @@ export default {
   roots: ['<rootDir>/src'],
   transform: { '\\.[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
   // Jest runs CommonJS, and mf-shared is installed as ES modules.
-  transformIgnorePatterns: ['/node_modules/(?!mf-shared/)'],
+  transformIgnorePatterns: ['/node_modules/(?!mf-(shared|toolkit)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': import.meta.dirname + '/cssModule.cjs',
     '\\.css$': import.meta.dirname + '/cssModule.cjs',
