@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { parseEnv } from 'node:util';
+import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
@@ -89,5 +91,25 @@ describe('the command that a deployment installs', () => {
     assert.match(stdout, /eleni@example\.com/);
     const store = await run(wrapper, ['nonsense'], env);
     assert.match(store.stderr, /There is no command "nonsense"/);
+  });
+
+  it('gets settings that a shop in production starts with', async () => {
+    const sample = await readFile(join(repository, 'backend/deploy/shop.env'), 'utf8');
+    const secrets = join(folder, 'secrets');
+    await mkdir(secrets);
+    await writeFile(join(folder, 'trust.json'), '{}');
+    for (const [name, secret] of Object.entries({
+      'database-url': 'postgres://meltemi@localhost/meltemi',
+      'card-password': 'of-the-shop',
+      'card-callback-key': 'key-of-the-shop',
+      'smtp-url': 'smtps://mail.shop.example',
+      'metrics-token': 'a-token-of-the-shop',
+      'staff-key': 'ab'.repeat(32),
+    }))
+      await writeFile(join(secrets, name), `${secret}\n`);
+    const config = readConfig(parseEnv(sample.replaceAll('/etc/meltemi', folder)));
+    assert.equal(config.isProduction, true);
+    assert.equal(config.databaseUrl, 'postgres://meltemi@localhost/meltemi');
+    assert.equal(config.staffKey, 'ab'.repeat(32));
   });
 });

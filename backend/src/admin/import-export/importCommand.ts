@@ -148,6 +148,9 @@ async function sizeOf(path: string, asTyped: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (cause) {
-    throw new Error(`There is no ${asTyped}.`, { cause });
+    const isForbidden = (cause as NodeJS.ErrnoException).code === 'EACCES';
+    throw new Error(isForbidden ? `The shop's user may not read ${asTyped}.` : `There is no ${asTyped}.`, {
+      cause,
+    });
   }
 }

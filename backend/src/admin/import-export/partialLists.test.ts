@@ -51,13 +51,13 @@ const everyPiece = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
 
 describe('a list that does not have all', () => {
   it('changes a price by handle and nothing else', async () => {
-    const { changed, faults } = await merchant.import([
+    const { changed, faults, missing } = await merchant.import([
       'Handle,Title,Variant Price',
       'classic-polo,Classic Polo,10.00',
     ]);
     assert.deepEqual(messages(faults), []);
     assert.equal(changed.length, 1);
-    assert.deepEqual(changed[0]?.deletions, []);
+    assert.deepEqual([changed[0]?.deletions, missing], [[], 0]);
     assert.deepEqual(await price(), [1493, 1000]);
     assert.deepEqual(await stock(), everyPiece);
     assert.equal(await pictures(), 2);

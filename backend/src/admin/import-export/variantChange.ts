@@ -30,15 +30,17 @@ export function variantChange(
     left.delete(key);
     return { variant, colour, known };
   });
-  const missing = [...left.values()].filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0);
+  const missing = product.listsVariants
+    ? [...left.values()].filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0)
+    : [];
   const removes = removesMissing && product.listsVariants;
   // A list of some of the variants says nothing of their order.
-  const isInOrder = removes || missing.length === 0;
+  const isInOrder = product.listsVariants && (removes || missing.length === 0);
   const rows = wanted.flatMap(({ variant, colour, known }, index) => {
     const row: VariantRow = {
       colour,
       size: known?.size ?? variant.options.size,
-      position: isInOrder && product.listsVariants ? index : (known?.position ?? before.length + index),
+      position: isInOrder ? index : (known?.position ?? before.length + index),
       on_hand: (known && keepStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
       sku: variant.sku || (known && !removes ? known.sku : null),
       grams: variant.grams ?? known?.grams ?? null,
