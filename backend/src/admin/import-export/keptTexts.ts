@@ -12,7 +12,7 @@ const keptColumns = {
 
 export type KeptText = keyof typeof keptColumns;
 
-export const keptTexts = Object.keys(keptColumns) as KeptText[];
+const keptTexts = Object.keys(keptColumns) as KeptText[];
 
 /** Google's words. */
 const allowed: Partial<Record<KeptText, string[]>> = {

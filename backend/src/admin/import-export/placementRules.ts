@@ -45,7 +45,7 @@ export async function readPlacementRules(path: string): Promise<PlacementRule[]>
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-export const tagsOf = ({ kept: { tags = '' } }: ListedProduct): string[] =>
+const tagsOf = ({ kept: { tags = '' } }: ListedProduct): string[] =>
   tags
     .split(',')
     .map((tag) => tag.trim())
