@@ -98,6 +98,7 @@ describe('the audit log', () => {
 
   it('is whole after a backup was restored, and goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'audit-'));
+    await db.insertInto('vouchers').values({ code: 'ONCE5', amount_cents: 500, uses_left: 1 }).execute();
     await writeBackup(db, join(folder, 'shop.gz'));
     const restored = await newDatabase();
     await restoreBackup(restored, join(folder, 'shop.gz'));

@@ -13,7 +13,10 @@ const parsers: CustomTypesConfig = {
 
 export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = await openPool(url).catch((cause: unknown) => {
-    throw new Error(`The ${describeServer(url)}, cannot be used: ${messageOf(cause)}`, { cause });
+    throw new Error(
+      `The ${describeServer(url)}${URL.canParse(url) ? ',' : ''} cannot be used: ${messageOf(cause)}`,
+      { cause },
+    );
   });
   const waiting = {
     options: pool.options,
