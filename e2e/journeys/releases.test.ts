@@ -7,7 +7,7 @@ import { amount, chooseDelivery } from '../shop/checkout.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
 import { watchFaults } from '../Faults.ts';
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
 // The chapters of `npm run demo:release`. Runs after all other journeys, since it changes the live releases.
 test('teams change what is live, and the shop takes back what fails, without failed requests', async ({

@@ -1,4 +1,4 @@
-import { command, takenBack, timed, until } from '../commands.ts';
+import { command, takenBack, timed, until } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 

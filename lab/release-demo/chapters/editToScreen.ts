@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePorts } from '../../../scripts/start/ports.ts';
 import { respondsOk } from '../../../scripts/start/probes.ts';
-import { timed, until } from '../commands.ts';
+import { timed, until } from '../steps.ts';
 import { applyChange, copyOf, copyPackage, nextMeltemi, releaseNext, type Change } from '../nextReleases.ts';
 import type { Chapter } from '../Shop.ts';
 

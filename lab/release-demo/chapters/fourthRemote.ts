@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../../../scripts/repository.ts';
-import { command, statusOf, timed, until } from '../commands.ts';
+import { command, statusOf, timed, until } from '../steps.ts';
 import type { Chapter } from '../Shop.ts';
 
 interface Times {

@@ -1,4 +1,4 @@
-import { command, takenBack, until, untilServed } from '../commands.ts';
+import { command, takenBack, until, untilServed } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Shop } from '../Shop.ts';
 import { isFailed, slowest, type Answered, type Traffic } from '../startTraffic.ts';

@@ -1,4 +1,4 @@
-import { promote, refusalOf } from '../commands.ts';
+import { command, refusalOf, untilServed } from '../steps.ts';
 import type { Change, NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 
@@ -44,12 +44,16 @@ interface Outcome {
   refusal: string;
 }
 
-/** A visitor who accepts cookies looks at a product: resolves once the shell has measured that. */
+/** A visitor who has accepted cookies looks at a product: resolves once the shell has measured that. */
 async function viewProduct({ browser, origin }: Shop): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/Meltemi-All-Products`);
-  await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+  const accept = page.getByRole('button', { name: 'Accept All Cookies' });
+  await accept.click();
+  await accept.waitFor({ state: 'hidden' });
+  // Measuring begins with a page's start only where the choice was made on an earlier one.
+  await page.reload();
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
   await page.getByRole('button', { name: 'Add to Cart' }).waitFor();
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -74,7 +78,8 @@ export const showMajorEvent: Chapter<Outcome> = async (shop) => {
     [shellForSecond, 'accepts version 2 only'],
   ];
   for (const [{ folder, version }, does] of steps) {
-    await promote(shop, folder, version);
+    await command(shop, 'promote', folder, version);
+    await untilServed(shop);
     await viewProduct(shop);
     shop.log(`npm run promote -- ${folder} ${version}: ${does}; the view of a product is measured.`);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { command, homePage, timed, until } from '../commands.ts';
+import { command, homePage, timed, until } from '../steps.ts';
 import type { NextRelease } from '../nextReleases.ts';
 import type { Chapter, Shop } from '../Shop.ts';
 

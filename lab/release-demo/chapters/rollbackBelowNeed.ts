@@ -1,4 +1,4 @@
-import { command, refusalOf, untilServed } from '../commands.ts';
+import { command, refusalOf, untilServed } from '../steps.ts';
 import type { Chapter } from '../Shop.ts';
 
 interface Outcome {

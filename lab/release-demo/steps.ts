@@ -28,6 +28,7 @@ export async function refusalOf(where: Where, ...args: string[]): Promise<string
   throw new Error(`${args.join(' ')} was not refused`);
 }
 
+/** Looks again and again. Throws where it takes too long. */
 export async function until(what: string, isDone: () => Promise<boolean>): Promise<void> {
   const started = performance.now();
   while (!(await isDone())) {
@@ -50,12 +51,6 @@ export const statusOf = async (origin: string, address: string): Promise<number>
 };
 
 export const homePage = async (origin: string): Promise<string> => (await fetch(origin)).text();
-
-/** Promotes releases, and waits until the shop's pages come from them. */
-export async function promote(shop: Shop, ...words: string[]): Promise<void> {
-  await command(shop, 'promote', ...words);
-  await untilServed(shop);
-}
 
 /** Waits until the shop's pages come from the releases that the registry names. */
 export async function untilServed({ store, origin }: Shop): Promise<void> {
