@@ -46,7 +46,7 @@ export function resetCodeMail({ code, language }: { code: string; language: Lang
       width,
       language,
     ),
-    text: textLayout(title, [...lines, '', code, '', unasked]),
+    text: textLayout(title, [...lines, '', code, '', unasked], language),
   };
 }
 
@@ -61,7 +61,7 @@ export function passwordChangedMail({ language }: { language: Language }): MailT
   return {
     subject: title,
     html: mailLayout(title, t('All other devices were signed out'), paragraphs(lines), width, language),
-    text: textLayout(title, lines),
+    text: textLayout(title, lines, language),
   };
 }
 
@@ -88,7 +88,7 @@ export function confirmEmailMail({ link, language }: LinkMail): MailText {
       width,
       language,
     ),
-    text: textLayout(title, [...lines, '', link, '', unasked]),
+    text: textLayout(title, [...lines, '', link, '', unasked], language),
   };
 }
 
@@ -112,6 +112,6 @@ export function emailChangedMail({ link, language }: LinkMail): MailText {
       width,
       language,
     ),
-    text: textLayout(title, [...lines, '', link]),
+    text: textLayout(title, [...lines, '', link], language),
   };
 }
