@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { selectCartCount, useShopSelector } from 'mf-shared';
+import { selectCartCount, selectCartLines, useShopSelector } from 'mf-shared';
 
-/** Calls `onShrink` when pieces have left the cart, also in another tab. The returned function announces a reduction
+/** Calls `onChange` when another tab has added to the cart or taken from it. The returned function announces a reduction
  *  that is not to be reported. */
-export function useCartShrink(onShrink: () => void): (pieces: number) => void {
+export function useCartChange(onChange: () => void): (pieces: number) => void {
   const count = useShopSelector(selectCartCount);
-  const before = useRef(count);
-  const report = useEffectEvent(onShrink);
+  const ids = useShopSelector(selectCartLines)
+    .map((line) => line.specific_id)
+    .join();
+  const before = useRef({ count, ids });
+  const report = useEffectEvent(onChange);
 
   useEffect(() => {
-    if (count < before.current) report();
-    before.current = count;
-  }, [count]);
+    if (count !== before.current.count || ids !== before.current.ids) report();
+    before.current = { count, ids };
+  }, [count, ids]);
 
   return useCallback((pieces: number) => {
-    before.current -= pieces;
+    before.current.count -= pieces;
   }, []);
 }
