@@ -33,24 +33,25 @@ function describe({ fileName, location, mutatorName, replacement, status }: Muta
 }
 
 const [only, ...named] = process.argv.slice(2);
-const isTest = (file: string): boolean => file.endsWith('.test.ts');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const files = named.filter((file) => !isTest(file));
 const tests = named.filter(isTest);
 
-/** The named files and, for `node:test`, tests in place of all of a part. */
-function narrowed({ tap, ...options }: PartialStrykerOptions): PartialStrykerOptions {
-  return {
-    ...options,
-    ...(tap && { tap: tests.length > 0 ? { ...tap, testFiles: tests } : tap }),
-    ...(files.length > 0 && { mutate: files }),
-  };
-}
+/** The tests that are named, in place of all of a part. */
+const onlyNamed = { config: { testMatch: tests.map((test) => `**/${test}`) } };
+const nodeArgs = ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'];
 
 let [noticed, missed] = [0, 0];
-for (const [name, { folder, options }] of Object.entries(parts)) {
+for (const [name, { folder, tests: all, options }] of Object.entries(parts)) {
   if (only && only !== name) continue;
   process.chdir(path.join(repository, folder));
-  const results = await new Stryker({ ...common, ...narrowed(options) }).runMutationTest();
+  const results = await new Stryker({
+    ...common,
+    ...options,
+    ...(files.length > 0 && { mutate: files }),
+    ...(tests.length > 0 && { jest: onlyNamed }),
+    tap: { testFiles: tests.length > 0 ? tests : (all ?? []), nodeArgs },
+  }).runMutationTest();
   const [killed, alive] = [results.filter(isNoticed), results.filter(isMissed)];
   noticed += killed.length;
   missed += alive.length;
