@@ -27,17 +27,15 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
             phrases.map((phrase) => fits(phrase, categoriesOf(phrase))),
             sql` and `,
           )}
-          ${phrases.some(({ sizes }) => sizes) ? sql`and exists (${chosenVariants(phrases)} and item_id = items.id)` : sql``}
+          ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
         order by popularity desc, id limit ${sql.lit(maxMatches)})
       union
       (select ${columns} from items where erased_at is null and name <> '' and code = any(${codes}))
     )
     select id from matches
     order by code = any(${codes}) desc,
-      exists (
-        ${chosenVariants(phrases)} and item_id = matches.id and on_hand > 0
-          and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0
-      ) desc,
+      ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
+        and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
       ${texts.length > 0 ? byText(texts) : sql``}
       popularity desc, id`.execute(db);
   return rows.map(({ id }) => id);
@@ -72,17 +70,19 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
     );
   const colours = coloursOf(phrase);
   if (colours.length > 0)
-    conditions.push(
-      sql`exists (select from variants where item_id = items.id and colour_id = any(${colours}::integer[]))`,
-    );
+    conditions.push(hasVariant(sql`items.id = item_id and colour_id = any(${colours}::integer[])`));
   return sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The variants in one of the colours and one of the sizes asked for. */
-function chosenVariants(phrases: Phrase[]): RawBuilder<unknown> {
+/** Looked up for each item that fits otherwise: the limit keeps PostgreSQL from reading all variants of the shop. */
+const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select true from variants where ${condition} limit 1), false)`;
+
+/** Whether a variant is in one of the colours and one of the sizes asked for. */
+function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
   const colours = phrases.flatMap(coloursOf);
   const sizes = phrases.flatMap((phrase) => phrase.sizes ?? []);
-  return sql`select from variants where true
+  return sql`true
     ${colours.length > 0 ? sql`and colour_id = any(${colours}::integer[])` : sql``}
     ${sizes.length > 0 ? sql`and size = any(${sizes}::text[])` : sql``}`;
 }

@@ -52,7 +52,7 @@ export async function searchItems(
   return {
     ...listingOf(await itemCards(db, onPage, language), shownPage, sorted.length),
     ...(corrected && { corrected }),
-    understood: ids.length > 0 ? understoodFilters(phrases, language) : [],
+    understood: understoodFilters(phrases, language),
     services,
   };
 }

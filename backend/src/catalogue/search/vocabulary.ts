@@ -55,13 +55,9 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   }
 
   for (const { kind, id, language, name, stems, categories } of named) {
-    const thing = things.get(`${kind} ${id} ${kind === 'fabric' ? name : ''}`) ?? {
-      kind,
-      id,
-      names: {},
-      categories,
-    };
-    things.set(`${kind} ${id} ${kind === 'fabric' ? name : ''}`, thing);
+    const key = `${kind} ${id}`;
+    const thing = things.get(key) ?? { kind, id, names: {}, categories };
+    things.set(key, thing);
     thing.names[language] = name;
     const parts = stems.split(' ');
     // Blue is every colour with blue in its name.
@@ -95,10 +91,12 @@ async function readNames(db: Db): Promise<Named[]> {
       union all select 'type', type_id, language, name from type_translations
       union all select 'category', id, 'en', name from categories
       union all select 'category', category_id, language, name from category_translations
-      union all select distinct 'fabric', 0, 'en', initcap(word)
+      union all select 'fabric', row_number() over ()::integer, 'en', initcap(word) from (
+        select distinct word
         from (select distinct fibres from items where erased_at is null) as made,
           regexp_split_to_table(search_words_of(fibres), ' ') as word
         where word ~ '^[a-z]{3,}$'
+      ) as fabrics
     )
     select kind, named.id, language, named.name, search_key(named.name) as stems, search_words_of(named.name) as words,
       array(
