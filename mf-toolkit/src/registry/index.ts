@@ -1,8 +1,9 @@
 export { canariesByPercent } from './combinations.ts';
 export { describeSet } from './describeSet.ts';
 export { developmentSignatures, prepareDevelopmentKey } from './developmentKey.ts';
-export { promotionOf, versionBefore } from './history.ts';
+export { promotionOf, rollbackTargets, versionBefore } from './history.ts';
 export {
+  afterRollback,
   endCanary,
   promote,
   readRegistry,

@@ -209,6 +209,21 @@ describe('a release that the shop takes back', () => {
     assert.equal(await rollBackShell(storage), '1.0.0');
   });
 
+  it('takes along what went live with it, and nothing that changed since', async () => {
+    const storage = await promoted('1.0.0');
+    await promote(storage, { mf_account: '1.0.0', mf_checkout: '1.0.0' }, await snapshotOf(storage));
+    const together = { shell: '2.0.0', mf_account: '2.0.0', mf_checkout: '2.0.0', mf_gifts: '2.0.0' };
+    await promote(storage, together, await snapshotOf(storage));
+    await promote(storage, { mf_checkout: '2.0.1' }, await snapshotOf(storage));
+    await rollBackFailed(storage, 'mf_account', await snapshotOf(storage), 'it hangs');
+    const { live, history } = (await snapshotOf(storage)).registry;
+    assert.deepEqual(live, { shell: '1.0.0', mf_account: '1.0.0', mf_checkout: '2.0.1' });
+    assert.equal(
+      history[0]?.what,
+      'took back mf_account 2.0.0 to 1.0.0, shell 2.0.0 to 1.0.0, mf_gifts 2.0.0 to none: it hangs',
+    );
+  });
+
   it('stays where there is no version before', async () => {
     const storage = await promoted('1.0.0');
     await assert.rejects(

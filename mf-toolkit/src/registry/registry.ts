@@ -1,6 +1,6 @@
 import { releaseKey } from '../store/releaseKey.ts';
 import { WriteConflict, type StorageBackend } from '../store/StorageBackend.ts';
-import { versionBefore } from './history.ts';
+import { rollbackTargets, versionBefore } from './history.ts';
 import {
   parseRegistry,
   registryFile,
@@ -198,20 +198,23 @@ export function endCanary(
   return changeRegistry(storage, snapshot, change, { author: theShop, ...details });
 }
 
-/** Makes the version before live again. The shop does so by itself, where a promoted release fails on the server. */
+/** Makes the version before live again, and those of the releases that went live in the same change. The shop does so by
+ *  itself, where a promoted release fails on the server. */
 export async function rollBackFailed(
   storage: StorageBackend,
   name: string,
   snapshot: RegistrySnapshot,
   failure: string,
 ): Promise<Registry> {
-  const { live } = snapshot.registry;
-  const before = versionBefore(snapshot.registry, name);
-  if (!before) throw new Error(`there is no version before ${name} ${live[name]}`);
+  const { registry } = snapshot;
+  const { live } = registry;
+  if (!versionBefore(registry, name)) throw new Error(`there is no version before ${name} ${live[name]}`);
+  const targets = rollbackTargets(registry, name);
+  const steps = Object.entries(targets).map(([each, to]) => `${each} ${live[each]} to ${to ?? 'none'}`);
   const change: Change = {
     kind: 'taken-back',
-    what: `took back ${name} ${live[name]} to ${before}: ${failure}`,
-    live: { ...live, [name]: before },
+    what: `took back ${steps.join(', ')}: ${failure}`,
+    ...afterRollback(registry, targets),
   };
   return changeRegistry(storage, snapshot, change, { author: theShop });
 }

@@ -6,25 +6,32 @@ const shell = { version: '1', scripts: [], css: [], routes: [], integrity: {} };
 const releases = { shell, remotes: {} };
 const calls = { get: async () => ({}) } as unknown as CallsClient;
 
-/** Opens a page whose document came with this cache-control, and gives what is kept for later. */
-async function keptPages(cacheControl: string): Promise<string[]> {
+/** Opens a page whose document came with this cache-control, and gives what is kept for later and how many requests were
+ *  ended without reading their answer. */
+async function openPage(cacheControl: string, ok = true): Promise<{ kept: string[]; ended: number }> {
   const kept: string[] = [];
+  let ended = 0;
   const cache = {
     deleteOtherReleases: async () => undefined,
     store: async (_cache: string, address: string) => void kept.push(address),
   } as unknown as OfflineCache;
-  const page = { ok: true, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) };
+  const body = { cancel: async () => void (ended += 1) };
+  const page = { ok, body, redirected: false, headers: new Headers({ 'cache-control': cacheControl }) };
   const answer = { ...page, text: async () => '<html></html>', clone: () => answer };
   Object.assign(globalThis, { caches: {}, fetch: async () => answer });
   Object.assign(performance, { getEntriesByType: () => [] });
   await cacheForOffline(cache, releases, calls);
-  return kept;
+  return { kept, ended };
 }
 
 it('keeps pages for when the shop cannot be reached', async () => {
-  expect(await keptPages('public, max-age=0')).toEqual(['/offline', '/']);
+  expect(await openPage('public, max-age=0')).toEqual({ kept: ['/offline', '/'], ended: 0 });
 });
 
 it('keeps no page that no cache may keep, such as one of a preview', async () => {
-  expect(await keptPages('private, no-store')).toEqual([]);
+  expect(await openPage('private, no-store')).toEqual({ kept: [], ended: 2 });
+});
+
+it('leaves no request open for a page that is not found', async () => {
+  expect(await openPage('no-store', false)).toEqual({ kept: [], ended: 2 });
 });

@@ -21,18 +21,21 @@ async function cachePage(cache: OfflineCache, address: string): Promise<void> {
     headers: { accept: 'text/html' },
     cache: 'force-cache',
   });
-  // A preview of a release is not for later.
-  if (response.headers.get('cache-control')?.includes('no-store')) return;
+  // A page that is not found and a preview of a release are not for later.
+  const isNotStored = response.headers.get('cache-control')?.includes('no-store');
+  if (!response.ok || response.redirected || isNotStored) return endUnread(response);
   const html = await response.clone().text();
-  if (response.ok && !response.redirected && html.includes(releasesText()))
-    await cache.store('pages', address, response);
+  if (html.includes(releasesText())) await cache.store('pages', address, response);
 }
+
+/** Ends a request whose answer nobody reads: it would occupy its connection until the page is left. */
+const endUnread = async ({ body }: Response): Promise<void> => body?.cancel();
 
 async function cacheFile(cache: OfflineCache, address: string): Promise<void> {
   if (await cache.has(address)) return;
   const response = await fetch(address, { priority: 'low' });
-  if (response.ok)
-    await cache.store(address.includes('/pictures/') ? 'pictures' : 'files', address, response);
+  if (!response.ok) return endUnread(response);
+  await cache.store(address.includes('/pictures/') ? 'pictures' : 'files', address, response);
 }
 
 const cachedFilesIn = (entries: PerformanceEntry[]): string[] =>

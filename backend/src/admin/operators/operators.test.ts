@@ -1,34 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../platform/config/config.ts';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
-import { promote, startCanary, readRegistry, endCanary, type LeftOut } from 'mf-toolkit/registry';
-import { openTestStore } from 'mf-toolkit/testing';
+import { promote, startCanary, readRegistry, endCanary } from 'mf-toolkit/registry';
 import { fillSmallShop } from '../../testing/smallShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { addStaff } from '../staff/staffAccounts.ts';
 import { startStaffSession } from '../staff/staffSessions.ts';
-import { metricsPlugin } from './metricsPlugin.ts';
-import { operatorsPlugin } from './operatorsPlugin.ts';
-import { requestFigures } from './requestFigures.ts';
+import { openOperatorsApp, token, type OperatorsApp } from './testing/openOperatorsApp.ts';
 import { readMetrics } from './testing/readMetrics.ts';
 
-const token = 'a token of the machine';
-const origin = 'https://shop.example';
-const leftOut: LeftOut[] = [];
 const asBearer = { authorization: `Bearer ${token}` };
 
-let app: FastifyInstance;
-let database: OpenDatabase;
+let shop: OperatorsApp;
 /** Of somebody who may see. */
 let cookie: string;
 before(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
+  shop = await openOperatorsApp();
+  const { db, storage } = shop;
   await fillSmallShop(db);
   await db
     .insertInto('outbox')
@@ -63,44 +50,19 @@ before(async () => {
     .values({ ...release, metric: 'LCP', bucket: 150, hour: new Date(), count: 9 })
     .execute();
 
-  const { storage } = await openTestStore();
   await promote(storage, { mf_catalogue: '1.2.0', shell: '2.0.0' }, null);
   const seen = async () => (await readRegistry(storage)) ?? assert.fail();
   await startCanary(storage, 'shell', { version: '2.1.0', percent: 10 }, await seen());
   await endCanary(storage, 'shell', await seen(), 'it failed 5 of 9 times');
   await startCanary(storage, 'shell', { version: '2.2.0', percent: 20 }, await seen());
 
-  const registry = new Registry();
-  const requests = requestFigures(registry);
-  app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    db,
-    calls: [],
-    plugins: [
-      operatorsPlugin({
-        db,
-        storage,
-        isEmbedded: true,
-        requests,
-        origin,
-        staffKey: undefined,
-        isProduction: true,
-        leftOut: () => leftOut,
-      }),
-      metricsPlugin({ db, token, registry, leftOut: () => leftOut }),
-    ],
-    onAnswered: requests.onAnswered,
-  });
   await addStaff({ db, staffKey: undefined }, 'os:deploy', { name: 'maria', roles: ['see'] });
   cookie = `__Host-staff=${await startStaffSession(db, 1)}`;
 });
-after(async () => {
-  await app.close();
-  await database.close();
-});
+after(() => shop.close());
 
 const get = (url: string, headers: Record<string, string> = { cookie }, remoteAddress = '127.0.0.1') =>
-  app.inject({ url, headers, remoteAddress });
+  shop.app.inject({ url, headers, remoteAddress });
 
 describe('the operator metrics', () => {
   it('require their token', async () => {
@@ -167,16 +129,16 @@ describe('the operator metrics', () => {
 
   it('name a release that this backend cannot use, in metrics and on the page, until it can', async () => {
     const reason = 'release mf_catalogue 1.2.0 cannot be used: remoteEntry.js is missing';
-    leftOut.push({ name: 'mf_catalogue', version: '1.2.0', reason });
+    shop.leftOut.push({ name: 'mf_catalogue', version: '1.2.0', reason });
     const line = 'shop_releases_left_out{remote="mf_catalogue",version="1.2.0"} 1';
     assert.ok((await get('/metrics', asBearer)).body.includes(line));
     assert.match((await get('/__shop')).body, /none <small>release mf_catalogue 1\.2\.0 cannot be used/);
-    leftOut.pop();
+    shop.leftOut.pop();
     assert.ok(!(await get('/metrics', asBearer)).body.includes(line));
   });
 
   it('drop a state that no order has any more', async () => {
-    await database.db.updateTable('orders').set({ state: 'packed' }).execute();
+    await shop.db.updateTable('orders').set({ state: 'packed' }).execute();
     const { body } = await get('/metrics', asBearer);
     assert.ok(body.includes('shop_orders{state="packed"} 1'));
     assert.ok(!body.includes('shop_orders{state="paid"}'));

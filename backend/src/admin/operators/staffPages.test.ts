@@ -1,64 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import { Registry } from 'prom-client';
-import { openTestStore } from 'mf-toolkit/testing';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../platform/config/config.ts';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { lastEntries, verifyAuditLog } from '../staff/auditLog.ts';
 import { totpCode } from '../staff/oneTimeCodes.ts';
 import { roles, type Role } from '../staff/roles.ts';
 import { addStaff, disableStaff, setRoles } from '../staff/staffAccounts.ts';
-import { metricsPlugin } from './metricsPlugin.ts';
-import { operatorsPlugin } from './operatorsPlugin.ts';
-import { requestFigures } from './requestFigures.ts';
+import { openOperatorsApp, token, type OperatorsApp } from './testing/openOperatorsApp.ts';
 
-const origin = 'https://shop.example';
-const token = 'a token of the machine';
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 
-let app: FastifyInstance;
-let database: OpenDatabase;
-const routes: RouteOptions[] = [];
+let shop: OperatorsApp;
 before(async () => {
-  database = await createTestDatabase();
-  const { db } = database;
-  const { storage } = await openTestStore();
-  const registry = new Registry();
-  const requests = requestFigures(registry);
-  const pages = operatorsPlugin({
-    db,
-    storage,
-    isEmbedded: true,
-    requests,
-    origin,
-    staffKey: undefined,
-    isProduction: true,
-    leftOut: () => [],
-  });
-  app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    db,
-    calls: [],
-    plugins: [
-      async (scope) => {
-        scope.addHook('onRoute', (route) => void routes.push(route));
-        await scope.register(pages);
-      },
-      metricsPlugin({ db, token, registry, leftOut: () => [] }),
-    ],
-  });
+  shop = await openOperatorsApp();
 });
-after(async () => {
-  await app.close();
-  await database.close();
-});
+after(() => shop.close());
 
 let maria: Awaited<ReturnType<typeof addStaff>>;
 beforeEach(async () => {
-  const { db } = database;
+  const { db } = shop;
   await db.deleteFrom('staff').execute();
   await db.deleteFrom('attempts').execute();
   maria = await addStaff({ db, staffKey: undefined }, 'os:deploy', { name: 'maria', roles: ['see'] });
@@ -66,9 +24,9 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>;
 
-const get = (url: string, headers: Headers = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Headers = {}) => shop.app.inject({ url, headers });
 const post = (url: string, fields: Headers = {}, headers: Headers = ownPage) =>
-  app.inject({
+  shop.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -162,13 +120,13 @@ describe('the pages of staff', () => {
     assert.deepEqual([out.statusCode, out.headers.location], [303, '/__shop/sign-in']);
     assert.equal(out.cookies[0]?.value, '');
     assert.equal((await get('/__shop', cookie)).statusCode, 303);
-    const [entry] = await lastEntries(database.db, 1);
+    const [entry] = await lastEntries(shop.db, 1);
     assert.deepEqual([entry?.who, entry?.action], ['maria', 'signed-out']);
   });
 
   it('close at once for whoever is disabled', async () => {
     const cookie = await signedIn();
-    await disableStaff(database.db, 'os:deploy', 'maria');
+    await disableStaff(shop.db, 'os:deploy', 'maria');
     assert.equal((await get('/__shop', cookie)).statusCode, 303);
   });
 
@@ -177,13 +135,13 @@ describe('the pages of staff', () => {
 
   it('need a role each, but for signing in and out', () => {
     const known = [...open, ...Object.keys(needed)];
-    assert.deepEqual([...new Set(routes.map(({ url }) => url))].toSorted(), known.toSorted());
+    assert.deepEqual([...new Set(shop.routes.map(({ url }) => url))].toSorted(), known.toSorted());
   });
 
   for (const role of roles)
     it(`show the role ${role} what it may see`, async () => {
       const cookie = await signedIn();
-      await setRoles(database.db, 'os:deploy', 'maria', [role]);
+      await setRoles(shop.db, 'os:deploy', 'maria', [role]);
       for (const [url, neededRole] of Object.entries(needed)) {
         const isAllowed = neededRole === 'see' || neededRole === role;
         assert.equal((await get(url, cookie)).statusCode, isAllowed ? 200 : 403, url);
@@ -192,15 +150,15 @@ describe('the pages of staff', () => {
 
   it('show nothing to somebody without roles', async () => {
     const cookie = await signedIn();
-    await setRoles(database.db, 'os:deploy', 'maria', []);
+    await setRoles(shop.db, 'os:deploy', 'maria', []);
     for (const url of Object.keys(needed)) assert.equal((await get(url, cookie)).statusCode, 403);
   });
 
   it('show the audit log to who may, in order', async () => {
     const cookie = await signedIn();
-    await setRoles(database.db, 'os:<deploy>', 'maria', ['admin']);
+    await setRoles(shop.db, 'os:<deploy>', 'maria', ['admin']);
     const text = (await get('/__shop/audit', cookie)).body.replace(/\s+/g, ' ');
     assert.match(text, /os:&lt;deploy&gt;<\/th> <td>roles-changed<\/td> <td>maria.*signed-in/);
-    assert.equal((await verifyAuditLog(database.db)).faultyId, null);
+    assert.equal((await verifyAuditLog(shop.db)).faultyId, null);
   });
 });

@@ -46,8 +46,6 @@ export const lastEntries = (db: Db, limit: number) =>
     .limit(limit)
     .execute();
 
-export type AuditEntry = Awaited<ReturnType<typeof lastEntries>>[number];
-
 interface Verified {
   entries: number;
   /** Of the newest entry. */

@@ -27,42 +27,66 @@ const button = (label: string, link: string): Html =>
     >
   </p>`;
 
+const largeCode = (code: string): Html =>
+  html`<p style="margin:0 0 12px;font-size:32px;font-weight:bold;letter-spacing:0.2em">${code}</p>`;
+
+interface Parts {
+  language: Language;
+  subject?: string;
+  title: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  lines: string[];
+  /** What the reader needs: a code or a link. */
+  needed?: { html: Html; text: string };
+  /** What to do who did not ask for the mail. */
+  unasked?: string;
+}
+
+const compose = ({ language, title, subject = title, preview, lines, needed, unasked }: Parts): MailText => ({
+  subject,
+  html: mailLayout(
+    title,
+    preview,
+    html`${paragraphs(lines)} ${needed?.html ?? null} ${unasked ? quiet(unasked) : null}`,
+    width,
+    language,
+  ),
+  text: textLayout(title, [
+    ...lines,
+    ...(needed ? ['', needed.text] : []),
+    ...(unasked ? ['', unasked] : []),
+  ]),
+});
+
 export function resetCodeMail({ code, language }: { code: string; language: Language }): MailText {
   const t = textsIn(language);
-  const title = t('Forgot Password');
-  const lines = [
-    t('Hello,'),
-    t('use this code to choose a new password. It is good for 15 minutes, and for one use.'),
-  ];
-  const unasked = t('If you did not ask for it, there is nothing to do: without the code nobody gets in.');
-  return {
+  return compose({
+    language,
     subject: t('Forgot Password Request'),
-    html: mailLayout(
-      title,
-      t('The code to choose a new password'),
-      html`${paragraphs(lines)}
-        <p style="margin:0 0 12px;font-size:32px;font-weight:bold;letter-spacing:0.2em">${code}</p>
-        ${quiet(unasked)}`,
-      width,
-      language,
-    ),
-    text: textLayout(title, [...lines, '', code, '', unasked]),
-  };
+    title: t('Forgot Password'),
+    preview: t('The code to choose a new password'),
+    lines: [
+      t('Hello,'),
+      t('use this code to choose a new password. It is good for 15 minutes, and for one use.'),
+    ],
+    needed: { html: largeCode(code), text: code },
+    unasked: t('If you did not ask for it, there is nothing to do: without the code nobody gets in.'),
+  });
 }
 
 export function passwordChangedMail({ language }: { language: Language }): MailText {
   const t = textsIn(language);
-  const title = t('Your password was changed');
-  const lines = [
-    t('Hello,'),
-    t('the password of your account was changed just now, and all other devices were signed out.'),
-    t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
-  ];
-  return {
-    subject: title,
-    html: mailLayout(title, t('All other devices were signed out'), paragraphs(lines), width, language),
-    text: textLayout(title, lines),
-  };
+  return compose({
+    language,
+    title: t('Your password was changed'),
+    preview: t('All other devices were signed out'),
+    lines: [
+      t('Hello,'),
+      t('the password of your account was changed just now, and all other devices were signed out.'),
+      t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
+    ],
+  });
 }
 
 interface LinkMail {
@@ -73,45 +97,33 @@ interface LinkMail {
 /** To an address that somebody wants to use for an account. */
 export function confirmEmailMail({ link, language }: LinkMail): MailText {
   const t = textsIn(language);
-  const title = t('Confirm your e-mail');
-  const lines = [
-    t('Hello,'),
-    t('somebody, probably you, wants to use this address for an account. The link works for a day.'),
-  ];
-  const unasked = t('If that was not you, there is nothing to do: without the link the address is not used.');
-  return {
-    subject: title,
-    html: mailLayout(
-      title,
-      t('One click and your address is confirmed'),
-      html`${paragraphs(lines)} ${button(t('Confirm this address'), link)} ${quiet(unasked)}`,
-      width,
-      language,
-    ),
-    text: textLayout(title, [...lines, '', link, '', unasked]),
-  };
+  return compose({
+    language,
+    title: t('Confirm your e-mail'),
+    preview: t('One click and your address is confirmed'),
+    lines: [
+      t('Hello,'),
+      t('somebody, probably you, wants to use this address for an account. The link works for a day.'),
+    ],
+    needed: { html: button(t('Confirm this address'), link), text: link },
+    unasked: t('If that was not you, there is nothing to do: without the link the address is not used.'),
+  });
 }
 
 /** To the former address of an account. */
 export function emailChangedMail({ link, language }: LinkMail): MailText {
   const t = textsIn(language);
-  const title = t('Your e-mail was changed');
-  const lines = [
-    t('Hello,'),
-    t('your account now uses another e-mail. Mails about it no longer come to this address.'),
-    t(
-      'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.',
-    ),
-  ];
-  return {
-    subject: title,
-    html: mailLayout(
-      title,
-      t('If that was not you, take the account back'),
-      html`${paragraphs(lines)} ${button(t('Take my account back'), link)}`,
-      width,
-      language,
-    ),
-    text: textLayout(title, [...lines, '', link]),
-  };
+  return compose({
+    language,
+    title: t('Your e-mail was changed'),
+    preview: t('If that was not you, take the account back'),
+    lines: [
+      t('Hello,'),
+      t('your account now uses another e-mail. Mails about it no longer come to this address.'),
+      t(
+        'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.',
+      ),
+    ],
+    needed: { html: button(t('Take my account back'), link), text: link },
+  });
 }

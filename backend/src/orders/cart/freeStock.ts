@@ -10,7 +10,7 @@ export interface Buyer extends AddressGroups {
 }
 
 /** What a buyer could have; own unpaid orders do not count. */
-export interface FreeStock {
+interface FreeStock {
   /** By the variant's id. */
   ofVariants: Map<number, FreeVariant>;
   /** How many pieces of all variants together the buyer may keep from others. */

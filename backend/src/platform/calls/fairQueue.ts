@@ -11,7 +11,10 @@ interface Limits {
   /** The most that waits, of one network and of all. */
   mostOfOne?: number;
   mostOfAll?: number;
-  /** While others are there, a network rests this many times as long as its work took, so that it cannot fill the machine. */
+  /** Pieces of work at once of one network while others are there. */
+  ofOne?: number;
+  /** While others are there, a network rests this many times as long as its work took, so that it cannot fill the machine:
+   *  at most a second, as on a slow machine everything takes long. */
   rest?: number;
   /** In ms, monotonic. */
   now?: () => number;
@@ -19,11 +22,13 @@ interface Limits {
 
 /** A network counts as there for this long after it asked for something. */
 const presenceMs = 30_000;
+const maxRestMs = 1000;
 
 /** A queue for expensive work, in which networks take turns: one with many requests waits for itself only. A network that
  *  is alone has the whole queue. Work with no address, which the shop does itself, takes part without a turn of its own. */
 export function fairQueue({
   atOnce = 2,
+  ofOne = 1,
   mostOfOne = 100,
   mostOfAll = 400,
   rest = 3,
@@ -55,8 +60,8 @@ export function fairQueue({
     const own = arrive(network);
     if (own.pendingCount >= mostOfOne || waiting >= mostOfAll) throw new Overloaded();
     waiting += 1;
-    // One piece of work at a time of each network makes the turns fair.
-    own.concurrency = isAlone(network) ? atOnce : 1;
+    // With little work at a time of each network, their turns are fair.
+    own.concurrency = isAlone(network) ? atOnce : ofOne;
     return new Promise((resolve, reject) => {
       void own(async () => {
         const took = await turns(async () => {
@@ -65,8 +70,9 @@ export function fairQueue({
           await Promise.resolve().then(work).then(resolve, reject);
           return now() - started;
         });
-        if (rest > 0 && !isAlone(network)) await new Promise((rested) => setTimeout(rested, rest * took));
-        own.concurrency = isAlone(network) ? atOnce : 1;
+        const restMs = isAlone(network) ? 0 : Math.min(rest * took, maxRestMs);
+        if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
+        own.concurrency = isAlone(network) ? atOnce : ofOne;
         if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });
     });

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
 import {
+  afterRollback,
   endCanary,
   promotionOf,
   rollBackFailed,
+  rollbackTargets,
   type Canary,
   type Registry,
   type RegistrySnapshot,
@@ -57,8 +59,7 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
       const canaries = Object.entries(registry.canaries);
       const promotions = Object.keys(registry.live).flatMap((name) => {
         const reason = reasons.get(promotionKey(name, registry));
-        const before = promotionOf(registry, name)?.before;
-        return reason && before ? [{ name, before, reason }] : [];
+        return reason && promotionOf(registry, name)?.before ? [{ name, reason }] : [];
       });
       const canary = canaries.find(canaryReason);
       const [promotion] = promotions;
@@ -66,14 +67,10 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
       if (canary) await endCanary(storage, canary[0], snapshot, canaryReason(canary)).catch(() => undefined);
       else if (promotion)
         await rollBackFailed(storage, promotion.name, snapshot, promotion.reason).catch(() => undefined);
-      return {
-        ...registry,
-        live: {
-          ...registry.live,
-          ...Object.fromEntries(promotions.map(({ name, before }) => [name, before])),
-        },
-        canaries: Object.fromEntries(canaries.filter((entry) => canaryReason(entry) === undefined)),
-      };
+      const kept = canaries.filter((entry) => canaryReason(entry) === undefined);
+      const shown = { live: registry.live, canaries: Object.fromEntries(kept) };
+      const targets = promotions.map(({ name }) => rollbackTargets(registry, name));
+      return { ...registry, ...afterRollback(shown, Object.assign({}, ...targets)) };
     },
   };
 }

@@ -93,7 +93,8 @@ export function createPageCache({
     const queue = queues.get(name) ?? {
       asked: new Map(),
       rendering: new Map(),
-      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, ...maxWaiting }),
+      // Many visitors of one network, such as a school's, go on without a rest: most of a render is waiting for data.
+      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, ofOne: 4, rest: 0, ...maxWaiting }),
     };
     queues.set(name, queue);
     return queue;

@@ -93,6 +93,21 @@ describe('a promoted release', () => {
       assert.match(taken[0] ?? '', /^took back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
     });
 
+  it('takes back what was promoted with it', async () => {
+    const test = await shopWithCheckout();
+    const { get } = await startBackend(test, 1);
+    await writeRelease(test.folder, 'shell', '2.0.0', fakeShell);
+    await writeRemote(test.folder, 'mf_checkout', '2.0.0', faults['hangs on a page'] ?? '');
+    const together = { shell: '2.0.0', mf_checkout: '2.0.0' };
+    await promote(test.storage, together, await readRegistry(test.storage));
+    const last = async () => (await readRegistry(test.storage))?.registry.history[0];
+    await waitUntil(async () => {
+      await get('/checkout');
+      return (await last())?.kind === 'taken-back';
+    });
+    assert.deepEqual((await last())?.live, { shell: '1.0.0', mf_checkout: '1.0.0' });
+  });
+
   it('without a version before stays away: its pages have their frame, all others are complete', async () => {
     const test = await shopWithCheckout();
     const { get } = await startBackend(test, 1);
