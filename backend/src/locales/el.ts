@@ -128,4 +128,14 @@ export const el = {
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
+
+  // Pages that a search finds
+  Shipping: 'Αποστολή',
+  'Returns & refunds': 'Επιστροφές',
+  'Our shops': 'Τα καταστήματά μας',
+  'Contact us': 'Επικοινωνία',
+  Account: 'Λογαριασμός',
+  'Terms & conditions': 'Όροι και προϋποθέσεις',
+  'Privacy & cookies': 'Απόρρητο και cookies',
+  'Our history': 'Η ιστορία μας',
 } as const satisfies Record<string, string>;
