@@ -14,6 +14,7 @@ import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
 import { recordCommands } from './staff/recordCommands.ts';
 import { staffCommand } from './staff/staffCommand.ts';
+import { synonymsCommand } from './synonyms/synonymsCommand.ts';
 
 interface Parts {
   config: Config;
@@ -32,6 +33,7 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),
+    synonyms: synonymsCommand({ db }),
     staff: staffCommand({ db, origin: config.origin, staffKey: config.staffKey }),
   });
 }

@@ -2,6 +2,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
+import { cachedReading } from './cachedReading.ts';
 import { carouselPictures } from './carousel.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
@@ -10,11 +11,13 @@ import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
 import { product } from './product.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
+import { readVocabulary } from './search/vocabulary.ts';
 import { stockOfItem, stockOfPart } from './stock.ts';
 
 /** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
+  const vocabulary = cachedReading(() => readVocabulary(db));
   const lists = fairQueue();
 
   return [
@@ -65,7 +68,7 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       queue: lists,
       async handle(input, { language }) {
         const words = searchWords(input.query);
-        if (words.length > 0) return searchItems(db, words, input.page, language);
+        if (words.length > 0) return searchItems(db, await vocabulary(), { ...input, words }, language);
         const { listing, facets } = await filteredListing(db, await listed(), input, language);
         return { ...listing, facets };
       },

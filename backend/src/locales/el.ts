@@ -83,6 +83,7 @@ export const el = {
     'Ζητήσατε πιστωτικό κουπόνι αντί για χρήματα. Θα το λάβετε με e-mail μόλις παραλάβουμε τα προϊόντα· ισχύει για 2 μήνες και χρησιμοποιείται σε μία αγορά.',
   'Please keep this mail: it is the receipt of your declaration about order':
     'Κρατήστε αυτό το μήνυμα: είναι η απόδειξη της δήλωσής σας για την παραγγελία',
+  'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
   Limassol: 'Λεμεσός',
   Paphos: 'Πάφος',
   Nicosia: 'Λευκωσία',
@@ -127,4 +128,14 @@ export const el = {
     'Σχολικά, παιδικά, επαγγελματικά και διαφημιστικά ρούχα στην Κύπρο',
   'All products': 'Όλα τα προϊόντα',
   Favourites: 'Αγαπημένα',
+
+  // Pages that a search finds
+  Shipping: 'Αποστολή',
+  'Returns & refunds': 'Επιστροφές',
+  'Our shops': 'Τα καταστήματά μας',
+  'Contact us': 'Επικοινωνία',
+  Account: 'Λογαριασμός',
+  'Terms & conditions': 'Όροι και προϋποθέσεις',
+  'Privacy & cookies': 'Απόρρητο και cookies',
+  'Our history': 'Η ιστορία μας',
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { useEffect } from 'react';
@@ -26,11 +26,11 @@ describe('the all-products page', () => {
     },
   );
 
-  it('shows search results without sorting, and stores the query', async () => {
+  it('sorts search results, and stores the query', async () => {
     const shop = renderRoutes(routes, { at: '/search?q=polo&sort=price&page=2', calls: all });
     expect(await screen.findByRole('heading', { name: 'Search Results' })).toBeVisible();
-    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
-    expect(shop.asked[0]?.input).toEqual({ query: 'polo', page: 2 });
+    expect(screen.getByLabelText('Sort by')).toHaveValue('price');
+    expect(shop.asked[0]?.input).toEqual({ query: 'polo', sort: 'price', page: 2 });
     expect(localStorage.getItem('searchQuery')).toBe('polo');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
@@ -71,6 +71,39 @@ describe('the all-products page', () => {
     expect(await screen.findByText('Nothing is called “plo”. These are for “polo”.')).toBeVisible();
   });
 
+  it('shows what the words stand for, each with a link to the search without it', async () => {
+    const ShopItems = {
+      ...listing([card(1)]),
+      understood: [
+        { kind: 'colour', name: 'Navy', without: 'polo' },
+        { kind: 'size', name: '10 years', without: '' },
+      ],
+    };
+    renderRoutes(routes, { at: '/search?q=navy+polo&sort=price&page=2', calls: { ShopItems } });
+    const filters = within(await screen.findByRole('list', { name: 'Searched by' }));
+    expect(filters.getByRole('link', { name: 'Remove Colour Navy' })).toHaveAttribute(
+      'href',
+      '/search?q=polo&sort=price',
+    );
+    expect(filters.getByRole('link', { name: 'Remove Size 10 years' })).toHaveAttribute(
+      'href',
+      '/search?sort=price',
+    );
+  });
+
+  it('shows the pages that a search asks for, instead of where else to look', async () => {
+    const ShopItems = {
+      ...listing([]),
+      services: [{ title: 'Shipping', path: '/faq?from=shipping' }],
+    };
+    const shop = renderRoutes(routes, { at: '/search?q=delivery', calls: { ShopItems } });
+    expect(await screen.findByText('No items match your search.')).toBeVisible();
+    const pages = within(screen.getByRole('region', { name: 'Help and services' }));
+    expect(pages.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/faq?from=shipping');
+    expect(screen.queryByRole('navigation', { name: 'Where to look instead' })).not.toBeInTheDocument();
+    expect(shop.asked.map(({ name }) => name)).toEqual(['ShopItems']);
+  });
+
   it('treats an answer that is no list as empty', async () => {
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
     expect(await screen.findByText('No products available.')).toBeVisible();
@@ -79,7 +112,7 @@ describe('the all-products page', () => {
   it('cuts a query of 5,000 characters to 100', async () => {
     const shop = renderRoutes(routes, { at: `/search?q=${'x'.repeat(5000)}`, calls: all });
     await screen.findByRole('heading', { name: 'Search Results' });
-    expect(shop.asked[0]?.input).toEqual({ query: 'x'.repeat(100), page: 1 });
+    expect(shop.asked[0]?.input).toEqual({ query: 'x'.repeat(100), sort: undefined, page: 1 });
   });
 
   it('redirects to the home page when loading fails', async () => {

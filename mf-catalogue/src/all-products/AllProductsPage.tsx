@@ -8,10 +8,12 @@ import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
 import type { AllProductsData } from './loadAllProducts.ts';
 import { NoMatches } from './NoMatches.tsx';
+import { ServicePages } from './ServicePages.tsx';
+import { UnderstoodFilters } from './UnderstoodFilters.tsx';
 
 export function AllProductsPage(): ReactNode {
   const data = useLoaderData<AllProductsData>();
-  const { query, listing, facets, sections } = data;
+  const { query, listing, understood, services, facets, sections } = data;
   const { total, corrected } = listing;
   const t = useTexts();
   useFirstPageCache(data);
@@ -28,14 +30,15 @@ export function AllProductsPage(): ReactNode {
             ? t('Nothing is called “{query}”. These are for “{corrected}”.', { query, corrected })
             : `“${query}”`)}
       </PageHeading>
+      <UnderstoodFilters filters={understood} />
       <ItemListing
         name={titleFor(query)}
         listing={listing}
         emptyText={t(query ? 'No items match your search.' : 'No products available.')}
-        hasSort={!query}
         facets={facets ?? undefined}
-        whenEmpty={query && <NoMatches sections={sections} />}
+        whenEmpty={query && services.length === 0 && <NoMatches sections={sections} />}
       />
+      <ServicePages pages={services} />
     </PageLayout>
   );
 }

@@ -14,9 +14,15 @@ import { readListingParams } from '../listing/listingParams.ts';
 import { restoreSort } from '../listing/restoreSort.ts';
 import { readFirstPage } from './firstPageCache.ts';
 
+type Items = GetCalls['ShopItems']['answer'];
+
 export interface AllProductsData {
   query: string;
   listing: Listing;
+  /** What the words of the query stand for. */
+  understood: NonNullable<Items['understood']>;
+  /** Pages of the shop that the query asks for. */
+  services: NonNullable<Items['services']>;
   /** Null for a search. */
   facets: Facets | null;
   /** Links to offer when a search finds nothing. */
@@ -27,7 +33,7 @@ export interface AllProductsData {
 
 const maxQueryLength = 100;
 
-const emptyListing: Listing & { facets?: Facets } = { items: [], page: 1, pages: 1, total: 0 };
+const emptyListing: Items = { items: [], page: 1, pages: 1, total: 0 };
 
 const readQuery = (params: URLSearchParams): string =>
   (params.get('q') ?? '').trim().slice(0, maxQueryLength);
@@ -35,7 +41,7 @@ const readQuery = (params: URLSearchParams): string =>
 function toInput(params: URLSearchParams): GetCalls['ShopItems']['input'] {
   const query = readQuery(params);
   const { sort, page } = readListingParams(params);
-  return query ? { query, page } : { sort, page, ...toFilterInput(readFilters(params)) };
+  return query ? { query, sort, page } : { sort, page, ...toFilterInput(readFilters(params)) };
 }
 
 /** All items, or those that match the address's query. A failure redirects to the home page. */
@@ -45,15 +51,18 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const query = readQuery(params);
   restoreSort(request);
   const cached = readFirstPage(request, languageOf(context));
-  if (cached) return { query, listing: cached, facets: cached.facets ?? null, sections: [], isCached: true };
+  const nothing = { understood: [], services: [], sections: [] };
+  if (cached) return { ...nothing, query, listing: cached, facets: cached.facets ?? null, isCached: true };
   try {
     const calls = callsOf(context);
     const answer = await calls.get('ShopItems', toInput(params), { signal });
     const listing = Array.isArray(answer?.items) ? answer : emptyListing;
     const facets = (!query && listing.facets) || null;
-    if (!query || listing.total > 0) return { query, listing, facets, sections: [], isCached: false };
+    const { understood = [], services = [] } = listing;
+    const data = { ...nothing, query, listing, understood, services, facets, isCached: false };
+    if (!query || listing.total > 0 || services.length > 0) return data;
     const { sections } = await calls.get('ShopNavigation', {}, { signal }).catch(() => ({ sections: [] }));
-    return { query, listing, facets, sections, isCached: false };
+    return { ...data, sections };
   } catch (error) {
     if (signal.aborted) throw error;
     throw redirect(paths.home());

@@ -12,22 +12,13 @@ interface Props {
   name: string;
   listing: Listing;
   emptyText: string;
-  /** False for search results, which are ordered by relevance. */
-  hasSort?: boolean;
   /** Below the text of an empty list. */
   whenEmpty?: ReactNode;
   facets?: Facets | undefined;
 }
 
 /** A page of items with filters, sorting and pagination. */
-export function ItemListing({
-  name,
-  listing,
-  emptyText,
-  hasSort = true,
-  whenEmpty,
-  facets,
-}: Props): ReactNode {
+export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Props): ReactNode {
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
   const headingId = useId();
@@ -49,7 +40,7 @@ export function ItemListing({
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
           </p>
-          {hasSort && <SortSelect />}
+          <SortSelect />
         </div>
         {items.length === 0 ? (
           <div className={styles.empty}>

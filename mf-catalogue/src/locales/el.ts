@@ -32,6 +32,11 @@ export default {
     'Δεν βρέθηκε τίποτα για «{query}». Αυτά είναι για «{corrected}».',
   'Try fewer or other words, or look here:': 'Δοκιμάστε με λιγότερες ή άλλες λέξεις, ή δείτε εδώ:',
   'Where to look instead': 'Πού αλλού να ψάξετε',
+  'Searched by': 'Αναζήτηση με',
+  Remove: 'Αφαίρεση:',
+  Section: 'Ενότητα',
+  Category: 'Κατηγορία',
+  'Help and services': 'Βοήθεια και εξυπηρέτηση',
   'Everything in the shop: {total} items.': 'Ό,τι έχει το κατάστημα: {total} προϊόντα.',
 
   Items: 'Προϊόντα',
@@ -72,6 +77,7 @@ export default {
   Availability: 'Διαθεσιμότητα',
   'In stock': 'Διαθέσιμα',
 
+  'Favourite {name}': 'Αγαπημένο: {name}',
   'Code: {code}': 'Κωδικός: {code}',
   'VAT included': 'Με ΦΠΑ',
   'Lowest price of the last 30 days: {price}': 'Χαμηλότερη τιμή των τελευταίων 30 ημερών: {price}',

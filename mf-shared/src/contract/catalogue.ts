@@ -50,6 +50,14 @@ const listing = v.object({
   corrected: v.optional(v.string()),
 });
 
+/** What words of a query stand for, and the query that is left without them. */
+export type UnderstoodFilter = v.InferOutput<typeof understoodFilter>;
+const understoodFilter = v.object({
+  kind: v.picklist(['colour', 'size', 'price', 'section', 'category', 'fabric']),
+  name: v.string(),
+  without: v.string(),
+});
+
 /** What the items of a listing come in, each with the number of items that choosing it would leave, the other choices
  *  given. Prices are those of the whole listing. */
 export type Facets = v.InferOutput<typeof facets>;
@@ -215,11 +223,16 @@ export const catalogueCalls = {
       }),
     ),
   },
-  /** All items, or those that match `query`; a search has no filters. */
+  /** All items, or those that match `query`; a search has filters in its words only, and finds pages of the shop too. */
   ShopItems: {
     method: 'GET',
     input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filterInput.entries }),
-    answer: v.object({ ...listing.entries, facets: v.optional(facets) }),
+    answer: v.object({
+      ...listing.entries,
+      facets: v.optional(facets),
+      understood: v.optional(v.array(understoodFilter)),
+      services: v.optional(v.array(v.object({ title: v.string(), path: v.string() }))),
+    }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
   /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,

@@ -2,14 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { joinTranslations, localizedNames, type LocalizedName } from '../localizedColumn.ts';
 import type { FilterableItem, Variant } from './facets.ts';
+import type { SortableItem } from './sortItems.ts';
 
 /** An item with everything that lists are sorted and filtered by. */
-export type ListItem = FilterableItem &
-  LocalizedName & {
-    id: number;
-    popularity: number;
-    discount_percent: number;
-  };
+export type ListItem = FilterableItem & SortableItem;
 
 type ListColour = LocalizedName & { code: string; hex: string };
 

@@ -1,11 +1,18 @@
 import type { SortKey } from 'mf-shared/calls';
 import { byLanguage, type Language } from 'mf-shared/languages';
-import { nameIn } from '../localizedColumn.ts';
-import type { ListItem } from './itemList.ts';
+import { nameIn, type LocalizedName } from '../localizedColumn.ts';
+
+/** What items are sorted by. */
+export type SortableItem = LocalizedName & {
+  id: number;
+  popularity: number;
+  discount_percent: number;
+  discounted_cents: number;
+};
 
 const collators = byLanguage(({ code }) => new Intl.Collator(code, { numeric: true }));
 
-type Compare = (one: ListItem, other: ListItem) => number;
+type Compare = (one: SortableItem, other: SortableItem) => number;
 
 const orders: Record<Exclude<SortKey, 'name'>, Compare> = {
   price: (one, other) => one.discounted_cents - other.discounted_cents || one.id - other.id,
@@ -19,12 +26,16 @@ const byName =
     collators[language].compare(nameIn(one, language), nameIn(other, language)) || one.id - other.id;
 
 // A cached list is sorted only once for each sort key and language.
-const sortedLists = new WeakMap<ListItem[], Map<string, ListItem[]>>();
+const sortedLists = new WeakMap<SortableItem[], Map<string, SortableItem[]>>();
 
 /** Unsorted without a key; `discounted` also leaves out items without a discount. */
-export function sortItems(items: ListItem[], sort: SortKey | undefined, language: Language): ListItem[] {
+export function sortItems<Item extends SortableItem>(
+  items: Item[],
+  sort: SortKey | undefined,
+  language: Language,
+): Item[] {
   if (!sort) return items;
-  const bySort = sortedLists.get(items) ?? new Map<string, ListItem[]>();
+  const bySort = (sortedLists.get(items) ?? new Map<string, Item[]>()) as Map<string, Item[]>;
   sortedLists.set(items, bySort);
   const key = `${sort} ${language}`;
   const sorted =

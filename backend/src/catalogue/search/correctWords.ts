@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { editDistance } from './editDistance.ts';
+import type { Word } from './readQuery.ts';
 
 const minLength = 3;
 
@@ -13,39 +14,59 @@ function distance(typed: string, known: string): number {
   return Math.min(whole, ...prefixes);
 }
 
-/** Replaces each word that no item contains; null if one is similar to no known word. */
-export async function correctWords(db: Db, words: string[]): Promise<string[] | null> {
-  const corrected = (await knownWords(db, words)).map(correctWord);
+export interface MeantWord {
+  text: string;
+  /** Whether it is only a part of known words. */
+  isPart: boolean;
+}
+
+/** What was likely meant by each word: the word itself where items have it, whole or as a part of words, or a similar
+ *  one. Null if one is like no known word. `meaningful` are known words besides those of items. */
+export async function correctWords(
+  db: Db,
+  words: Word[],
+  meaningful: Set<string>,
+): Promise<MeantWord[] | null> {
+  const corrected = (await knownWords(db, words)).map((known) => correctWord(known, meaningful));
   return corrected.every((word) => word !== null) ? corrected : null;
 }
 
 interface Known {
-  word: string;
-  folded: string;
-  /** Whether a known word begins with it. */
-  begins: boolean;
-  is_part: boolean;
+  typed: string;
+  letters: string;
+  /** Whether a known word is it or begins with it. */
+  exists: boolean;
+  isPart: boolean;
   alike: string[];
 }
 
 /** What the catalogue knows of each word. */
-async function knownWords(db: Db, words: string[]): Promise<Known[]> {
+async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select word, folded(word) as folded,
-      exists (select from search_words known where starts_with(known.word, folded(typed.word))) as begins,
-      exists (select from items where erased_at is null and search_text like search_pattern(typed.word)) as is_part,
-      array(select search_words_like(typed.word)) as alike
-    from unnest(${words}::text[]) with ordinality as typed (word, place) order by place`.execute(db);
+    select typed, letters,
+      exists (
+        select from items where erased_at is null
+          and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ':* | ' || quote_literal(coalesce(nullif(stem, ''), letters)))
+      ) as exists,
+      exists (select from items where erased_at is null and search_text like search_pattern(typed)) as "isPart",
+      array(select search_words_like(letters)) as alike
+    from unnest(${words.map(({ typed }) => typed)}::text[], ${words.map(({ letters }) => letters)}::text[],
+      ${words.map(({ stem }) => stem)}::text[]) with ordinality as words (typed, letters, stem, place)
+    order by place`.execute(db);
   return rows;
 }
 
-function correctWord({ word, folded, begins, is_part, alike }: Known): string | null {
-  const asTyped = is_part ? word : null;
-  if (begins || folded.length < minLength) return asTyped;
-  const closest = alike
-    .map((known) => ({ known, errors: distance(folded, known) }))
-    .filter(({ errors }) => errors <= maxErrors(folded) + 0.5)
+function correctWord(
+  { typed, letters, exists, isPart, alike }: Known,
+  meaningful: Set<string>,
+): MeantWord | null {
+  if (exists || meaningful.has(letters)) return { text: typed, isPart: false };
+  if (isPart) return { text: typed, isPart };
+  // Words with figures are codes or measures: nearly right is wrong there.
+  if (letters.length < minLength || /\d/.test(letters)) return null;
+  const closest = [...alike, ...meaningful]
+    .map((known) => ({ known, errors: distance(letters, known) }))
+    .filter(({ errors }) => errors <= maxErrors(letters) + 0.5)
     .toSorted((a, b) => a.errors - b.errors)[0];
-  // Prefer a similar word to a match in the middle of a word.
-  return closest?.known ?? asTyped;
+  return closest ? { text: closest.known, isPart: false } : null;
 }

@@ -1,76 +1,96 @@
-import { sql } from 'kysely';
-import type { Listing } from 'mf-shared/calls';
+import type { GetCalls, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
-import { correctWords } from './correctWords.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
+import { correctWords } from './correctWords.ts';
+import { findItems } from './findItems.ts';
+import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
+import { findServicePages } from './servicePages.ts';
+import { sortMatches } from './sortMatches.ts';
+import { understoodFilters } from './understoodFilters.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const maxQueryLength = 100;
 const maxWords = 8;
-const maxMatches = 1000;
+
+// Signs around a word say nothing, unless there is nothing else.
+const signs = /^[\s"“”«»(),;.!?&+/:]+|[\s"“”«»(),;.!?&+/:]+$/gu;
 
 /** The different words of a query. What is longer than anybody types is cut. */
-export const searchWords = (query: string): string[] =>
-  [...new Set(query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean))].slice(0, maxWords);
+export const searchWords = (query: string): string[] => {
+  const typed = query.slice(0, maxQueryLength).split(/\s+/u).filter(Boolean);
+  const words = typed.map((word) => word.replace(signs, '')).filter(Boolean);
+  return [...new Set(words.length > 0 ? words : typed)].slice(0, maxWords);
+};
 
-/** Finds items whose name, in any language, or code contains every word; if there are none, also by the category's name,
- *  and then with corrected spelling. */
+interface SearchQuery {
+  words: string[];
+  sort?: SortKey | undefined;
+  page: number;
+}
+
+interface Found {
+  phrases: Phrase[];
+  ids: number[];
+  corrected?: string;
+}
+
+/** Finds items by names, codes and what the words stand for in this shop; if there are none, by the names of categories;
+ *  and if there are still none, with corrected spelling. Finds pages of the shop as well. */
 export async function searchItems(
   db: Db,
-  words: string[],
-  page: number,
+  vocabulary: Vocabulary,
+  { words, sort, page }: SearchQuery,
   language: Language,
-): Promise<Listing> {
-  const pageOf = async (ids: number[]): Promise<Listing> => {
-    const shownPage = clampedPage(page, ids.length);
-    const onPage = ids.slice((shownPage - 1) * pageSize, shownPage * pageSize);
-    return listingOf(await itemCards(db, onPage, language), shownPage, ids.length);
+): Promise<GetCalls['ShopItems']['answer']> {
+  const services = findServicePages(words, language);
+  const { phrases, ids, corrected } = await find(db, vocabulary, words, services.length === 0);
+  const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
+  const shownPage = clampedPage(page, sorted.length);
+  const onPage = sorted.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  return {
+    ...listingOf(await itemCards(db, onPage, language), shownPage, sorted.length),
+    ...(corrected && { corrected }),
+    understood: understoodFilters(phrases, language),
+    services,
   };
-
-  for (const condition of [nameContains, nameOrCategoryContains]) {
-    const ids = await findMatches(db, words, condition);
-    if (ids.length > 0) return pageOf(ids);
-  }
-  const corrected = await correctWords(db, words);
-  if (!corrected) return pageOf([]);
-  const ids = await findMatches(db, corrected, nameOrCategoryContains);
-  return { ...(await pageOf(ids)), ...(ids.length > 0 && { corrected: corrected.join(' ') }) };
 }
 
-const nameContains = (word: string) => sql<boolean>`search_text like search_pattern(${word})`;
+async function find(db: Db, vocabulary: Vocabulary, typed: string[], mayCorrect: boolean): Promise<Found> {
+  const words = await readWords(db, typed, vocabulary);
+  const found = await findPhrases(db, words, vocabulary);
+  if (found.ids.length > 0 || !mayCorrect) return found;
 
-const nameOrCategoryContains = (word: string) => sql<boolean>`(${nameContains(word)} or category_id in (
-  select id from categories where folded(name) like search_pattern(${word})
-  union all
-  select t.category_id from category_translations t where folded(t.name) like search_pattern(${word})
-))`;
-
-/** Best matches first: the exact code, the phrase as typed, beginnings of words, any part of a word; then by popularity.
- *  Limited, so that a common word costs no more in a large shop. */
-async function findMatches(db: Db, words: string[], condition: typeof nameContains): Promise<number[]> {
-  const phrase = words.join(' ');
-  const matches = await listedItems(db)
-    .select('id')
-    .where('name', '<>', '')
-    .where((eb) => eb.and(words.map(condition)))
-    .orderBy(sql`lower(code) = lower(${phrase})`, 'desc')
-    .orderBy(sql`' ' || search_text like search_pattern(' ' || ${phrase}::text)`, 'desc')
-    .orderBy(
-      sql.join(
-        words.map((word) => sql`(' ' || search_text like search_pattern(' ' || ${word}::text))::integer`),
-        sql` + `,
-      ),
-      'desc',
-    )
-    .orderBy('popularity', 'desc')
-    .orderBy('id')
-    .limit(maxMatches)
-    .execute();
-  return matches.map(({ id }) => id);
+  const meant = await meantWords(db, found.phrases, vocabulary);
+  if (!meant) return found;
+  const correctedTexts = words.map(({ typed }) => meant.get(typed)?.text ?? typed);
+  const corrected = await readWords(db, correctedTexts, vocabulary);
+  const parts = new Set([...meant.values()].filter(({ isPart }) => isPart).map(({ text }) => text));
+  const marked = corrected.map((word) => ({ ...word, isPart: parts.has(word.typed) }));
+  const again = await findPhrases(db, marked, vocabulary);
+  const isCorrected = [...meant].some(([typed, { text }]) => typed !== text);
+  return { ...again, ...(isCorrected && again.ids.length > 0 && { corrected: correctedTexts.join(' ') }) };
 }
 
-/** All items whose code ends with W: the others are not sold on the web. */
-function listedItems(db: Db) {
-  return db.selectFrom('items').where('erased_at', 'is', null).where('code', 'like', sql.lit('%W'));
+async function findPhrases(db: Db, words: Word[], vocabulary: Vocabulary): Promise<Found> {
+  const phrases = readPhrases(words, vocabulary);
+  const byName = await findItems(db, { phrases, categoriesOf: () => [] });
+  const categoriesOf = ({ words }: Phrase): number[] =>
+    words.length === 1 ? (vocabulary.categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
+  if (byName.length > 0 || phrases.every((phrase) => categoriesOf(phrase).length === 0))
+    return { phrases, ids: byName };
+  return { phrases, ids: await findItems(db, { phrases, categoriesOf }) };
+}
+
+/** What the words without a meaning of their own were likely meant to be. */
+async function meantWords(db: Db, phrases: Phrase[], vocabulary: Vocabulary) {
+  const unknown = phrases
+    .filter(({ sizes, price, things }) => !sizes && !price && things.length === 0)
+    .flatMap(({ words }) => words);
+  const meant = await correctWords(db, unknown, vocabulary.words);
+  return (
+    meant &&
+    new Map(unknown.map(({ typed }, index) => [typed, meant[index] ?? { text: typed, isPart: false }]))
+  );
 }

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, type QueryResult } from 'pg';
 const isQuery = /^\s*(?:select|with)\b/i;
 const maxPrepared = 200;
 /** Not prepared either: the best plan depends on the words, and a generic one is ten times slower for common words. */
-const isSearch = /\bsearch_(?:pattern|words_like)\(/;
+const isSearch = /\bsearch_(?:pattern|words_like)\(|@@/;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 

@@ -90,6 +90,7 @@ export interface Schema {
     care: string | null;
   };
   search_words: { word: string };
+  search_synonyms: { term: string; means: string };
   item_links: { id: Generated<number>; item_id: number; category_id: number };
   variants: {
     id: Generated<number>;

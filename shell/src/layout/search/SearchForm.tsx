@@ -20,9 +20,12 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
   const listId = useId();
   const search = useSearch({ initialQuery, isSearchPage, onClose });
   const { text, suggestions, activeIndex } = search;
+  const matchCount = (suggestions?.total ?? 0) + (suggestions?.services?.length ?? 0);
 
-  const closeOnEscape = useEffectEvent((key: string) => {
-    if (key !== 'Escape') return;
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Browsers would empty the field, and with it the results.
+    event.preventDefault();
     if (suggestions) search.clearSuggestions();
     else onClose();
   });
@@ -31,7 +34,7 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
     if (!isOpen) return undefined;
     input.current?.focus();
     input.current?.select();
-    const onKeyDown = ({ key }: { key: string }): void => closeOnEscape(key);
+    const onKeyDown = (event: KeyboardEvent): void => closeOnEscape(event);
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
@@ -76,13 +79,13 @@ export function SearchForm({ isOpen, initialQuery, isSearchPage, onClose }: Prop
         </Button>
       </span>
       {suggestions && (
-        <SearchMatches id={listId} listing={suggestions} activeIndex={activeIndex} onChoose={search.choose} />
+        <SearchMatches id={listId} matches={suggestions} activeIndex={activeIndex} onChoose={search.choose} />
       )}
       <p className="visually-hidden" role="status">
         {suggestions &&
-          (suggestions.total === 1
+          (matchCount === 1
             ? t('1 match, arrows lead to it')
-            : t('{total} matches, arrows lead to the best', { total: suggestions.total }))}
+            : t('{total} matches, arrows lead to the best', { total: matchCount }))}
       </p>
     </form>
   );

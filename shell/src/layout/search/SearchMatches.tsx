@@ -1,31 +1,35 @@
-import { inLanguage, paths, Price, ShopPicture, useLanguage, type Listing } from 'mf-shared';
+import { Icon, inLanguage, paths, Price, ShopPicture, useLanguage } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
+import type { Suggestions } from './useSearch.ts';
 import styles from './SearchMatches.module.css';
 
 const maxMatches = 5;
 
-/** The link of each row: the best matches, then all results. */
-export const matchPaths = ({ items }: Listing, query: string): string[] => [
+/** The link of each row: the best matches, then all results, then pages of the shop. */
+export const matchPaths = ({ items, services = [] }: Suggestions, query: string): string[] => [
   ...items.slice(0, maxMatches).map(({ path }) => path),
-  paths.search(query),
+  ...(items.length > 0 ? [paths.search(query)] : []),
+  ...services.map(({ path }) => path),
 ];
 
 export const matchId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface Props {
   id: string;
-  listing: Listing;
+  matches: Suggestions;
   /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;
   onChoose: (index: number) => void;
 }
 
 /** The suggestions. The focus stays in the field; arrow keys, pointer and touch choose a row. */
-export function SearchMatches({ id, listing, activeIndex, onChoose }: Props): ReactNode {
+export function SearchMatches({ id, matches, activeIndex, onChoose }: Props): ReactNode {
   const t = useTexts();
   const language = useLanguage();
-  const items = listing.items.slice(0, maxMatches);
+  const { total, services = [] } = matches;
+  const items = matches.items.slice(0, maxMatches);
+  const firstService = items.length > 0 ? items.length + 1 : 0;
   const row = (index: number, className: string | undefined, content: ReactNode): ReactNode => (
     // The field handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -58,12 +62,21 @@ export function SearchMatches({ id, listing, activeIndex, onChoose }: Props): Re
           </>,
         ),
       )}
-      {row(
-        items.length,
-        styles.all,
-        listing.total === 1
-          ? t('Show the one result')
-          : t('Show all {total} results', { total: listing.total }),
+      {items.length > 0 &&
+        row(
+          items.length,
+          styles.all,
+          total === 1 ? t('Show the one result') : t('Show all {total} results', { total }),
+        )}
+      {services.map(({ title }, index) =>
+        row(
+          firstService + index,
+          styles.service,
+          <>
+            <span className={styles.name}>{title}</span>
+            <Icon name="right" size={20} />
+          </>,
+        ),
       )}
     </div>
   );

@@ -1,15 +1,16 @@
-import { paths, useCalls, useNavigate, type Listing } from 'mf-shared';
+import { paths, useCalls, useNavigate, useSearchParams, type GetCalls } from 'mf-shared';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { matchPaths } from './SearchMatches.tsx';
 
 const debounceMs = 150;
-const minQueryLength = 2;
 export const maxQueryLength = 100;
+
+export type Suggestions = GetCalls['ShopItems']['answer'];
 
 interface Search {
   text: string;
   /** Null if there is nothing to suggest. */
-  suggestions: Listing | null;
+  suggestions: Suggestions | null;
   /** The row chosen with the arrow keys; -1 for none. */
   activeIndex: number;
   type: (text: string) => void;
@@ -28,13 +29,15 @@ interface Options {
 /** The text that is typed and, after a short pause, the results page and the suggestions for it. */
 export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [text, setText] = useState(initialQuery);
   // Empty if nothing is to be suggested.
   const [suggestedQuery, setSuggestedQuery] = useState('');
   const [activeIndex, setActiveIndex] = useState(-1);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const matches = useSearchMatches(suggestedQuery);
-  const suggestions = matches && matches.items.length > 0 ? matches : null;
+  const isEmpty = !matches || (matches.items.length === 0 && !matches.services?.length);
+  const suggestions = isEmpty ? null : matches;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -44,20 +47,22 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   }
 
   function openResults(query: string): void {
-    void navigate(paths.search(query), { replace: isSearchPage, state: { query } });
+    const sort = isSearchPage && query ? params.get('sort') : null;
+    const path = sort ? `${paths.search(query)}&${new URLSearchParams({ sort })}` : paths.search(query);
+    void navigate(path, { replace: isSearchPage, state: { query } });
   }
 
   function search(query: string): void {
     openResults(query);
-    suggest(query.length >= minQueryLength ? query : '');
+    suggest(query);
   }
 
   function type(value: string): void {
     setText(value);
     clearTimeout(timer.current);
     const query = value.trim();
-    if (query.length < minQueryLength) suggest('');
-    if (isSearchPage || query.length >= minQueryLength) timer.current = setTimeout(search, debounceMs, query);
+    if (!query) suggest('');
+    if (isSearchPage || query) timer.current = setTimeout(search, debounceMs, query);
   }
 
   function choose(index: number): void {
@@ -107,9 +112,9 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
 }
 
 /** The matches for a query; those for the previous one until they have arrived. Null for an empty query. */
-function useSearchMatches(query: string): Listing | null {
+function useSearchMatches(query: string): Suggestions | null {
   const calls = useCalls();
-  const [matches, setMatches] = useState<Listing | null>(null);
+  const [matches, setMatches] = useState<Suggestions | null>(null);
 
   useEffect(() => {
     if (!query) return undefined;

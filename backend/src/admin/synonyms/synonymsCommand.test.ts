@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import type { CommandContext } from '../socket/AdminCommand.ts';
+import { synonymsCommand } from './synonymsCommand.ts';
+
+let database: OpenDatabase;
+
+before(async () => {
+  database = await createTestDatabase();
+});
+
+after(() => database.close());
+
+async function run(...args: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await synonymsCommand(database)(args, (line) => said.push(line), {} as CommandContext);
+  return said;
+}
+
+test('adds, lists and removes synonyms', async () => {
+  assert.deepEqual(await run('add', 'kalimera', 'cap', 'sun hat'), ['kalimera: cap, sun hat']);
+  assert.deepEqual(await run('ignore', 'please'), ['please is ignored']);
+  const [first, second, summary] = await run();
+  assert.deepEqual([first, second], ['kalimera: cap, sun hat', 'please is ignored']);
+  assert.match(summary ?? '', /^2 of your own, \d+ that every shop has\.$/);
+  assert.deepEqual(await run('remove', 'kalimera'), ['kalimera is removed.']);
+  assert.deepEqual(await run('remove', 'kalimera'), ['There is no kalimera of your own.']);
+});
+
+test('refuses what says nothing', async () => {
+  await assert.rejects(run('add', 'hat'), /npm run synonyms/);
+  await assert.rejects(run('rename', 'hat', 'cap'), /npm run synonyms/);
+  await assert.rejects(run('add', '%', 'cap'), /no letters/);
+});

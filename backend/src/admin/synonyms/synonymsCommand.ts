@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { synonyms } from '../../catalogue/search/synonyms.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
+
+const usage = `npm run synonyms
+npm run synonyms -- add hat cap "sun hat"
+npm run synonyms -- ignore please
+npm run synonyms -- remove hat
+
+What shoppers say for what the shop calls otherwise. Your own words for a term replace those that every shop has;
+remove brings those back.`;
+
+/** Lists and changes the synonyms of the search. */
+export const synonymsCommand =
+  ({ db }: { db: Db }): AdminCommand =>
+  async (args, say) => {
+    const [step = 'list', term = '', ...means] = args;
+    if (step === '--help') return say(usage);
+    if (step === 'list') return (await list(db)).forEach(say);
+    if (step === 'remove' && term) {
+      const { numDeletedRows } = await db
+        .deleteFrom('search_synonyms')
+        .where('term', '=', term)
+        .executeTakeFirstOrThrow();
+      return say(numDeletedRows > 0 ? `${term} is removed.` : `There is no ${term} of your own.`);
+    }
+    const meanings = step === 'add' ? means : step === 'ignore' && means.length === 0 ? [''] : [];
+    if (!term || meanings.length === 0) throw new Error(usage);
+    await refuseSigns(db, [term, ...means]);
+    await db
+      .insertInto('search_synonyms')
+      .values(meanings.map((each) => ({ term, means: each })))
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+    return say(line(term, meanings));
+  };
+
+const line = (term: string, means: string[]): string =>
+  means.join('') === '' ? `${term} is ignored` : `${term}: ${means.join(', ')}`;
+
+async function list(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('search_synonyms').selectAll().orderBy('term').orderBy('means').execute();
+  const own = Map.groupBy(rows, ({ term }) => term);
+  return [
+    ...[...own].map(([term, of]) =>
+      line(
+        term,
+        of.map(({ means }) => means),
+      ),
+    ),
+    `${own.size} of your own, ${Object.keys(synonyms).length} that every shop has.`,
+  ];
+}
+
+/** A term without letters or digits could never be found. */
+async function refuseSigns(db: Db, terms: string[]): Promise<void> {
+  const { rows } = await sql<{ term: string }>`
+    select term from unnest(${terms}::text[]) as each (term) where search_words_of(term) = ''`.execute(db);
+  if (rows.length > 0) throw new Error(`“${rows[0]?.term}” has no letters.`);
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { availableQuantity } from '../availableQuantity.ts';
+import type { Phrase, Word } from './readQuery.ts';
+
+const maxMatches = 1000;
+
+export interface Search {
+  phrases: Phrase[];
+  /** Categories that items may be in instead of having the words in their names. */
+  categoriesOf: (phrase: Phrase) => number[];
+}
+
+/** The ids of items that fit every phrase, best first: the exact code; what is in stock; the words themselves before their
+ *  beginnings and synonyms; the words side by side; then by popularity. Limited, so that a common word costs no more in a
+ *  large shop. */
+export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<number[]> {
+  const typed = typedWords(phrases);
+  const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
+  const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
+  const columns = sql`id, code, popularity, search_text, search_vector`;
+  const { rows } = await sql<{ id: number }>`
+    with matches as (
+      (select ${columns} from items
+        where erased_at is null and name <> ''
+          and ${sql.join(
+            phrases.map((phrase) => fits(phrase, categoriesOf(phrase))),
+            sql` and `,
+          )}
+          ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
+        order by popularity desc, id limit ${sql.lit(maxMatches)})
+      union
+      (select ${columns} from items where erased_at is null and name <> '' and code = any(${codes}))
+    )
+    select id from matches
+    order by code = any(${codes}) desc,
+      ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
+        and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
+      ${texts.length > 0 ? byText(texts) : sql``}
+      popularity desc, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
+  ${sql.join(
+    texts.map((phrase) => sql`(search_vector @@ ${wholeWords(phrase)}::tsquery)::integer`),
+    sql` + `,
+  )} desc,
+  ' ' || search_text like search_pattern(' ' || ${typedWords(texts)}::text) desc,`;
+
+export const typedWords = (phrases: Phrase[]): string =>
+  phrases.flatMap(({ words }) => words.map(({ typed }) => typed)).join(' ');
+
+const coloursOf = ({ things }: Phrase): number[] =>
+  things.filter(({ kind }) => kind === 'colour').map(({ id }) => id);
+
+function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
+  const { price, words, sizes } = phrase;
+  if (sizes) return sql`true`;
+  if (price)
+    return sql`discounted_cents between ${price.minCents ?? 0} and ${price.maxCents ?? 2_147_483_647}`;
+  const [only] = words;
+  if (only?.letters === '' || only?.isPart) return sql`search_text like search_pattern(${only.typed})`;
+  const conditions = [sql`search_vector @@ ${textQuery(phrase)}::tsquery`];
+  const places = [...categories, ...phrase.things.flatMap((thing) => thing.categories)];
+  if (places.length > 0)
+    conditions.push(
+      sql`category_id = any(${places}::integer[])`,
+      sql`id in (select item_id from item_links where category_id = any(${places}::integer[]))`,
+    );
+  const colours = coloursOf(phrase);
+  if (colours.length > 0)
+    conditions.push(hasVariant(sql`items.id = item_id and colour_id = any(${colours}::integer[])`));
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Looked up for each item that fits otherwise: the limit keeps PostgreSQL from reading all variants of the shop. */
+const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select true from variants where ${condition} limit 1), false)`;
+
+/** Whether a variant is in one of the colours and one of the sizes asked for. */
+function isChosen(phrases: Phrase[]): RawBuilder<unknown> {
+  const colours = phrases.flatMap(coloursOf);
+  const sizes = phrases.flatMap((phrase) => phrase.sizes ?? []);
+  return sql`true
+    ${colours.length > 0 ? sql`and colour_id = any(${colours}::integer[])` : sql``}
+    ${sizes.length > 0 ? sql`and size = any(${sizes}::text[])` : sql``}`;
+}
+
+// Letters and stems are letters and digits only.
+const quoted = (stem: string): string => `'${stem}'`;
+
+const wordQuery = ({ letters, stem }: Word): string =>
+  stem ? `(${quoted(stem)} | ${quoted(letters)}:*)` : `${quoted(letters)}:*`;
+
+const wordsThatSay = (words: Word[]): Word[] => {
+  const saying = words.filter(({ stem }) => stem !== '');
+  return saying.length > 0 ? saying : words;
+};
+
+/** Items with the words or their beginnings, or with a synonym. */
+const textQuery = ({ words, synonyms }: Phrase): string =>
+  [wordsThatSay(words).map(wordQuery), ...synonyms.map((stems) => stems.split(' ').map(quoted))]
+    .map((all) => `(${all.join(' & ')})`)
+    .join(' | ');
+
+/** Items with the words themselves, or a synonym, in their names. */
+const wholeWords = ({ words, synonyms }: Phrase): string =>
+  [
+    wordsThatSay(words).map(({ letters, stem }) => stem || letters),
+    ...synonyms.map((stems) => stems.split(' ')),
+  ]
+    .map((all) => all.filter(Boolean).map((stem) => `${quoted(stem)}:A`))
+    .filter((all) => all.length > 0)
+    .map((all) => `(${all.join(' & ')})`)
+    .join(' | ');

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { readPrice, type PriceRange } from './priceWords.ts';
+import { readSize } from './sizeWords.ts';
+import { longestPhrase, type Meaning, type Thing, type Vocabulary } from './vocabulary.ts';
+
+/** A word of a query; two where they are one word of the shop, like "t shirt". */
+export interface Word {
+  typed: string;
+  /** As it is searched: without case, accents and signs. Empty if there are only signs. */
+  letters: string;
+  /** Empty for small words like "for". */
+  stem: string;
+  /** Whether it is only a part of the words of items. */
+  isPart?: boolean;
+}
+
+/** Words of a query that belong together, and what they ask for. */
+export interface Phrase {
+  words: Word[];
+  /** Stems of other phrases for the same. */
+  synonyms: string[];
+  /** What the words can stand for instead of being in an item's name. */
+  things: Thing[];
+  sizes?: string[];
+  price?: PriceRange;
+}
+
+interface WordRow extends Word {
+  pair: string;
+  pairStem: string;
+  isPairKnown: boolean;
+}
+
+export async function readWords(db: Db, typed: string[], vocabulary: Vocabulary): Promise<Word[]> {
+  const { rows } = await sql<WordRow>`
+    with words as (
+      select place, typed, letters, coalesce(letters || lead(letters) over (order by place), '') as pair
+      from unnest(${typed}::text[]) with ordinality as each (typed, place),
+        lateral (select replace(search_words_of(typed), ' ', '') as letters) as folded
+    )
+    select typed, letters, search_stem(letters) as stem, pair, search_stem(pair) as "pairStem", exists (
+      select from search_words known where known.word in (pair, search_stem(pair))
+    ) as "isPairKnown"
+    from words order by place`.execute(db);
+  const words: Word[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const { pair, pairStem, isPairKnown, ...word } = rows[at] as WordRow;
+    const next = rows[at + 1];
+    if (next && (isPairKnown || vocabulary.words.has(pair))) {
+      words.push({ typed: `${word.typed} ${next.typed}`, letters: pair, stem: pairStem });
+      at++;
+    } else words.push(word);
+  }
+  return words;
+}
+
+/** Reads from the left, the longest phrase first. Words that say nothing are left out, unless there are no others. */
+export function readPhrases(words: Word[], vocabulary: Vocabulary): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < words.length;) {
+    const { phrase, count } = readPhrase(words.slice(at), vocabulary, words.length > 1);
+    if (phrase) phrases.push(phrase);
+    at += count;
+  }
+  return phrases.length > 0 ? phrases : words.map(plain);
+}
+
+const plain = (word: Word): Phrase => ({ words: [word], synonyms: [], things: [] });
+
+interface Read {
+  /** Null for words that say nothing. */
+  phrase: Phrase | null;
+  count: number;
+}
+
+function readPhrase(words: Word[], { meanings, sizes }: Vocabulary, isBesideOthers: boolean): Read {
+  const lower = words.map(({ typed }) => withoutAccents(typed));
+  const price = readPrice(lower);
+  if (price) return found(words, price.count, { price: price.range });
+  const size = readSize(lower, sizes, isBesideOthers);
+  if (size) return found(words, size.count, { sizes: size.sizes });
+  for (let count = Math.min(longestPhrase, words.length); count > 0; count--) {
+    const meaning = meanings.get(stemsOf(words.slice(0, count)));
+    if (meaning?.isIgnored) return { phrase: null, count };
+    if (meaning) return found(words, count, meantBy(meaning));
+  }
+  const [word] = words as [Word];
+  const saysNothing = word.stem === '' && word.letters !== '' && isBesideOthers;
+  return { phrase: saysNothing ? null : plain(word), count: 1 };
+}
+
+const found = (words: Word[], count: number, says: Partial<Phrase>): Read => ({
+  phrase: { words: words.slice(0, count), synonyms: [], things: [], ...says },
+  count,
+});
+
+const meantBy = ({ things, synonyms }: Meaning) => ({ things: [...things], synonyms });
+
+const stemsOf = (words: Word[]): string =>
+  words
+    .map(({ stem }) => stem)
+    .filter(Boolean)
+    .join(' ');
+
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

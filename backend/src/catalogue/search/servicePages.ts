@@ -1,0 +1,73 @@
+import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import { textsIn } from '../../locales/texts.ts';
+
+interface ServicePage {
+  path: string;
+  title: string;
+  /** What shoppers ask for it by; the beginning of a word is enough. */
+  words: string;
+}
+
+const servicePages: ServicePage[] = [
+  {
+    path: paths.faq('shipping'),
+    title: 'Shipping',
+    words:
+      'shipping delivery courier pickup collection postage αποστολη παραδοση παραδοσεισ μεταφορικα παραλαβη κουριερ',
+  },
+  {
+    path: paths.faq('returns'),
+    title: 'Returns & refunds',
+    words:
+      'returns refunds exchange withdrawal money επιστροφη επιστροφεσ αλλαγη αλλαγεσ αποζημιωση υπαναχωρηση',
+  },
+  {
+    path: paths.contact('shops'),
+    title: 'Our shops',
+    words:
+      'shops stores opening hours address limassol nicosia καταστημα καταστηματα ωραριο διευθυνση λεμεσοσ λευκωσια',
+  },
+  {
+    path: paths.contact(),
+    title: 'Contact us',
+    words: 'contact telephone email help customer support επικοινωνια τηλεφωνο βοηθεια',
+  },
+  {
+    path: paths.faq('account'),
+    title: 'Account',
+    words: 'account password login orders tracking λογαριασμοσ κωδικοσ παραγγελια',
+  },
+  {
+    path: paths.faq('terms'),
+    title: 'Terms & conditions',
+    words: 'terms conditions payment warranty voucher οροι προυποθεσεισ πληρωμη κουπονι εγγυηση',
+  },
+  {
+    path: paths.faq('privacy'),
+    title: 'Privacy & cookies',
+    words: 'privacy cookies gdpr απορρητο',
+  },
+  {
+    path: paths.history(),
+    title: 'Our history',
+    words: 'history company mission ιστορια εταιρεια',
+  },
+];
+
+const minBeginning = 4;
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
+
+const asksFor = (typed: string, word: string): boolean =>
+  word === typed || `${word}s` === typed || (typed.length >= minBeginning && word.startsWith(typed));
+
+/** The pages of the shop, other than of items, that the words ask for: policies, services, shops. */
+export function findServicePages(words: string[], language: Language): { title: string; path: string }[] {
+  const typed = words.map(plain);
+  const t = textsIn(language);
+  return servicePages
+    .filter((page) => page.words.split(' ').some((word) => typed.some((each) => asksFor(each, word))))
+    .map(({ title, path }) => ({ title: t.dynamic(title), path }));
+}

@@ -1,0 +1,65 @@
+import { sizeLabel } from '../sizes.ts';
+
+const before = /^(?:sizes?|age|aged|waist|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
+const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
+const afterYears = /^olds?$/;
+const joined = /^(\d{1,2})(?:y|yr|yrs|years?)$/;
+const letters: Record<string, string> = {
+  'extra small': 'XS',
+  'extra large': 'XL',
+  'x large': 'XL',
+  small: 'S',
+  medium: 'M',
+  large: 'L',
+  xs: 'XS',
+  xl: 'XL',
+  xxl: '2XL',
+  xxxl: '3XL',
+  '2xl': '2XL',
+  '3xl': '3XL',
+  '4xl': '4XL',
+  '5xl': '5XL',
+  'one size': 'One Size',
+};
+const single = /^[sml]$/;
+
+/** The stored sizes that a number or label fits: 10 is in 10 YEAR, 9-11Y and 10. */
+function sizesFor(label: string, sizes: string[]): string[] {
+  const years = Number(label);
+  return sizes.filter((size) => {
+    const known = sizeLabel(size);
+    const [, from, to] = /^(\d+)-(\d+)$/.exec(known) ?? [];
+    return known.toUpperCase() === label.toUpperCase() || (years >= Number(from) && years <= Number(to));
+  });
+}
+
+interface SizePhrase {
+  sizes: string[];
+  /** How many words say it. */
+  count: number;
+}
+
+/** The size or age that words begin with, like "size 12", "10 years", "6-8" or "xl", as the sizes stored.
+ *  A lone number or letter is a size only beside other words. */
+export function readSize(words: string[], sizes: string[], isBesideOthers: boolean): SizePhrase | null {
+  const phrase = (label: string, count: number): SizePhrase | null => {
+    const found = sizesFor(label, sizes);
+    return found.length > 0 ? { sizes: found, count } : null;
+  };
+  const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
+  const named = letters[`${first} ${second}`];
+  if (named) return phrase(named, 2);
+  if (before.test(first)) {
+    const rest = readSize(words.slice(1), sizes, true);
+    return rest && { ...rest, count: rest.count + 1 };
+  }
+  if (letters[first]) return phrase(letters[first], 1);
+  const number = joined.exec(first)?.[1] ?? first;
+  const isAge = number !== first || after.test(second);
+  if (/^\d{1,2}(?:-\d{1,2})?$/.test(number) && isAge) {
+    const marked = number === first ? 2 : 1;
+    return phrase(number, marked + (afterYears.test(marked === 2 ? third : second) ? 1 : 0));
+  }
+  const isLone = /^\d{1,2}(?:-\d{1,2})?$/.test(first) || single.test(first);
+  return isLone && isBesideOthers ? phrase(first, 1) : null;
+}

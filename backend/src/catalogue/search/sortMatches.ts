@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { SortKey } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
+import { sortItems, type SortableItem } from '../listing/sortItems.ts';
+import { joinTranslations, localizedNames } from '../localizedColumn.ts';
+
+/** The ids in the order of the sort key; `discounted` also leaves out items without a discount. */
+export async function sortMatches(
+  db: Db,
+  ids: number[],
+  sort: SortKey,
+  language: Language,
+): Promise<number[]> {
+  const { rows } = await sql<SortableItem>`
+    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents
+    from items ${joinTranslations('items')} where items.id = any(${ids}::integer[])`.execute(db);
+  return sortItems(rows, sort, language).map(({ id }) => id);
+}

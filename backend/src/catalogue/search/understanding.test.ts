@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls } from 'mf-shared/calls';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces, reserve, translate } from '../testing/testShop.ts';
+
+type Items = GetCalls['ShopItems']['answer'];
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+const ids: Record<string, number> = {};
+const [navy, white] = [1, 2] as const;
+
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  await translate(db, 'colour', navy, { name: 'Μπλε σκούρο' });
+  await translate(db, 'section', 1, { name: 'Σχολικά' });
+  const create = async (
+    ...item: Parameters<typeof createItem> extends [unknown, ...infer Rest] ? Rest : never
+  ) => {
+    ids[item[0].code] = await createItem(db, ...item);
+  };
+  await create({ code: 'A1', name: 'Short Sleeve Polo', popularity: 9, fibres: '100 % cotton' }, [
+    [navy, '10 YEAR', 2],
+    [white, '12 YEAR', 2],
+  ]);
+  await create({ code: 'A2', name: 'Tipped Polo', popularity: 8, price_cents: 2500 }, [
+    [white, '9-11Y', 1],
+    [navy, '12 YEAR', 1],
+  ]);
+  await create({ code: 'A3', name: 'Kids Polo', popularity: 99, category_id: 3, discount_percent: 20 }, [
+    [white, 'Extra Large', 0],
+  ]);
+  await create({ code: 'B1', name: 'Hi-Vis T-Shirt', popularity: 7, fibres: '50 % wool, 50 % cotton' }, [
+    [white, 'Medium', 3],
+  ]);
+  await create({ code: 'B2', name: 'Six-Panel Cap', popularity: 6, category_id: 3 });
+  await create({ code: 'B3', name: 'Sweatshirt That Keeps Growing', popularity: 5, category_id: 2 });
+  await create({ code: 'B4', name: 'Nursery Bib', popularity: 50, category_id: 3 });
+  ask = askerOf(db);
+});
+
+after(() => database.close());
+
+const search = (query: string, more: Record<string, string> = {}, language: 'en' | 'el' = 'en') =>
+  ask<Items>('ShopItems', { query, ...more }, language);
+const found = async (query: string): Promise<string[]> => (await search(query)).items.map(({ code }) => code);
+const understood = async (query: string, language: 'en' | 'el' = 'en') =>
+  ((await search(query, {}, language)).understood ?? []).map(({ kind, name, without }) => [
+    kind,
+    name,
+    without,
+  ]);
+
+test('finds plurals, compounds and synonyms, and no parts where a word fits', async () => {
+  for (const query of ['polos', 'polo shirts']) assert.deepEqual(await found(query), ['A1', 'A2', 'A3']);
+  for (const query of [
+    't-shirt',
+    'tshirts',
+    't shirt',
+    'tee',
+    'hivis',
+    'hi vis',
+    'HI-VIS',
+    'high visibility',
+  ])
+    assert.deepEqual(await found(query), ['B1'], query);
+  assert.deepEqual(await found('hat'), ['B2']);
+});
+
+test('puts sold out items last, and synonyms before longer words that begin alike', async () => {
+  assert.deepEqual(await found('polo'), ['A1', 'A2', 'A3']);
+  const { db } = database;
+  await db.insertInto('search_synonyms').values({ term: 'nurse', means: 'cap' }).execute();
+  ask = askerOf(db);
+  assert.deepEqual(await found('nurse'), ['B2', 'B4']);
+});
+
+test('counts pieces that are held for others as sold', async () => {
+  await reserve(database.db, ids['A1'] ?? 0, 2, new Date(Date.now() + 60_000));
+  assert.deepEqual(await found('navy polo 10 years'), ['A1']);
+  assert.deepEqual(await found('polo 10'), ['A2', 'A1']);
+  await database.db.deleteFrom('reservations').execute();
+});
+
+test('understands colours, sizes and ages, in one variant together', async () => {
+  assert.deepEqual(await found('navy polo 10 years'), ['A1']);
+  assert.deepEqual(await found('white polo age 10'), ['A2']);
+  assert.deepEqual(await found('polo size 12'), ['A1', 'A2']);
+  assert.deepEqual(await found('polo xl'), ['A3']);
+  assert.deepEqual(await found('10 years'), ['A1', 'A2']);
+  assert.deepEqual(await found('πόλο 10 ετών'), []);
+  assert.deepEqual(await found('polo 10 ετών μπλε'), ['A1']);
+});
+
+test('understands prices', async () => {
+  assert.deepEqual(await found('polo under 20'), ['A1', 'A3']);
+  assert.deepEqual(await found('polo over 20 euro'), ['A2']);
+  assert.deepEqual(await found('polo €20-30'), ['A2']);
+  assert.deepEqual(await found('polo κάτω από 10,50 ευρώ'), ['A3']);
+});
+
+test('understands sections and fibres', async () => {
+  assert.deepEqual(await found('school polo'), ['A1', 'A2']);
+  assert.deepEqual(await found('promotional polo'), ['A3']);
+  assert.deepEqual(await found('cotton polo'), ['A1']);
+  assert.deepEqual(await found('woollen'), ['B1']);
+});
+
+test('says what it understood, and what is left of the query without it', async () => {
+  assert.deepEqual(await understood('navy polo 10 years'), [
+    ['colour', 'Navy', 'polo 10 years'],
+    ['size', '10 years', 'navy polo'],
+  ]);
+  assert.deepEqual(await understood('school polo under 20'), [
+    ['section', 'School', 'polo under 20'],
+    ['price', 'Under 20', 'school polo'],
+  ]);
+  assert.deepEqual(await understood('navy', 'el'), [['colour', 'Μπλε σκούρο', '']]);
+  assert.deepEqual(await understood('σχολικά polo', 'el'), [['section', 'Σχολικά', 'polo']]);
+  assert.deepEqual(await understood('polo'), []);
+});
+
+test('never corrects a word that exists', async () => {
+  for (const query of ['size 12', 'polo sleeve growing', 'cotton cap xl']) {
+    const { corrected } = await search(query);
+    assert.equal(corrected, undefined, query);
+  }
+  assert.equal((await search('nayv polo')).corrected, 'navy polo');
+});
+
+test('sorts results', async () => {
+  const sorted = async (sort: string) => (await search('polo', { sort })).items.map(({ code }) => code);
+  assert.deepEqual(await sorted('price'), ['A3', 'A1', 'A2']);
+  assert.deepEqual(await sorted('name'), ['A3', 'A1', 'A2']);
+  assert.deepEqual(await sorted('popularity'), ['A3', 'A1', 'A2']);
+  assert.deepEqual(await sorted('discounted'), ['A3']);
+});
+
+test('finds pages of policies and services', async () => {
+  const pages = async (query: string) => ((await search(query)).services ?? []).map(({ path }) => path);
+  assert.deepEqual(await pages('delivery'), ['/faq?from=shipping']);
+  assert.deepEqual(await pages('how do returns work?'), ['/faq?from=returns']);
+  assert.deepEqual(await pages('παράδοση'), ['/faq?from=shipping']);
+  assert.deepEqual(await pages('polo'), []);
+  assert.equal((await search('delivery')).corrected, undefined);
+});
+
+test("a merchant's synonyms come before those that every shop has", async () => {
+  const { db } = database;
+  await sql`insert into search_synonyms values ('hat', 'sweatshirt'), ('τσαμπουκάς', 'cap')`.execute(db);
+  ask = askerOf(db);
+  assert.deepEqual(await found('hats'), ['B3']);
+  assert.deepEqual(await found('τσαμπουκάς'), ['B2']);
+});

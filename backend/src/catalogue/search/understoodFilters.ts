@@ -1,0 +1,24 @@
+import type { UnderstoodFilter } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { typedWords } from './findItems.ts';
+import type { Phrase } from './readQuery.ts';
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function kindOf({ sizes, price, things }: Phrase): UnderstoodFilter['kind'] | null {
+  if (sizes) return 'size';
+  if (price) return 'price';
+  const kind = things[0]?.kind;
+  return kind === 'type' ? 'category' : (kind ?? null);
+}
+
+/** The phrases of a query that stand for colours, sizes and the like, each with the query that is left without it. */
+export const understoodFilters = (phrases: Phrase[], language: Language): UnderstoodFilter[] =>
+  phrases.flatMap((phrase) => {
+    const kind = kindOf(phrase);
+    if (!kind) return [];
+    const names = new Set(phrase.things.map((thing) => thing.names[language] ?? thing.names['en']));
+    const [only] = names;
+    const name = names.size === 1 && only ? only : capitalised(typedWords([phrase]));
+    return [{ kind, name, without: typedWords(phrases.filter((other) => other !== phrase)) }];
+  });

@@ -1,0 +1,74 @@
+import type { DemoItem, DemoShop } from '../../demo/range/shop.ts';
+import type { JudgedQuery } from './judgedQueries.ts';
+
+interface Judged {
+  query: string;
+  /** 1 divided by the place of the first right result; 0 without one. */
+  reciprocalRank: number;
+  /** Of the first ten results, against the best possible order. */
+  ndcg: number;
+  found: string[];
+}
+
+type Search = (
+  query: string,
+) => Promise<{ items: { code: string }[]; services?: { path: string }[] | undefined }>;
+
+const shown = 10;
+
+/** Asks each query and judges what is found first. */
+export async function measureSearch(
+  { sections }: DemoShop,
+  queries: JudgedQuery[],
+  search: Search,
+): Promise<Judged[]> {
+  const items = sections.flatMap(({ name: section, types }) =>
+    types.flatMap(({ name: type, categories }) =>
+      categories.flatMap(({ name: category, items }) =>
+        items.map((item) => ({ item, place: `${section}/${type}/${category}: ${item.name}` })),
+      ),
+    ),
+  );
+  const results: Judged[] = [];
+  for (const judged of queries) {
+    const { items: found, services = [] } = await search(judged.query);
+    const right = new Set(
+      judged.page
+        ? [judged.page]
+        : items.filter(({ item, place }) => answers(item, place, judged)).map(({ item }) => item.code),
+    );
+    if (right.size === 0) throw new Error(`nothing answers ${judged.query}`);
+    const ranked = judged.page ? services.map(({ path }) => path) : found.map(({ code }) => code);
+    const first = ranked.findIndex((code) => right.has(code));
+    results.push({
+      query: judged.query,
+      reciprocalRank: first < 0 ? 0 : 1 / (first + 1),
+      ndcg:
+        gain(ranked.slice(0, shown).map((code) => right.has(code))) /
+        gain(Array.from({ length: Math.min(shown, right.size) }, () => true)),
+      found: ranked,
+    });
+  }
+  return results;
+}
+
+function answers(item: DemoItem, place: string, judged: JudgedQuery): boolean {
+  const { code, colours, sizes, fibres, minCents = 0, maxCents = Infinity } = judged;
+  const cents = Math.round((item.priceCents * (100 - item.discountPercent)) / 100);
+  return (
+    (code ? item.code === code : (judged.items?.test(place) ?? false)) &&
+    (!fibres || fibres.test(item.fibres)) &&
+    cents >= minCents &&
+    cents <= maxCents &&
+    (!(colours || sizes) ||
+      item.variants.some(
+        ({ colour, size }) => (!colours || colours.includes(colour)) && (!sizes || sizes.test(size)),
+      ))
+  );
+}
+
+const gain = (ranked: boolean[]): number =>
+  ranked.reduce((sum, isRight, index) => sum + (isRight ? 1 / Math.log2(index + 2) : 0), 0);
+
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
