@@ -4,6 +4,7 @@ import { openStorage } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
+import { fetchPictures } from './admin/import-export/fetchPictures.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
@@ -32,6 +33,7 @@ import { shopPlugins } from './shopPlugins.ts';
 const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 const releaseRecordsMs = 10_000;
+const picturesMs = 30_000;
 
 /** Starts the shop. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -41,12 +43,16 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const send = smtpSender(config.mail);
   const workers = startWorkers({ ...shop.orders, send, mails: mailTemplates(config) });
   const releaseRecords = repeat(recordReleases(shop.db, shop.storage), releaseRecordsMs, shop.log);
+  const { db, log, pictures } = shop;
+  const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
+  const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
     await app.close();
     await workers.stop();
     await releaseRecords.stop();
+    await importedPictures.stop();
     await shop.closeDatabase();
     shop.log.info('stopped');
   };

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../backend/src/platform/html.ts';
 import { groupDigits, testCards, testCode, type CardForm } from './cards.ts';
 import type { GatewayOrder } from './orderBook.ts';
+import { textsIn, type Say } from './texts.ts';
 
 interface CardPage {
   order: GatewayOrder;
@@ -12,45 +13,49 @@ interface CardPage {
 
 /** The form for the card. Without scripts: a test card is a link that fills the form in. */
 export function cardPage({ order, values, faults, isDeclined }: CardPage): string {
+  const say = textsIn(order.language);
   const until = new Date(order.expiresAt);
+  const said = Object.values(faults).map((fault) => say(fault));
   return page(
-    'Pay by card',
+    say('Pay by card'),
     order,
-    html`<h1>Pay by card</h1>
-      ${isDeclined && alert('The card was declined', 'Nothing was charged. Please try another card.')}
-      ${Object.keys(faults).length > 0 && alert('Please check the card', Object.values(faults).join(' '))}
+    html`<h1>${say('Pay by card')}</h1>
+      ${isDeclined && alert(say('The card was declined'), say('Nothing was charged. Please try another card.'))}
+      ${said.length > 0 && alert(say('Please check the card'), said.join(' '))}
       <form method="post" action="/payment/pay?mdOrder=${order.orderId}" novalidate>
-        ${field('number', 'Card number', 'cc-number', 23, values, faults)}
+        ${field('number', say('Card number'), 'cc-number', 23, values, faults, say)}
         <div class="pair">
-          ${field('expiry', 'Expiry (MM/YY)', 'cc-exp', 7, values, faults)}
-          ${field('code', 'CVC', 'cc-csc', 4, values, faults)}
+          ${field('expiry', say('Expiry (MM/YY)'), 'cc-exp', 7, values, faults, say)}
+          ${field('code', say('CVC'), 'cc-csc', 4, values, faults, say)}
         </div>
-        <button>Pay ${euros(order.amount)}</button>
+        <button>${say('Pay {amount}', { amount: euros(order) })}</button>
       </form>
-      ${order.shopUrl && html`<p><a class="back" href="${order.shopUrl}">Back to the shop without paying</a></p>`}
+      ${order.shopUrl && html`<p><a class="back" href="${order.shopUrl}">${say('Back to the shop without paying')}</a></p>`}
       <section aria-labelledby="cards">
-        <h2 id="cards">Test cards</h2>
-        <p>Choose one to fill the form in. The security code of all is ${testCode}.</p>
+        <h2 id="cards">${say('Test cards')}</h2>
+        <p>
+          ${say('Choose one to fill the form in. The security code of all is {code}.', { code: testCode })}
+        </p>
         <ul>
-          ${testCards.map((card) => testCard(order, card))}
+          ${testCards.map((card) => testCard(order, card, say))}
         </ul>
       </section>
       <p class="small">
-        This page can be used until
+        ${say('This page can be used until')}
         <time datetime="${until.toISOString()}">
-          ${until.toLocaleTimeString('en-GB', { timeZone: 'Asia/Nicosia', timeStyle: 'short' })} (Cyprus
-          time)</time
+          ${until.toLocaleTimeString('en-GB', { timeZone: 'Asia/Nicosia', timeStyle: 'short' })}
+          ${say('(Cyprus time)')}</time
         >.
       </p>`,
   );
 }
 
-function testCard(order: GatewayOrder, card: (typeof testCards)[number]): Html {
+function testCard(order: GatewayOrder, card: (typeof testCards)[number], say: Say): Html {
   const query = new URLSearchParams({ mdOrder: order.orderId, card: card.number });
   return html`<li>
     <a href="/payment/payment_en.html?${query.toString()}">
       <span class="number">${groupDigits(card.number)}</span> <span>${card.expiry}</span>
-      <span>${card.says}</span>
+      <span>${say(card.says)}</span>
     </a>
   </li>`;
 }
@@ -62,6 +67,7 @@ function field(
   maxlength: number,
   values: Partial<CardForm>,
   faults: Partial<CardForm>,
+  say: Say,
 ): Html {
   const fault = faults[name];
   return html`<p class="field">
@@ -76,7 +82,7 @@ function field(
       required
       ${fault ? html`aria-invalid="true" aria-describedby="${name}-fault"` : null}
     />
-    ${fault ? html`<span class="fault" id="${name}-fault">${fault}</span>` : null}
+    ${fault ? html`<span class="fault" id="${name}-fault">${say(fault)}</span>` : null}
   </p>`;
 }
 
@@ -89,25 +95,27 @@ function alert(title: string, text: string): Html {
 
 /** The bank's own question before it pays (3-D Secure). */
 export function challengePage(order: GatewayOrder): string {
+  const say = textsIn(order.language);
   return page(
-    'Your bank asks',
+    say('Your bank asks'),
     order,
-    html`<h1>Is it you who pays?</h1>
-      <p>Your bank wants to be sure. Here, the bank is part of the test.</p>
+    html`<h1>${say('Is it you who pays?')}</h1>
+      <p>${say('Your bank wants to be sure. Here, the bank is part of the test.')}</p>
       <form method="post" action="/payment/challenge?mdOrder=${order.orderId}">
-        <button name="answer" value="confirm">Confirm the payment</button>
-        <button name="answer" value="refuse" class="second">Refuse</button>
+        <button name="answer" value="confirm">${say('Confirm the payment')}</button>
+        <button name="answer" value="refuse" class="second">${say('Refuse')}</button>
       </form>`,
   );
 }
 
 export function endedPage(order: GatewayOrder, returnUrl: string): string {
+  const say = textsIn(order.language);
   return page(
-    'Time is over',
+    say('Time is over'),
     order,
-    html`<h1>The time for paying is over</h1>
-      <p>Nothing was charged. Go back to the shop to try again.</p>
-      <p><a class="button" href="${returnUrl}">Back to the shop</a></p>`,
+    html`<h1>${say('The time for paying is over')}</h1>
+      <p>${say('Nothing was charged. Go back to the shop to try again.')}</p>
+      <p><a class="button" href="${returnUrl}">${say('Back to the shop')}</a></p>`,
   );
 }
 
@@ -122,34 +130,40 @@ export function unknownPage(): string {
 
 /** The frame of every page of the gateway: says that it is a test, what is paid and to whom. */
 function page(title: string, order: GatewayOrder | null, content: Html): string {
+  const language = order?.language ?? 'en';
+  const say = textsIn(language);
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} · Test payment</title>
+        <title>${title} · ${say('Test payment')}</title>
         <link rel="stylesheet" href="/sandbox.css" />
       </head>
       <body>
-        <p class="notice"><strong>Test payment.</strong> No money moves. Use a test card only.</p>
-        <main>${order && summary(order)} ${content}</main>
+        <p class="notice">
+          <strong>${say('Test payment')}.</strong> ${say('No money moves. Use a test card only.')}
+        </p>
+        <main>${order && summary(order, say)} ${content}</main>
       </body>
     </html>`.text;
 }
 
-const euros = (cents: number): string =>
-  new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+const euros = ({ amount, language }: GatewayOrder): string =>
+  new Intl.NumberFormat(language === 'el' ? 'el-GR' : 'en-IE', { style: 'currency', currency: 'EUR' }).format(
+    amount / 100,
+  );
 
-function summary(order: GatewayOrder): Html {
+function summary(order: GatewayOrder, say: Say): Html {
   return html`<dl class="summary">
     <div>
-      <dt>${order.shopName || 'Shop'}</dt>
+      <dt>${order.shopName || say('Shop')}</dt>
       <dd>${order.description}</dd>
     </div>
     <div>
-      <dt>To pay</dt>
-      <dd class="amount">${euros(order.amount)}</dd>
+      <dt>${say('To pay')}</dt>
+      <dd class="amount">${euros(order)}</dd>
     </div>
   </dl>`;
 }

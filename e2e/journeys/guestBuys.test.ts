@@ -157,6 +157,8 @@ test('the guest withdraws from the contract and gets a receipt', async () => {
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('E-mail of the order').fill(guest['E-mail']);
   await page.getByRole('main').getByRole('button', { name: 'Withdraw from contract here' }).click();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeVisible();
   const subject = `Withdrawal from order ${order.number}`;

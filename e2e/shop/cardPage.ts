@@ -6,11 +6,11 @@ export const cards = {
   declined: '5168 4948 9505 5780',
 };
 
-/** Fills in a test card on the card provider's page and pays. */
+/** Fills in a test card on the card provider's page, in English or Greek, and pays. */
 export async function payWith(page: Page, number: string): Promise<void> {
-  await expect(page.getByText('Test payment')).toBeVisible();
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel(/^(Expiry|Expires)/).fill('12/34');
+  await expect(page.getByText(/^(Test payment|Δοκιμαστική πληρωμή)/)).toBeVisible();
+  await page.getByLabel(/^(Card number|Αριθμός κάρτας)/).fill(number);
+  await page.getByLabel(/^(Expiry|Expires|Λήξη)/).fill('12/34');
   await page.getByLabel(/^(Security code|CVC)/).fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: /^(Pay|Πληρωμή)/ }).click();
 }

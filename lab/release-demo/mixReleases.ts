@@ -1,9 +1,14 @@
 import { openStorage } from 'mf-toolkit/store';
 import { developmentSignatures, promote, readRegistry } from 'mf-toolkit/registry';
-import { publish } from 'mf-toolkit/release';
-import { buildChanged, type Change } from './buildChanged.ts';
+import { releaseAllNext } from './nextReleases.ts';
 
-const folders: Change['folder'][] = ['mf-catalogue', 'mf-account', 'mf-checkout'];
+const folders = ['mf-catalogue', 'mf-account', 'mf-checkout'];
+const version = '1.1.0-next';
+const change = {
+  file: 'src/routes.tsx',
+  pattern: /$/,
+  replacement: "\nexport const release = 'the next one';\n",
+};
 
 export interface Mix {
   title: string;
@@ -13,20 +18,12 @@ export interface Mix {
 /** Publishes a next version of every remote. Returns all combinations of one next with the previous others, and of one
  *  previous with the next others. */
 export async function mixReleases(store: string): Promise<Mix[]> {
-  const storage = openStorage(store);
-  const previous = (await readRegistry(storage))?.registry.live ?? {};
-  const next: Record<string, string> = {};
-  for (const folder of folders) {
-    const change = {
-      folder,
-      file: 'src/routes.tsx',
-      pattern: /$/,
-      replacement: "\nexport const release = 'the next one';\n",
-    };
-    const built = await buildChanged(change, 'next');
-    await publish(storage, built.release, built.dist);
-    next[built.release.name] = built.release.version;
-  }
+  const previous = (await readRegistry(openStorage(store)))?.registry.live ?? {};
+  await releaseAllNext(
+    store,
+    folders.map((folder) => ({ folder, version, changes: [change] })),
+  );
+  const next = Object.fromEntries(folders.map((folder) => [folder.replaceAll('-', '_'), version]));
   return Object.keys(next).flatMap((name) => {
     const one = { [name]: next[name] ?? '' };
     const others = { ...next, [name]: previous[name] ?? '' };

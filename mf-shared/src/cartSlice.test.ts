@@ -53,6 +53,13 @@ describe('the cart', () => {
     expect(line).toMatchObject({ price: 10, originalPrice: 12.5, discountedPrice: 10, totalPrice: 10 });
   });
 
+  it('keeps the price of a stored line without a discount, whatever its discounted price', () => {
+    const [line] = cartAfter(polo).cart.lines;
+    const store = createShopStore();
+    if (line) store.dispatch(cartActions.loaded([{ ...line, discount: 0, discountedPrice: 1 }]));
+    expect(store.getState().cart.lines[0]).toMatchObject({ price: 12.5, totalPrice: 12.5 });
+  });
+
   it('ignores a discounted price without a discount', () => {
     const [line] = cartAfter({ ...polo, discount: 0, discountedPrice: 1 }).cart.lines;
     expect(line).toMatchObject({ price: 12.5, discountedPrice: 12.5 });
@@ -96,5 +103,61 @@ describe('the cart', () => {
       ]),
     );
     expect(store.getState().cart.lines).toMatchObject([{ size: '6-8Y', quantity: 1, totalPrice: 12.5 }]);
+  });
+
+  describe('of two lines', () => {
+    const [first, second] = ['7-NVY-6-8Y', '7-NVY-8-10Y'] as const;
+
+    function storeOfTwo() {
+      const store = createShopStore();
+      store.dispatch(cartActions.lineAdded({ ...polo, customizationCost: 2 }));
+      store.dispatch(cartActions.lineAdded({ ...polo, size: '8-10Y' }));
+      return { ...store, lines: () => store.getState().cart.lines };
+    }
+
+    it('changes the quantity and total of the one that is named', () => {
+      const { dispatch, lines } = storeOfTwo();
+      dispatch(cartActions.quantityChanged({ specific_id: first, quantity: 3 }));
+      expect(lines()).toMatchObject([
+        { specific_id: first, quantity: 3, totalPrice: 43.5 },
+        { specific_id: second, quantity: 1, totalPrice: 12.5 },
+      ]);
+    });
+
+    it('reprices the one that is named, and keeps its customization cost unless that is new', () => {
+      const { dispatch, lines } = storeOfTwo();
+      const price = { specific_id: first, originalPrice: 10, discountedPrice: 10 };
+      dispatch(cartActions.lineRepriced(price));
+      expect(lines()).toMatchObject([
+        { price: 10, discount: 0, customizationCost: 2, totalPrice: 12 },
+        { price: 12.5, totalPrice: 12.5 },
+      ]);
+      dispatch(cartActions.lineRepriced({ ...price, customizationCost: 3 }));
+      expect(lines()[0]).toMatchObject({ customizationCost: 3, totalPrice: 13 });
+    });
+
+    it('removes the one that is named, and clears both', () => {
+      const { dispatch, lines } = storeOfTwo();
+      dispatch(cartActions.lineRemoved(first));
+      expect(lines()).toMatchObject([{ specific_id: second }]);
+      dispatch(cartActions.cleared());
+      expect(lines()).toEqual([]);
+    });
+  });
+
+  it('takes no discount of what costs nothing', () => {
+    const store = createShopStore();
+    store.dispatch(cartActions.lineAdded(polo));
+    store.dispatch(
+      cartActions.lineRepriced({ specific_id: '7-NVY-6-8Y', originalPrice: 0, discountedPrice: 0 }),
+    );
+    expect(store.getState().cart.lines[0]).toMatchObject({ price: 0, discount: 0, totalPrice: 0 });
+  });
+
+  it('needs a discounted price for a discount', () => {
+    expect(cartAfter({ ...polo, discount: 20 }).cart.lines[0]).toMatchObject({
+      price: 12.5,
+      discountedPrice: 12.5,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { formatCents } from './money.ts';
+import { containedVatCents, discountedCents, formatCents, toCents } from './money.ts';
 import { languages, localeOf } from './languages/language.ts';
 
 const amounts = [
@@ -16,4 +16,26 @@ describe.each(languages)('money in %s', (language) => {
 
 it('writes what rounds to nothing without a sign', () => {
   expect(formatCents(-0)).toBe('€0.00');
+});
+
+it('takes a discount off, rounded to whole cents', () => {
+  expect(discountedCents(2000, 10)).toBe(1800);
+  expect(discountedCents(1999, 15)).toBe(1699);
+  expect(discountedCents(250, 1)).toBe(248);
+  expect(discountedCents(2000, 100)).toBe(0);
+});
+
+it('leaves a price without a discount as it is, and never raises it', () => {
+  expect(discountedCents(1999, 0)).toBe(1999);
+  expect(discountedCents(1999, -10)).toBe(1999);
+});
+
+it('rounds euros to whole cents', () => {
+  expect(toCents(19.99)).toBe(1999);
+  expect(toCents(1.005 * 100)).toBe(10050);
+});
+
+it('finds the VAT of 19 % in a gross amount', () => {
+  expect(containedVatCents(11900)).toBe(1900);
+  expect(containedVatCents(3850)).toBe(615);
 });

@@ -1,5 +1,6 @@
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
+import { ownPerson } from '../customers/sessions/ownPerson.ts';
 import { throttleLookup } from '../customers/sessions/throttle.ts';
 import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
@@ -53,6 +54,9 @@ export function orderCalls(deps: PaymentDeps): Call[] {
       changes: true,
       queue: carts,
       async handle(placed, context) {
+        // A session that has ended would make a guest's order of a customer's.
+        if (placed.person !== undefined && placed.person !== ownPerson(context))
+          throw new ShopError(401, 'Please sign in.');
         await throttleOrders(db, context);
         await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };

@@ -59,6 +59,10 @@ test('an order placed in Greek returns to Greek pages and is confirmed in Greek'
     description: `ORDER ${number}`,
     return_url: `${shop.origin}/el/loading`,
   });
+  const cardPage = await (await fetch(String(page.body['formUrl']))).text();
+  assert.match(cardPage, /<html lang="el">/);
+  assert.match(cardPage, /Αριθμός κάρτας/);
+  assert.match(cardPage, /Πληρωμή 18,00\s€/);
   const back = await payWithCard(page.body['formUrl'], cards.good);
   assert.equal(back, `${shop.origin}/el/loading?orderId=${String(page.body['orderId'])}&lang=el`);
   await eleni.post('$PosProcessWeb', { orderid: number });
@@ -68,6 +72,8 @@ test('an order placed in Greek returns to Greek pages and is confirmed in Greek'
   assert.match(mail?.html ?? '', /<html lang="el">/);
   for (const told of ['Μπλουζάκι (Μπλε, M)', 'Παραλαβή, Λεμεσός', '1011 Λευκωσία', `Παραγγελία ${number}`])
     assert.ok(mail?.text.includes(told), `${told} in ${mail?.text}`);
+  for (const told of [mail?.text, mail?.html])
+    assert.ok(told?.includes('Meltemi, Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος'), told);
   assert.match(mail?.text ?? '', /Σύνολο \(με ΦΠΑ\): 18,00\s€/);
   assert.match(mail?.text ?? '', /\d\d\/\d\d\/\d{4}/);
 });

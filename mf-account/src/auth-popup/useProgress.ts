@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { waitMessage } from '../session/notices.ts';
 
 const stepMs = 30;
+/** Steps from the answer to 100 percent. */
+const lastSteps = 10;
 /** How long the final text is shown, so that it can be read. */
 const successMs = 240;
 
@@ -21,7 +23,10 @@ interface ProgressRunner {
   run: (text: string, work: (setText: SetText) => Promise<Fault>) => Promise<Fault>;
 }
 
-/** Adds a percent every 30 ms, up to 99, while the work runs. It never delays the work. */
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Adds a percent every 30 ms, up to 99, while the work runs, and counts the rest quickly once it is done. It never delays
+ *  the work. */
 export function useProgress(final = 'Success!'): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;
@@ -44,8 +49,14 @@ export function useProgress(final = 'Success!'): ProgressRunner {
       (error: unknown) => waitMessage(error) ?? 'An error occurred. Please try again.',
     );
     if (!fault) {
+      for (let step = 0; step < lastSteps; step += 1) {
+        await sleep(stepMs);
+        setProgress(
+          (current) => current && { ...current, percent: Math.min(current.percent + lastSteps, 100) },
+        );
+      }
       setProgress({ percent: 100, text: final });
-      await new Promise((resolve) => setTimeout(resolve, successMs));
+      await sleep(successMs);
     }
     setProgress(null);
     return fault;

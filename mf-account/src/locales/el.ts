@@ -31,10 +31,12 @@ export default {
   'Money, to the card that I paid with': 'Τα χρήματα, στην κάρτα με την οποία πλήρωσα',
   'A credit voucher, valid for 2 months and for one purchase':
     'Πιστωτικό κουπόνι, με ισχύ 2 μηνών για μία αγορά',
-  'I withdraw from the contract for the goods chosen above.':
-    'Υπαναχωρώ από τη σύμβαση για τα προϊόντα που επέλεξα παραπάνω.',
+  Continue: 'Συνέχεια',
+  'I withdraw from the contract for these goods:': 'Υπαναχωρώ από τη σύμβαση για τα εξής προϊόντα:',
+  'A confirmed withdrawal cannot be taken back here. The receipt goes to {email}.':
+    'Μετά την επιβεβαίωση, η υπαναχώρηση δεν ανακαλείται εδώ. Η απόδειξη θα σταλεί στο {email}.',
   Back: 'Πίσω',
-  'The receipt goes to {email}.': 'Η απόδειξη θα σταλεί στο {email}.',
+  'Anexartisias 112, 3040 Limassol, Cyprus': 'Ανεξαρτησίας 112, 3040 Λεμεσός, Κύπρος',
   'Please choose what you want to give back.': 'Επιλέξτε τι θέλετε να επιστρέψετε.',
   'You withdrew from order {number} on {time}. The receipt is on its way to {email}.':
     'Υπαναχωρήσατε από την παραγγελία {number} στις {time}. Η απόδειξη είναι καθ’ οδόν προς το {email}.',

@@ -58,6 +58,19 @@ describe('the profile menu of a visitor', () => {
     expect(entries()).toEqual([]);
   });
 
+  it('opens where the mouse is over it already', () => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { matches } = Element.prototype;
+    const hovered = jest.spyOn(Element.prototype, 'matches');
+    hovered.mockImplementation(function isMatch(this: Element, selector) {
+      return selector === ':hover' || matches.call(this, selector);
+    });
+    show();
+    hovered.mockRestore();
+    jest.mocked(matchMedia).mockRestore();
+    expect(entries()).toEqual(['SIGN IN', 'JOIN']);
+  });
+
   it('stays open after a click until something else is clicked', async () => {
     const { shopper, profile } = show();
     await shopper.click(profile);

@@ -11,6 +11,11 @@ export function useMenu() {
   const list = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
 
+  // The mouse is here already where this menu has replaced the shell's button under it.
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches && area.current?.matches(':hover')) setState('hovered');
+  }, []);
+
   useEffect(() => {
     if (!isOpen) return undefined;
     const onKeyDown = ({ key }: globalThis.KeyboardEvent): void => {

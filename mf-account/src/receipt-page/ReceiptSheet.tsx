@@ -38,7 +38,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
             <p>
               {brand.company.name}
               <br />
-              {brand.address}
+              {t(brand.address)}
               <br />
               {brand.email}, {brand.phone}
               <br />

@@ -27,6 +27,8 @@ function show(calls: Answers = {}, number?: string) {
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const lastInput = ({ asked }: ReturnType<typeof show>) => asked.at(-1)?.input;
 
+const choosePolo = async () => shopper.click(await screen.findByRole('checkbox', { name: /Classic Polo/ }));
+
 async function findAsGuest(): Promise<void> {
   await shopper.type(screen.getByLabelText('Order number'), ' 10747 ');
   await shopper.type(screen.getByLabelText('E-mail of the order'), 'maria@example.test');
@@ -34,11 +36,17 @@ async function findAsGuest(): Promise<void> {
 }
 
 describe('withdrawing from a contract', () => {
-  it('takes a guest two steps and shows where the receipt goes', async () => {
+  it('lets a guest choose, look it over and confirm, and shows where the receipt goes', async () => {
     const rendered = show();
     await findAsGuest();
     expect(lastInput(rendered)).toEqual({ number: '10747', email: 'maria@example.test' });
     expect(await screen.findByText('You can withdraw until the end of 22/11/2026.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Classic Polo/ })).not.toBeChecked();
+    await choosePolo();
+    await press('Continue');
+    expect(screen.getByText('I withdraw from the contract for these goods:')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('2 × Classic Polo');
+    expect(rendered.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
     await press('Confirm withdrawal');
     expect(lastInput(rendered)).toEqual({
       number: '10747',
@@ -53,10 +61,24 @@ describe('withdrawing from a contract', () => {
   it('sends the chosen quantity and refund', async () => {
     const rendered = show();
     await findAsGuest();
-    await shopper.selectOptions(await screen.findByLabelText('Pieces'), '1');
+    await choosePolo();
+    await shopper.selectOptions(screen.getByLabelText('Pieces'), '1');
     await shopper.click(screen.getByLabelText(/credit voucher/));
+    await press('Continue');
+    expect(screen.getByText(/^A credit voucher/)).toBeVisible();
     await press('Confirm withdrawal');
     expect(lastInput(rendered)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
+  });
+
+  it('goes back from the overview with all that was chosen', async () => {
+    show();
+    await findAsGuest();
+    await choosePolo();
+    await shopper.selectOptions(screen.getByLabelText('Pieces'), '1');
+    await press('Continue');
+    await press('Back');
+    expect(screen.getByRole('checkbox', { name: /Classic Polo/ })).toBeChecked();
+    expect(screen.getByLabelText('Pieces')).toHaveValue('1');
   });
 
   it('prefills the form from the address and the customer', async () => {
@@ -76,8 +98,8 @@ describe('withdrawing from a contract', () => {
   it('requires at least one line', async () => {
     const rendered = show();
     await findAsGuest();
-    await shopper.click(await screen.findByRole('checkbox', { name: /Classic Polo/ }));
-    await press('Confirm withdrawal');
+    await screen.findByRole('checkbox', { name: /Classic Polo/ });
+    await press('Continue');
     expect(screen.getByText('Please choose what you want to give back.')).toBeVisible();
     expect(rendered.asked.map(({ name }) => name)).toEqual(['ShopFindOrder']);
   });
@@ -86,7 +108,7 @@ describe('withdrawing from a contract', () => {
     const { unmount } = show({ ShopFindOrder: { ...order, isOver: true } });
     await findAsGuest();
     expect(await screen.findByText('The 14 days to withdraw from this order are over.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Continue|Confirm withdrawal)$/ })).not.toBeInTheDocument();
     unmount();
     show({ ShopFindOrder: { ...order, lines: [{ ...polo, quantity: 0 }] } });
     await findAsGuest();
@@ -110,7 +132,9 @@ describe('withdrawing from a contract', () => {
     expect(await screen.findByText(/There is no such order/)).toBeVisible();
     await shopper.type(screen.getByLabelText('Order number'), '0747');
     await press('Withdraw from contract here');
-    await shopper.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
+    await choosePolo();
+    await press('Continue');
+    await press('Confirm withdrawal');
     expect(await screen.findByText('You have withdrawn.')).toBeVisible();
   });
 });

@@ -76,7 +76,7 @@ function WithdrawalConfirmation({ number, statedAt, email }: Declaration): React
         {t(
           'Please send the goods back, or bring them to one of our shops, within 14 days. The address: {address}.',
           {
-            address: `${brand.name}, ${brand.address}`,
+            address: `${brand.name}, ${t(brand.address)}`,
           },
         )}
       </p>

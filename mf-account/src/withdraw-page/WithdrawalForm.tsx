@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import type { FoundOrder } from './findOrder.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { RefundField } from './RefundField.tsx';
+import { WithdrawalReview } from './WithdrawalReview.tsx';
 import styles from './WithdrawPage.module.css';
 
 interface Props {
@@ -13,25 +14,39 @@ interface Props {
   onDeclared: (declared: { number: string; statedAt: number; email: string }) => void;
 }
 
-/** The declaration of withdrawal. Everything that can be returned is selected at first. */
+/** The declaration of withdrawal: choose what goes back, look it over, confirm. Nothing is chosen beforehand, because a
+ *  declaration cannot be taken back. */
 export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [chosen, setChosen] = useState(
-    () => new Map(order.lines.map(({ id, quantity, isExempt }) => [id, isExempt ? 0 : quantity])),
-  );
+  const [chosen, setChosen] = useState(() => new Map<number, number>());
   const [refund, setRefund] = useState<'money' | 'voucher'>('money');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   const isPossible = !order.isOver && order.lines.some((line) => !line.isExempt && line.quantity > 0);
 
+  const lines = order.lines.flatMap((line) => {
+    const pieces = chosen.get(line.id) ?? 0;
+    return pieces > 0 ? [{ ...line, pieces }] : [];
+  });
+
+  useEffect(() => {
+    if (isReviewing) confirmButton.current?.focus();
+  }, [isReviewing]);
+
+  function review(): void {
+    setFault(lines.length > 0 ? '' : 'Please choose what you want to give back.');
+    setReviewing(lines.length > 0);
+  }
+
   async function confirm(): Promise<void> {
-    const lines = [...chosen].flatMap(([id, quantity]) => (quantity > 0 ? { id, quantity } : []));
-    if (lines.length === 0) return setFault('Please choose what you want to give back.');
     setFault('');
     setBusy(true);
     try {
-      const declared = await calls.post('ShopWithdraw', { ...named, refund, lines });
+      const declaredLines = lines.map(({ id, pieces }) => ({ id, quantity: pieces }));
+      const declared = await calls.post('ShopWithdraw', { ...named, refund, lines: declaredLines });
       onDeclared({ number: order.number, ...declared });
     } catch (error) {
       setFault(errorMessage(error));
@@ -44,7 +59,8 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void confirm();
+        if (!isReviewing) review();
+        else if (!isBusy) void confirm();
       }}
     >
       <p>
@@ -66,7 +82,8 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
             : t('There is nothing left in this order to withdraw from.')}
         </p>
       )}
-      {isPossible && (
+      {isReviewing && <WithdrawalReview lines={lines} refund={refund} email={order.email} />}
+      {isPossible && !isReviewing && (
         <>
           <fieldset className={styles.group}>
             <legend>{t('What goes back')}</legend>
@@ -80,22 +97,18 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
             ))}
           </fieldset>
           <RefundField refund={refund} onChange={setRefund} />
-          <p>{t('I withdraw from the contract for the goods chosen above.')}</p>
         </>
       )}
       <div className={styles.actions}>
         {isPossible && (
-          <Button type="submit" aria-disabled={isBusy || undefined}>
-            {t('Confirm withdrawal')}
+          <Button ref={confirmButton} type="submit" aria-disabled={isBusy || undefined}>
+            {isReviewing ? t('Confirm withdrawal') : t('Continue')}
           </Button>
         )}
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" onClick={isReviewing ? () => setReviewing(false) : onBack}>
           {t('Back')}
         </Button>
       </div>
-      {isPossible && (
-        <p className={styles.small}>{t('The receipt goes to {email}.', { email: order.email })}</p>
-      )}
       <p role="alert" className={styles.fault}>
         {fault && t.dynamic(fault)}
       </p>

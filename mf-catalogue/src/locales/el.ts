@@ -77,6 +77,7 @@ export default {
   Availability: 'Διαθεσιμότητα',
   'In stock': 'Διαθέσιμα',
 
+  'Favourite {name}': 'Αγαπημένο: {name}',
   'Code: {code}': 'Κωδικός: {code}',
   'VAT included': 'Με ΦΠΑ',
   'Lowest price of the last 30 days: {price}': 'Χαμηλότερη τιμή των τελευταίων 30 ημερών: {price}',

@@ -15,9 +15,14 @@ export function ProductHeader({ product }: { product: Product }): ReactNode {
           name="product:favourite"
           props={{ itemId: id, itemName: name }}
           fallback={
-            <span className={styles.heart}>
+            <button
+              type="button"
+              className={styles.heart}
+              aria-label={t('Favourite {name}', { name })}
+              aria-pressed={false}
+            >
               <Icon name="heart" />
-            </span>
+            </button>
           }
         />
       </div>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, cartActions, createShopStore, pageAccess, type CartLine } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
 import { checkedCart, asChecked, cap, polo, printedPolo } from '../testing/lines.ts';
+import { storePlacedOrder } from '../testing/order.ts';
 import CartButton from './CartButton.tsx';
 
 const cartButton = () => screen.getByRole('button', { name: /^Cart/ });
@@ -97,6 +98,48 @@ describe('the cart button', () => {
       act(() => void shop.store.dispatch(cartActions.lineRemoved(line.specific_id)));
     await user.click(onward);
     expect(shop.path()).toBe('/checkout');
+  });
+});
+
+describe('an order that was paid after the card page was closed', () => {
+  const paid = { StatusMessage: 'Payment completed successfully.' };
+  const finishing = { Mail: { data: { status: 200 } }, $PosProcessWeb: {} };
+  const notices: string[] = [];
+  const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+
+  beforeEach(() => {
+    notices.length = 0;
+    storePlacedOrder();
+  });
+  afterAll(() => subscription.unsubscribe());
+
+  const visit = (at: string, status: object) =>
+    renderInShop(<CartButton />, { at, cart: [polo, cap], calls: { PosOrderStatus: status, ...finishing } });
+
+  it('is named on any page, once, and leaves the cart', async () => {
+    const { store, unmount } = visit('/', paid);
+    await waitFor(() =>
+      expect(notices).toEqual(['Order 12345678 is paid. The confirmation comes by e-mail.']),
+    );
+    expect(store.getState().cart.lines).toMatchObject([{ specific_id: cap.specific_id }]);
+    unmount();
+    const { asked } = renderInShop(<CartButton />, { cart: [cap] });
+    await act(async () => undefined);
+    expect(asked).toEqual([]);
+  });
+
+  it('stays in the cart while it is not paid', async () => {
+    const { store, asked } = visit('/', { StatusMessage: 'Order registered, waiting for payment' });
+    await waitFor(() => expect(asked.map(({ name }) => name)).toEqual(['PosOrderStatus']));
+    await act(async () => undefined);
+    expect(notices).toEqual([]);
+    expect(store.getState().cart.lines).toHaveLength(2);
+  });
+
+  it.each(['/checkout', '/loading', '/payment-pending'])('is left to the page %s', async (at) => {
+    const { asked } = visit(at, paid);
+    await act(async () => undefined);
+    expect(asked).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { Icon, selectCartCount, selectCartStatus, useEvent, useShopSelector } from 'mf-shared';
+import { useForgottenOrder } from '../payment/useForgottenOrder.ts';
 import { useTexts } from '../texts.ts';
 import { CartPanel } from './CartPanel.tsx';
 import { useDismissal } from './useDismissal.ts';
@@ -27,6 +28,7 @@ export default function CartButton(): ReactNode {
 
   // Paint the badge first: the panel takes long on a slow phone.
   useEvent('checkout:cart-requested', () => nextPaint(() => startTransition(() => setIsOpen(true))));
+  useForgottenOrder();
   useDismissal(root, { isOpen, onClose: close, onLeave: () => setIsOpen(false) });
 
   return (

@@ -13,6 +13,7 @@ import { useFieldErrors } from 'mf-shared/useForm';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
+import { AccountDetailsOffer } from './AccountDetailsOffer.tsx';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -25,9 +26,10 @@ import { fromProfile, readTempUser } from './profile.ts';
 import { SavedAddressChoice } from './SavedAddressChoice.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { totalsOf } from './totals.ts';
-import { useCartShrink } from './useCartShrink.ts';
+import { useCartChange } from './useCartChange.ts';
 import { useDraft } from './useDraft.ts';
 import { usePayment } from './usePayment.ts';
+import { useVoucher } from './useVoucher.ts';
 import { validate, type Errors, type FieldName } from './validate.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
@@ -41,22 +43,27 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const lines = useShopSelector(selectCartLines);
   const subtotalCents = useShopSelector(selectSubtotalCents);
   const revalidator = useRevalidator();
-  const [draft, change] = useDraft();
+  const [draft, change] = useDraft(user);
   const [guest] = useState(readTempUser);
   const { form, errors, ...fieldErrors } = useFieldErrors<FieldName>();
   const [isPopupOpen, setIsPopupOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const expectReduction = useCartShrink(() => {
+  const expectReduction = useCartChange(() => {
     setNotice(t('Your cart has changed. Please look over the order before you pay.'));
     void revalidator.revalidate();
   });
   const { updates, recheck } = useCartCheck(expectReduction);
-  const { payment, pay } = usePayment(recheck);
+  const voucher = useVoucher(draft, change, subtotalCents);
+  const { payment, pay } = usePayment(() => {
+    recheck();
+    voucher.recheck();
+  });
 
   const isTooLong = useIsTooLong();
-  const customer: CustomerDetails = { ...fromProfile(user ?? guest), ...draft.customer };
+  const profile = (draft.isFilledByAccount && user) || guest;
+  const customer: CustomerDetails = { ...fromProfile(profile), ...draft.customer };
   const method = methods.find(({ id }) => id === draft.methodId);
-  const totals = totalsOf(subtotalCents, method?.kind ?? null, draft.voucher?.cents ?? 0);
+  const totals = totalsOf(subtotalCents, method?.kind ?? null, voucher.applied?.cents ?? 0);
 
   const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
     change({ methodId: chosen?.id ?? null, location });
@@ -74,9 +81,14 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
     const found = validate(customer, method, draft.location);
     if (!method || Object.keys(found).length > 0) return showErrors(found);
     if (isTooLong) return;
-    const voucherCode = totals.voucherCents > 0 ? (draft.voucher?.code ?? null) : null;
     const { location, saveDetails: savesDetails } = draft;
-    pay({ lines, customer, user, savesDetails, method, location, voucherCode, totals });
+    pay(async () => {
+      const redeemed = await voucher.forOrder();
+      if (redeemed === 'refused') return null;
+      const paid = totalsOf(subtotalCents, method.kind, redeemed?.cents ?? 0);
+      const voucherCode = redeemed?.code ?? null;
+      return { lines, customer, user, savesDetails, method, location, voucherCode, totals: paid };
+    });
   };
 
   return (
@@ -89,6 +101,14 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
             onChoose={(address) => {
               fieldErrors.clear();
               change({ customer: { ...draft.customer, ...address } });
+            }}
+          />
+        )}
+        {user && !draft.isFilledByAccount && (
+          <AccountDetailsOffer
+            onAccept={() => {
+              fieldErrors.clear();
+              change({ customer: {}, isFilledByAccount: true });
             }}
           />
         )}
@@ -117,13 +137,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
         />
       </form>
       <OrderSummary updates={updates} notice={notice}>
-        <VoucherForm
-          typed={draft.voucherText}
-          voucher={draft.voucher}
-          subtotalCents={subtotalCents}
-          onType={(voucherText) => change({ voucherText, voucher: null })}
-          onRedeem={(voucher) => change({ voucher })}
-        />
+        <VoucherForm voucher={voucher} />
         <Amounts totals={totals} kind={method?.kind ?? null} />
         <p className={styles.time}>
           {method?.kind === 'pickup'

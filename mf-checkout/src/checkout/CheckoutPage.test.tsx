@@ -58,6 +58,15 @@ describe('checkout', () => {
     await waitFor(() => expect(store.getState().cart.lines).toEqual([]));
   });
 
+  it('cannot be paid again before it is known whether the earlier order was paid', async () => {
+    storePlacedOrder();
+    const answers: ((answer: unknown) => void)[] = [];
+    await visitCheckout({ calls: { PosOrderStatus: () => new Promise((done) => answers.push(done)) } });
+    expect(screen.queryByRole('button', { name: 'PAY NOW' })).toBeNull();
+    await act(async () => answers[0]?.({ StatusMessage: 'Order registered, waiting for payment' }));
+    expect(payNowButton()).toBeEnabled();
+  });
+
   it('supports autofill', async () => {
     await visitCheckout();
     const expected = {
@@ -198,13 +207,47 @@ describe('the fields', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Lim');
   });
 
-  it('keep what was typed when the customer signs in later', async () => {
+  const signIn = (customer: User) => {
+    localStorage.setItem('user', JSON.stringify(customer));
+    act(() => bus.publish('account:signed-in', { v: 1, user: customer }));
+  };
+
+  it('take the account’s address at a sign-in before anything is typed', async () => {
+    const { user } = await visitCheckout();
+    signIn(maria);
+    expect(screen.getByLabelText('Street')).toHaveValue('Makariou 3');
+    await user.type(screen.getByLabelText('Street'), '0');
+    expect(screen.getByLabelText('Street')).toHaveValue('Makariou 30');
+    expect(screen.getByLabelText('City')).toHaveValue('Lim');
+    expect(screen.queryByRole('button', { name: 'Use the details of my account' })).toBeNull();
+  });
+
+  it('keep what was typed, and nothing but that, until the account’s details are asked for', async () => {
     const { user } = await visitCheckout();
     await user.type(screen.getByLabelText('First name'), 'Eleni');
-    localStorage.setItem('user', JSON.stringify(maria));
-    act(() => bus.publish('account:signed-in', { v: 1, user: maria }));
+    signIn(maria);
     expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
-    expect(screen.getByLabelText('Last name')).toHaveValue('Ioannou');
+    expect(screen.getByLabelText('Last name')).toHaveValue('');
+    expect(screen.getByLabelText('Post code')).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Use the details of my account' }));
+    expect(screen.getByLabelText('First name')).toHaveValue('Maria');
+    expect(screen.getByLabelText('Post code')).toHaveValue('3040');
+    expect(screen.queryByText('You are signed in. What you have typed is kept.')).toBeNull();
+  });
+
+  it.each(['nobody', 'another customer'])('are not those of the one before for %s', async (next) => {
+    localStorage.setItem('user', JSON.stringify(maria));
+    const before = await visitCheckout();
+    await before.user.clear(screen.getByLabelText('Street'));
+    await before.user.type(screen.getByLabelText('Street'), 'Secret Street 5');
+    await before.user.type(screen.getByLabelText('Voucher code'), 'MINE');
+    before.unmount();
+    if (next === 'nobody') localStorage.removeItem('user');
+    else localStorage.setItem('user', JSON.stringify({ ...maria, id: 5, addr1: 'Athinon 5' }));
+    await visitCheckout();
+    expect(screen.getByLabelText('Street')).toHaveValue(next === 'nobody' ? '' : 'Athinon 5');
+    expect(screen.getByLabelText('Voucher code')).toHaveValue('');
+    expect(sessionStorage.getItem('checkoutDraft')).not.toContain('Secret');
   });
 
   it('survive a reload', async () => {
@@ -267,6 +310,19 @@ describe('a voucher', () => {
     expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
+  it('can be taken off again', async () => {
+    const { user } = await redeem('WELCOME10', { $collected: 10 });
+    await user.click(screen.getByRole('button', { name: 'Remove voucher' }));
+    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(screen.getByLabelText('Voucher code')).toHaveValue('');
+    expect(screen.queryByText('Voucher code applied successfully!')).toBeNull();
+  });
+
+  it('of exactly the goods counts', async () => {
+    await redeem('ALL', { $collected: 25 });
+    expect(summary()).toHaveTextContent('Voucher−€25.00');
+  });
+
   it('no longer counts when the cart is worth less', async () => {
     const { store } = await redeem('HALF', { $collected: 20 });
     expect(summary()).toHaveTextContent('Total (VAT included)€5.00');
@@ -278,7 +334,7 @@ describe('a voucher', () => {
   });
 });
 
-describe('a cart that shrinks in another tab', () => {
+describe('a cart that changes in another tab', () => {
   it('is updated, keeps the typed details and reloads the delivery methods', async () => {
     const { user, store, asked } = await visitCheckout({ cart: [polo, cap] });
     await user.type(screen.getByLabelText('First name'), 'Eleni');
@@ -294,6 +350,19 @@ describe('a cart that shrinks in another tab', () => {
     await waitFor(() => expect(summary()).toHaveTextContent('Only 1 items available in stock.'));
     expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
     expect(summary()).not.toHaveTextContent('Your cart has changed.');
+  });
+
+  it('is announced when it grows', async () => {
+    const { store } = await visitCheckout();
+    await act(async () => store.dispatch(cartActions.loaded([polo, cap])));
+    expect(summary()).toHaveTextContent('Your cart has changed. Please look over the order before you pay.');
+    expect(summary()).toHaveTextContent('Total (VAT included)€50.00');
+  });
+
+  it('is announced when one item takes the place of another', async () => {
+    const { store } = await visitCheckout();
+    await act(async () => store.dispatch(cartActions.loaded([cap])));
+    expect(summary()).toHaveTextContent('Your cart has changed.');
   });
 
   it('may become empty', async () => {

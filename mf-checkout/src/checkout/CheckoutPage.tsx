@@ -5,12 +5,14 @@ import {
   selectCartCount,
   selectCartStatus,
   useLoaderData,
+  useNavigate,
   useShopSelector,
   type DeliveryMethod,
 } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { RequireAccess } from '../page/RequireAccess.tsx';
-import { useEarlierPayment } from '../payment/usePaymentOutcome.ts';
+import { markPaid } from '../payment/paidOrder.ts';
+import { useEarlierPayment } from '../payment/useEarlierPayment.ts';
 import { useTexts } from '../texts.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
@@ -34,8 +36,13 @@ export function CheckoutPage(): ReactNode {
 function Checkout({ methods, skeleton }: { methods: DeliveryMethod[]; skeleton: ReactNode }): ReactNode {
   const isReady = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
-  useEarlierPayment();
-  if (!isReady) return skeleton;
+  const navigate = useNavigate();
+  // So that the same cart is not paid twice.
+  const isAsking = useEarlierPayment((orderId) => {
+    markPaid(orderId);
+    void navigate(paths.paymentSuccessful(), { replace: true });
+  });
+  if (!isReady || isAsking) return skeleton;
   if (count === 0) return <EmptyCheckout />;
   return <CheckoutForm methods={methods} />;
 }

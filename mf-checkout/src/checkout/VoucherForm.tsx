@@ -1,58 +1,44 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button, Field, useCalls } from 'mf-shared';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button, Field } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { voucherFits } from './totals.ts';
-import { redeem, voucherTooLarge, type Voucher } from './voucher.ts';
+import type { VoucherControl } from './useVoucher.ts';
 import styles from './VoucherForm.module.css';
 
-interface Props {
-  typed: string;
-  voucher: Voucher | null;
-  subtotalCents: number;
-  onType: (typed: string) => void;
-  onRedeem: (voucher: Voucher | null) => void;
-}
-
-export function VoucherForm({ typed, voucher, subtotalCents, onType, onRedeem }: Props): ReactNode {
+export function VoucherForm({ voucher }: { voucher: VoucherControl }): ReactNode {
   const t = useTexts();
-  const calls = useCalls();
-  const [status, setStatus] = useState<'idle' | 'loading'>('idle');
-  const [error, setError] = useState('');
-  const isTooLarge = voucher !== null && !voucherFits(voucher.cents, subtotalCents);
+  const { typed, applied, error, isChecking, field } = voucher;
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (status === 'loading') return;
-    setStatus('loading');
-    const redeemed = await redeem(calls, typed, subtotalCents);
-    setStatus('idle');
-    setError('error' in redeemed ? redeemed.error : '');
-    onRedeem('voucher' in redeemed ? redeemed.voucher : null);
+    void voucher.redeem();
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <div className={styles.row}>
         <Field
+          ref={field}
           label={t('Voucher code')}
           name="voucher"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={t.dynamic(isTooLarge ? voucherTooLarge : error)}
-          onChange={({ target }) => {
-            setError('');
-            onType(target.value);
-          }}
+          error={t.dynamic(error)}
+          onChange={({ target }) => voucher.type(target.value)}
         />
-        <Button type="submit" variant="outline" aria-disabled={status === 'loading'}>
+        <Button type="submit" variant="outline" aria-disabled={isChecking}>
           {t('Redeem')}
         </Button>
       </div>
       <p role="status" className={styles.done}>
-        {voucher && !isTooLarge && t('Voucher code applied successfully!')}
+        {applied && t('Voucher code applied successfully!')}
       </p>
+      {(applied || error) && (
+        <Button variant="quiet" onClick={voucher.remove}>
+          {t('Remove voucher')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -36,6 +36,7 @@ export async function placeOrder(calls: CallsClient, checkout: Checkout, languag
     location,
     expectedCents: totals.totalCents,
     ...(voucherCode && { voucher: voucherCode }),
+    ...(user && { person: user.id }),
   });
   if (!user) storeTempUser(customer);
   if (user && savesDetails) await saveAddress(calls, user, customer);

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import { safeSessionStorage, type CustomerDetails } from 'mf-shared';
+import { safeSessionStorage, type CustomerDetails, type User } from 'mf-shared';
 import { isVoucher, type Voucher } from './voucher.ts';
 
 /** What the customer has typed and chosen themselves, without the defaults from their profile. */
-interface Draft {
+export interface Draft {
   customer: Partial<CustomerDetails>;
+  /** Whether the account fills in what was not typed. Not where somebody signed in after typing: half of the one address
+   *  and half of the other is nobody's. */
+  isFilledByAccount: boolean;
+  /** The signed-in customer who has seen it. It is nobody else's. */
+  ownerId: number | null;
   methodId: number | null;
   location: string;
   saveDetails: boolean;
@@ -20,6 +25,7 @@ const asRecord = (value: unknown): Record<string, unknown> =>
   value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function readCustomer(stored: unknown): Partial<CustomerDetails> {
   const customer: Partial<CustomerDetails> = {};
@@ -31,12 +37,14 @@ function readCustomer(stored: unknown): Partial<CustomerDetails> {
   return customer;
 }
 
-/** The draft of this tab. Stored values of another type are ignored. */
-function readDraft(): Draft {
-  const stored = asRecord(safeSessionStorage.getJson(key));
+/** A draft from storage. Values of another type are ignored. */
+function toDraft(value: unknown): Draft {
+  const stored = asRecord(value);
   return {
     customer: readCustomer(stored['customer']),
-    methodId: typeof stored['methodId'] === 'number' ? stored['methodId'] : null,
+    isFilledByAccount: stored['isFilledByAccount'] !== false,
+    ownerId: asNumber(stored['ownerId']),
+    methodId: asNumber(stored['methodId']),
     location: asText(stored['location']),
     saveDetails: stored['saveDetails'] === true,
     voucherText: asText(stored['voucherText']),
@@ -48,9 +56,20 @@ const storeDraft = (draft: Draft): void => safeSessionStorage.setJson(key, draft
 
 export const clearDraft = (): void => safeSessionStorage.remove(key);
 
-/** The draft, which survives a reload. Not for components that are rendered on the server. */
-export function useDraft(): [Draft, (changes: Partial<Draft>) => void] {
-  const [draft, setDraft] = useState(readDraft);
+/** The draft as it is for this customer: an empty one after somebody else's. */
+function draftFor(user: User | null, draft: Draft): Draft {
+  const ownerId = user?.id ?? null;
+  if (draft.ownerId === ownerId) return draft;
+  if (draft.ownerId !== null) return { ...toDraft(null), ownerId };
+  const isTyped = Object.values(draft.customer).some((text) => text.trim());
+  return { ...draft, ownerId, isFilledByAccount: !isTyped };
+}
+
+/** The draft of this tab, which survives a reload. Not for components that are rendered on the server. */
+export function useDraft(user: User | null): [Draft, (changes: Partial<Draft>) => void] {
+  const [stored, setDraft] = useState(() => toDraft(safeSessionStorage.getJson(key)));
+  const draft = draftFor(user, stored);
+  if (draft !== stored) setDraft(draft);
   useEffect(() => storeDraft(draft), [draft]);
   const change = useCallback(
     (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),

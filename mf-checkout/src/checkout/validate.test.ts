@@ -13,11 +13,11 @@ const nobody: CustomerDetails = {
 const eleni: CustomerDetails = {
   firstName: 'Eleni',
   lastName: 'Georgiou',
-  email: 'eleni@home',
+  email: 'eleni@example.test',
   street: 'Ledras 1',
   postCode: '1011',
   city: 'Nic',
-  phone: '1',
+  phone: '99 123456',
 };
 const pickup: DeliveryMethod = {
   id: 1,
@@ -42,9 +42,30 @@ describe('checkout validation', () => {
     ]);
   });
 
-  it('does not check the form of e-mail and phone', () => {
-    expect(validate(eleni, pickup, 'Limassol')).toEqual({});
+  it('names what the shop would refuse, at its field', () => {
+    const refused = {
+      firstName: 'E'.repeat(300),
+      email: 'eleni.example.test',
+      phone: 'abc',
+      street: '<b>Ledras</b>',
+    };
+    expect(validate({ ...eleni, ...refused }, pickup, 'Limassol')).toEqual({
+      firstName: 'First name is too long.',
+      email: 'Please enter a valid email address.',
+      phone: 'Please enter a valid phone number.',
+      street: 'Street has characters that cannot be used.',
+    });
   });
+
+  it.each(['99123456', '+357 99 123456', '00357-22-334455', '(+357) 22.334455', '+44 20 7946 0018'])(
+    'takes the phone number %s',
+    (phone) => expect(validate({ ...eleni, phone }, courier, '')).toEqual({}),
+  );
+
+  it.each(['9912345', 'ask my mother', '99123456 or 99', '+1234567890123456'])(
+    'refuses the phone number %s',
+    (phone) => expect(validate({ ...eleni, phone }, courier, '')).toHaveProperty('phone'),
+  );
 
   it('takes blanks for nothing', () => {
     expect(validate({ ...eleni, street: '  ' }, courier, '')).toEqual({ street: 'Street is required' });

@@ -57,6 +57,8 @@ export default {
   'Please register or log in to save your details.':
     'Εγγραφείτε ή συνδεθείτε για να αποθηκεύσετε τα στοιχεία σας.',
   'Sign in': 'Σύνδεση',
+  'You are signed in. What you have typed is kept.': 'Έχετε συνδεθεί. Όσα συμπληρώσατε διατηρούνται.',
+  'Use the details of my account': 'Χρήση των στοιχείων του λογαριασμού μου',
   Delivery: 'Παράδοση',
   'Delivery method': 'Τρόπος παράδοσης',
   'Choose how it reaches you': 'Επιλέξτε τρόπο παράδοσης',
@@ -80,6 +82,7 @@ export default {
     'Το καλάθι σας άλλαξε. Ελέγξτε την παραγγελία πριν πληρώσετε.',
   'Voucher code': 'Κωδικός κουπονιού',
   Redeem: 'Εξαργύρωση',
+  'Remove voucher': 'Αφαίρεση κουπονιού',
   'Voucher code applied successfully!': 'Το κουπόνι εφαρμόστηκε!',
   'Invalid voucher code.': 'Μη έγκυρος κωδικός κουπονιού.',
   'Voucher cannot be applied when subtotal exceeds voucher amount.':
@@ -100,6 +103,8 @@ export default {
   'Accepted cards': 'Αποδεκτές κάρτες',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
+  'You have been signed out. Please sign in again, then press PAY NOW.':
+    'Έχετε αποσυνδεθεί. Συνδεθείτε ξανά και μετά πατήστε ΠΛΗΡΩΜΗ ΤΩΡΑ.',
   'The shop is very busy. Please try again in a moment.':
     'Το κατάστημα έχει πολλή κίνηση. Δοκιμάστε ξανά σε λίγο.',
   'Failed to register order with payment provider':
@@ -110,6 +115,7 @@ export default {
     'Αυτή η παραγγελία είναι πολύ παλιά για να πληρωθεί. Υποβάλετέ την ξανά.',
   'Order not found.': 'Η παραγγελία δεν βρέθηκε.',
   'Please enter a valid email address.': 'Συμπληρώστε ένα έγκυρο e-mail.',
+  'Please enter a valid phone number.': 'Συμπληρώστε ένα έγκυρο τηλέφωνο.',
   'First name is too long.': 'Το όνομα είναι πολύ μεγάλο.',
   'Last name is too long.': 'Το επώνυμο είναι πολύ μεγάλο.',
   'Email is too long.': 'Το e-mail είναι πολύ μεγάλο.',
@@ -138,6 +144,13 @@ export default {
   'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',
   'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.':
     'Σας στείλαμε e-mail επιβεβαίωσης. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'Order {number} is paid. The confirmation comes by e-mail.':
+    'Η παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
+  'Your order is paid. The confirmation comes by e-mail.':
+    'Η παραγγελία σας έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
+  'No payment is under way': 'Δεν εκκρεμεί πληρωμή',
+  'There is no order in this browser that waits for its payment.':
+    'Δεν υπάρχει σε αυτόν τον περιηγητή παραγγελία που να περιμένει πληρωμή.',
   'Payment Failed': 'Η πληρωμή απέτυχε',
   'We could not confirm your payment. Your cart is as you left it.':
     'Δεν μπορέσαμε να επιβεβαιώσουμε την πληρωμή σας. Το καλάθι σας είναι όπως το αφήσατε.',

@@ -101,6 +101,7 @@ describe('/loading', () => {
   it('goes to the failure page without an order', async () => {
     const { path, requests } = await openPage([paid], '/loading');
     expect(path()).toBe('/payment-failed');
+    expect(screen.getByRole('heading', { name: 'No payment is under way' })).toBeInTheDocument();
     expect(requests()).toHaveLength(0);
   });
 
@@ -108,6 +109,11 @@ describe('/loading', () => {
     const { path, requests } = await openPage([paid], '/loading?orderId=uuid-9');
     expect(requests()[0]?.input).toEqual({ orderId: 'uuid-9' });
     expect(path()).toBe('/payment-successful');
+  });
+
+  it('reports the failed payment of the address’s order', async () => {
+    await openPage(['Payment failed: the card was declined.'], '/loading?orderId=uuid-9');
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
   });
 
   it('prefers the stored order to that of the address', async () => {

@@ -57,4 +57,13 @@ describe('/payment-failed', () => {
     expect(path()).toBe('/checkout');
     expect(pageAccess.isGranted()).toBe(true);
   });
+
+  it('does not report a failed payment to somebody who never ordered', async () => {
+    visit();
+    expect(await screen.findByRole('heading', { name: 'No payment is under way' })).toBeInTheDocument();
+    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  });
 });

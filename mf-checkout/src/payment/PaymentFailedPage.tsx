@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, paths } from 'mf-shared';
+import { Button, paths, useLocation } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
-import { readOrder } from './placedOrder.ts';
+import { hasOrder, readOrder } from './placedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
+import type { FailedState } from './usePaymentOutcome.ts';
 import styles from './PaymentLayout.module.css';
 
 function orderText(t: Texts): string {
@@ -15,6 +16,20 @@ function orderText(t: Texts): string {
 }
 
 export function PaymentFailedPage(): ReactNode {
+  const t = useTexts();
+  const state = useLocation().state as FailedState | null;
+  const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
+  if (isOurs) return <Failed />;
+  if (isOurs === null) return <PaymentLayout status="waiting" title={t('One moment')} />;
+  return (
+    <PaymentLayout title={t('No payment is under way')}>
+      <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
+      <WaysOut />
+    </PaymentLayout>
+  );
+}
+
+function Failed(): ReactNode {
   const t = useTexts();
   const order = useClientValue(() => orderText(t), '');
   const { isLoading, failure, payAgain, toCheckout } = usePayAgain();
@@ -45,14 +60,21 @@ export function PaymentFailedPage(): ReactNode {
         {failure}
         {isLoading && t('Taking you to the secure card page. Please wait.')}
       </p>
-      <p className={styles.actions}>
-        <ActionLink to={paths.home()} variant="quiet">
-          {t('Return to Home')}
-        </ActionLink>
-        <ActionLink to={paths.contact()} variant="quiet">
-          {t('Contact Support')}
-        </ActionLink>
-      </p>
+      <WaysOut />
     </PaymentLayout>
+  );
+}
+
+function WaysOut(): ReactNode {
+  const t = useTexts();
+  return (
+    <p className={styles.actions}>
+      <ActionLink to={paths.home()} variant="quiet">
+        {t('Return to Home')}
+      </ActionLink>
+      <ActionLink to={paths.contact()} variant="quiet">
+        {t('Contact Support')}
+      </ActionLink>
+    </p>
   );
 }

@@ -3,20 +3,23 @@ import { Icon, type IconName } from 'mf-shared';
 import styles from './PaymentLayout.module.css';
 
 interface Props {
-  status: 'done' | 'failed' | 'waiting';
+  /** Left out where nothing is paid. */
+  status?: 'done' | 'failed' | 'waiting';
   title: string;
   children?: ReactNode;
 }
 
-const icons: Record<Exclude<Props['status'], 'waiting'>, IconName> = { done: 'check', failed: 'close' };
+const icons: Record<'done' | 'failed', IconName> = { done: 'check', failed: 'close' };
 
 /** The layout of the payment pages: a status icon (a spinner while waiting), the title and the text. */
 export function PaymentLayout({ status: mark, title, children }: Props): ReactNode {
   return (
     <div className={styles.layout}>
-      <span className={`${styles.icon} ${styles[mark]}`}>
-        {mark !== 'waiting' && <Icon name={icons[mark]} size={32} />}
-      </span>
+      {mark && (
+        <span className={`${styles.icon} ${styles[mark]}`}>
+          {mark !== 'waiting' && <Icon name={icons[mark]} size={32} />}
+        </span>
+      )}
       <h1>{title}</h1>
       {children}
     </div>

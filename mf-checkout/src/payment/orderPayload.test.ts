@@ -58,6 +58,11 @@ describe('the order payload', () => {
     });
   });
 
+  it('has the day and time of Cyprus', () => {
+    const late = orderPayload({ ...order, placedAt: new Date('2026-11-20T22:30:00Z') });
+    expect([late.orderdate, late.ordertime]).toEqual(['21/11/2026', '00:30']);
+  });
+
   it('has no item for free delivery', () => {
     expect(orderPayload({ ...order, deliveryCents: 0 }).orderitems).toHaveLength(1);
   });

@@ -23,6 +23,9 @@ export function storeOrder({ number, ...details }: PlacedOrder, orderId: string)
   safeLocalStorage.setJson(detailsKey, details);
 }
 
+/** Whether an order waits here for its payment, readable or not. */
+export const hasOrder = (): boolean => [numberKey, idKey].some((key) => Boolean(safeLocalStorage.get(key)));
+
 export const readOrderId = (): string | null => safeLocalStorage.get(idKey) || null;
 
 function isOrderedLine(value: unknown): value is OrderedCartLine {

@@ -4,6 +4,11 @@ import { markPaid, readPaidOrder } from './paidOrder.ts';
 import { readOrderId } from './placedOrder.ts';
 import { pollPayment, type PollOptions } from './pollPayment.ts';
 
+/** For the failure page: a payment has failed, also one that this browser has not stored. */
+export interface FailedState {
+  hasFailed: true;
+}
+
 interface Options extends PollOptions {
   /** The order of the address, used only if this browser has stored none. */
   addressOrderId?: string | null;
@@ -19,7 +24,9 @@ export function usePaymentOutcome({
   const calls = useCalls();
   const navigate = useNavigate();
 
-  const go = useEffectEvent((path: string) => void navigate(path, { replace: true }));
+  const go = useEffectEvent((path: string, state?: FailedState) => {
+    void navigate(path, { replace: true, state });
+  });
   const findOrderId = useEffectEvent(() => readOrderId() ?? addressOrderId);
 
   useEffect(() => {
@@ -31,7 +38,7 @@ export function usePaymentOutcome({
     const { signal } = controller;
     void pollPayment(calls, orderId, { intervalMs, maxWaiting, maxRequests }, signal).then((outcome) => {
       if (signal.aborted) return;
-      if (outcome === 'failed') go(paths.paymentFailed());
+      if (outcome === 'failed') go(paths.paymentFailed(), { hasFailed: true });
       if (outcome === 'pending') go(paths.paymentPending());
       if (outcome !== 'paid') return;
       pageAccess.grant();
@@ -40,25 +47,4 @@ export function usePaymentOutcome({
     });
     return () => controller.abort();
   }, [calls, intervalMs, maxWaiting, maxRequests]);
-}
-
-/** Goes to the success page if the last order was paid after its page was closed, so that the same cart is not paid
- *  twice. Only for pages that have granted access already. */
-export function useEarlierPayment(): void {
-  const calls = useCalls();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    const orderId = readOrderId();
-    if (!orderId) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const once = { intervalMs: 0, maxWaiting: 1, maxRequests: 1 };
-    void pollPayment(calls, orderId, once, signal).then((outcome) => {
-      if (outcome !== 'paid' || signal.aborted) return;
-      markPaid(orderId);
-      void navigate(paths.paymentSuccessful(), { replace: true });
-    });
-    return () => controller.abort();
-  }, [calls, navigate]);
 }

@@ -53,6 +53,7 @@ const texts = {
 /** Fills in all fields, with pickup in Limassol. */
 export async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
+    await user.clear(screen.getByLabelText(label));
     await user.click(screen.getByLabelText(label));
     await user.paste(text);
   }

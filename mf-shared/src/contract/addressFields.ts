@@ -29,12 +29,22 @@ export const firstName = nameLine('firstName', 'First name');
 export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
-export const phoneNumber = line('phone', 'Phone number', 30);
+/** In any usual spelling: `99 123456`, `+357 22-334455`. */
+export const phoneNumber = v.pipe(
+  line('phone', 'Phone number', 30),
+  v.check(
+    (text) => /^[\d ()+./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, '')),
+    'Please enter a valid phone number.',
+  ),
+);
 
 /** One mailbox and nothing that a mail server could take for a second. */
 export const orderEmail = v.pipe(
   line('email', 'Email', 254),
-  v.regex(/^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/, 'Please enter a valid email address.'),
+  v.regex(
+    /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
+    'Please enter a valid email address.',
+  ),
 );
 
 const cityCodes = cities.map(({ value }) => value);
@@ -44,3 +54,14 @@ export const city = v.picklist(cityCodes, 'City is required') as v.GenericSchema
   string,
   (typeof cityCodes)[number]
 >;
+
+/** Who an order is for. */
+export const customerFields = {
+  firstName,
+  lastName,
+  email: orderEmail,
+  street,
+  postCode,
+  city,
+  phone: phoneNumber,
+};

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Some text, with the message that its absence has. */
 const required = (message: string) => v.pipe(v.string(message), v.trim(), v.nonEmpty(message));
 
-/** What checkout's form asks for before an order is placed. It checks no format: that is the order's to refuse. */
+/** What an order cannot do without. `addressFields` adds what its texts must look like. */
 export const checkoutFields = {
   firstName: required('First name is required'),
   lastName: required('Last name is required'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxLines, maxPieces } from '../cartLimits.ts';
-import { city, firstName, lastName, orderEmail, phoneNumber, postCode, street } from './addressFields.ts';
+import { customerFields } from './addressFields.ts';
 import { digits, nothing, queryTrue, recordNumber } from './values.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
@@ -68,15 +68,7 @@ const checkedLine = v.object({
 });
 
 export type CustomerDetails = v.InferInput<typeof customerDetails>;
-const customerDetails = v.strictObject({
-  firstName,
-  lastName,
-  email: orderEmail,
-  street,
-  postCode,
-  city,
-  phone: phoneNumber,
-});
+const customerDetails = v.strictObject(customerFields);
 
 /**
  * What PosOrderStatus says, always with HTTP 200:
@@ -106,6 +98,8 @@ const placedOrder = v.strictObject({
   voucher: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
   /** The total on screen. */
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Whom the page shows as signed in. */
+  person: v.optional(recordNumber),
 });
 
 export const orderCalls = {
@@ -163,8 +157,8 @@ export const orderCalls = {
     answer: v.object({ lines: v.array(checkedLine) }),
   },
   /** Writes the order before the shopper leaves for the card page. The same cart placed again before it is paid answers
-   *  with the same order. Refusals: 400 for a field, 409 for changed prices, sold-out lines (named) and vouchers; the text
-   *  is fit to be shown. */
+   *  with the same order. Refusals: 400 for a field, 401 where the session is not that of `person`, 409 for changed
+   *  prices, sold-out lines (named) and vouchers; the text is fit to be shown. */
   ShopPlaceOrder: {
     method: 'POST',
     input: placedOrder,

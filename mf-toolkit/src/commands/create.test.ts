@@ -90,6 +90,10 @@ describe('meltemi create', () => {
   });
 
   it('names everything that is wrong in what was typed', async () => {
+    await assert.rejects(
+      create(root, 'mf-greek', '/el/gifts', 'GiftHint', 'product:after-buy'),
+      /the prefix of a language/,
+    );
     await assert.rejects(create(root, 'gifts', 'gifts/:id', 'hint', 'after-buy'), ({ message }: Error) =>
       [
         'gifts is no name of a remote',
@@ -105,6 +109,8 @@ describe('meltemi create', () => {
     assert.match(said, /OtherHint into product:nowhere, which no page offers; offered are product:after-buy/);
     const { fragments } = await readOwns(readFederatedPackage(path.join(root, 'mf-hints')));
     assert.deepEqual(fragments['OtherHint']?.props['required'], []);
+    const source = await readFile(path.join(root, 'mf-hints/src/other-hint/OtherHint.tsx'), 'utf8');
+    assert.match(source, /function OtherHint\(\): ReactNode/);
   });
 
   it('makes a folder of its own the package, and keeps what is installed there as it is', async () => {

@@ -11,15 +11,21 @@ import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { frontEndsOf, projectRoot } from '../package/project.ts';
 import { jest, run } from '../package/run.ts';
 import { changeDetails } from './changeDetails.ts';
+import types from './types.ts';
 
 const testIfChanged = (folder: string): Promise<void> =>
-  runIfSourcesChanged(folder, 'tested', () => run(folder, jest, ['--ci'], 'does not pass its tests'));
+  runIfSourcesChanged(folder, 'tested', async () => {
+    await types([]);
+    await run(folder, jest, ['--ci'], 'does not pass its tests');
+  });
 
 async function publishBuild(folder: string, buildName?: string): Promise<[name: string, version: string]> {
   const manifest = await describeBuild(readFederatedPackage(folder), buildName);
   const { name, version } = manifest;
   const outcome = await publish(configuredStore, manifest, path.join(folder, 'dist'));
-  console.log(`${name} ${version} ${outcome === 'new' ? 'is' : 'was already'} in the store`);
+  console.log(
+    `${name} ${version} ${outcome === 'new' ? 'is' : 'was already'} in the store ${configuredStore.name}`,
+  );
   return [name, version];
 }
 
@@ -41,10 +47,10 @@ async function releaseAll(): Promise<void> {
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 
-/** Builds, tests and publishes the package in the current folder: npm run release -w mf-catalogue. The version is that
+/** Builds, checks and publishes the package in the current folder: npm run release -w mf-catalogue. The version is that
  *  of its package.json; --build NAME appends a name, --build content a hash of the build. --all publishes every front-end
- *  package, untested, and promotes what changed. Steps whose sources have not changed are skipped. The store is STORE (a
- *  folder, http(s)://… or s3://bucket/folder), or .data/store. */
+ *  package, unchecked, and promotes what changed. Steps whose sources have not changed are skipped. The store is STORE (a
+ *  folder, http(s)://… or s3://bucket/folder), or DATA_FOLDER/store. */
 export default async function release(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

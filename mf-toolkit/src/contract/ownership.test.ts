@@ -39,7 +39,7 @@ describe('releases of a set', () => {
     assert.deepEqual(ownershipFaults([catalogue, account]), []);
   });
 
-  for (const path of ['/Search/*', '/my-account/:item', '/'])
+  for (const path of ['/Search/*', '/search', '/my-account/:item', '/'])
     it(`do not both own ${path}, and both are named`, () => {
       const [fault] = ownershipFaults([catalogue, release('mf_gifts', { routes: pages(path) })]);
       assert.equal(fault, `mf_catalogue 1.0.0 and mf_gifts 1.0.0 both own the address ${path}`);

@@ -10,8 +10,13 @@ type Owner = Named & { owns: Owns };
 const ownersAmong = (releases: Named[]): Owner[] =>
   releases.filter((release): release is Owner => release.owns !== undefined);
 
-/** Patterns that match the same addresses are the same: case and names of parameters do not matter. */
-const keyOf = (path: string): string => path.toLowerCase().replaceAll(/:[\w-]+/g, ':');
+/** Patterns that match the same addresses are the same: case and names of parameters do not matter, and /search/* is also
+ *  the page /search. */
+const keyOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/:[\w-]+/g, ':')
+    .replace(/\/\*$/, '');
 
 /** What a release claims: each address and fragment with the words for it. */
 function claimsOf({ owns }: Owner): [key: string, what: string][] {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { fragmentName, slotName } from '../release/owns.ts';
+import { fragmentName, slotName, withoutLanguage } from '../release/owns.ts';
 
 export const usage =
   'npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy [--title Gifts --title-el Δώρα]';
@@ -13,7 +13,11 @@ const title = v.pipe(
 const planSchema = v.object({
   /** Of the package: mf-gifts. */
   name: v.pipe(v.string(), v.regex(/^mf(-[a-z]+)+$/, 'no name of a remote, such as mf-gifts')),
-  route: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/, 'no address of a page, such as /gifts')),
+  route: v.pipe(
+    v.string(),
+    v.regex(/^(\/[\w-]+)+$/, 'no address of a page, such as /gifts'),
+    withoutLanguage,
+  ),
   fragment: fragmentName,
   slot: slotName,
   title,
@@ -36,7 +40,7 @@ export function readPlan(args: string[]): RemotePlan {
   const { route, fragment, slot } = values;
   const [name] = positionals;
   if (!name || !route || !fragment || !slot) throw new Error(`usage: ${usage}`);
-  const title = values.title ?? capitalised(wordsOf(name).join(' '));
+  const title = values.title ?? capitalised(wordsOf(name).join(' ') || name);
   const plan = { name, route, fragment, slot, title, greekTitle: values['title-el'] ?? title };
   const read = v.safeParse(planSchema, plan);
   if (read.success) return read.output;

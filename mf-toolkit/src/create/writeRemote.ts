@@ -13,6 +13,7 @@ const samples = { string: "'a sample'", number: '1', boolean: 'true' };
 /** The values of the placeholders in the template's texts and names of files. */
 function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
   const words = wordsOf(plan.name);
+  const hasProps = Object.keys(props).length > 0;
   const shown = Object.keys(props).find((name) => props[name] === 'string');
   const fields = (valueOf: (type: keyof typeof samples) => string): string => {
     const all = Object.entries(props).map(([name, type]) => `${name}: ${valueOf(type)}`);
@@ -32,7 +33,14 @@ function placeholdersOf(plan: RemotePlan, props: SimpleProps) {
     greekTitle: plan.greekTitle,
     schema: `v.object(${fields((type) => `v.${type}()`)})`,
     sample: fields((type) => samples[type]),
-    taken: shown ? `{ ${shown} }` : '_props',
+    ...(hasProps
+      ? {
+          propsImports:
+            "import type { InferOutput } from 'valibot';\nimport type { fragments } from '../contract.ts';\n",
+          propsType: `type Props = InferOutput<typeof fragments.${plan.fragment}>;\n\n`,
+          taken: `${shown ? `{ ${shown} }` : '_props'}: Props`,
+        }
+      : { propsImports: '', propsType: '', taken: '' }),
     shown: shown ? `\n      <p>{${shown}}</p>` : '',
   };
 }

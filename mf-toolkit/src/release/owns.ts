@@ -1,4 +1,11 @@
+import { languageOfPath, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
+
+/** A page has one address: the shop puts a language before it, and takes it away again. */
+export const withoutLanguage = v.check<string, string>(
+  (path) => languageOfPath(path) === sourceLanguage,
+  'no address of an own: it begins with the prefix of a language',
+);
 
 const routePath = v.pipe(
   v.string(),
@@ -6,6 +13,7 @@ const routePath = v.pipe(
     /^\/$|^\/[\w-]+(\/:?[\w-]+)*(\/\*)?$/,
     'no address: /gifts, /gifts/:id or /gifts/*, with a fixed first part',
   ),
+  withoutLanguage,
 );
 export const fragmentName = v.pipe(
   v.string(),

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { openStorage } from './openStorage.ts';
 import { projectRoot } from '../package/project.ts';
 
-const address = process.env['STORE'] || '.data/store';
+const { STORE, DATA_FOLDER = '.data' } = process.env;
+const address = STORE || path.join(DATA_FOLDER, 'store');
 
-/** The store that STORE names, or the project's local folder, which `npm start` uses. */
+/** The store that STORE names, or the local one, which `npm start` uses: `store` in DATA_FOLDER. */
 export const configuredStore = openStorage(
   address.includes('://') ? address : path.resolve(projectRoot(), address),
 );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { folderStorage } from './folderStorage.ts';
@@ -20,18 +21,32 @@ function plainHttp(address: string): StorageBackend {
   return httpStorage(url.href, send);
 }
 
-/** `s3://bucket/folder`, with the environment variables that AWS clients read. */
+/** A setting, or the contents of the file that its name with _FILE has. */
+function readSetting(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (file === undefined) return env[name];
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(`${name}_FILE names ${file}, which cannot be read`, { cause });
+  }
+}
+
+/** `s3://bucket/folder`, with the environment variables that AWS clients read, or files that contain their values. */
 function s3(address: string, env: NodeJS.ProcessEnv): StorageBackend {
   const { host: bucket, pathname } = new URL(address);
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const accessKeyId = readSetting(env, 'AWS_ACCESS_KEY_ID');
+  const secretAccessKey = readSetting(env, 'AWS_SECRET_ACCESS_KEY');
   if (!accessKeyId || !secretAccessKey)
-    throw new Error(`STORE=${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY`);
+    throw new Error(
+      `STORE=${address} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or files of them in AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE`,
+    );
   const region = env['AWS_REGION'] ?? 'eu-central-1';
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const base = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
-  const sessionToken = env['AWS_SESSION_TOKEN'];
+  const sessionToken = readSetting(env, 'AWS_SESSION_TOKEN');
   const client = new AwsClient({
     accessKeyId,
     secretAccessKey,

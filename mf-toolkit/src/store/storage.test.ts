@@ -120,6 +120,24 @@ describe('a store that cannot be worked with', () => {
     assert.throws(() => openStorage('s3://shop-releases', {}), /needs AWS_ACCESS_KEY_ID/);
   });
 
+  it('reads credentials from files, and says which file cannot be read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'secrets-'));
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = credentials();
+    const env: NodeJS.ProcessEnv = { ...rest };
+    for (const [name, value] of Object.entries({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })) {
+      env[`${name}_FILE`] = path.join(folder, name);
+      await writeFile(path.join(folder, name), `${value}\n`);
+    }
+    const storage = openStorage('s3://shop-releases/team', env);
+    await storage.write('a', bytes('kept'), null);
+    assert.equal(await textIn(storage, 'a'), 'kept');
+    const missing = { ...env, AWS_ACCESS_KEY_ID_FILE: '/nowhere' };
+    assert.throws(
+      () => openStorage('s3://shop-releases', missing),
+      /AWS_ACCESS_KEY_ID_FILE names \/nowhere, which cannot be read/,
+    );
+  });
+
   it('says that its folder is none', async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'place-')), 'file');
     await writeFile(file, '');

@@ -87,6 +87,14 @@ describe('the slot of a fragment', () => {
     expect(loadRemoteMock).toHaveBeenCalledTimes(1);
   });
 
+  it('loads the remote at once where the mouse comes to the fallback', async () => {
+    loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
+    show();
+    await user.hover(screen.getByRole('button', { name: 'Cart fallback' }));
+    expect(loadRemoteMock).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('the cart')).toBeVisible();
+  });
+
   it('shows the fallback until the remote is loaded', async () => {
     loadRemoteMock.mockResolvedValue({ default: () => <p>the cart</p> });
     show();

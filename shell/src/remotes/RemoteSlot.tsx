@@ -18,8 +18,8 @@ interface FragmentProps {
   fallback: ReactNode;
 }
 
-/** The place of a fragment in the page. It shows the fallback until the remote is loaded. A click on the fallback loads
- *  the remote at once, and a fallback that is a button passes focus and click on to the fragment's button. */
+/** The place of a fragment in the page. It shows the fallback until the remote is loaded. A mouse over the fallback or a
+ *  click loads the remote at once, and a fallback that is a button passes focus and click on to the fragment's button. */
 function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode {
   const [Fragment, setFragment] = useState<ComponentType<object> | null>(null);
   const language = useLanguage();
@@ -90,6 +90,7 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
       ref={slot}
       data-remote={fragment.remote}
       className={styles.slot}
+      onPointerEnter={Fragment ? undefined : ({ pointerType }) => void (pointerType === 'mouse' && load())}
       onPointerDownCapture={Fragment ? undefined : () => (press.current = clickSettled())}
       onClickCapture={Fragment ? undefined : () => void onFallbackClick()}
     >

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
+import { audit } from '../staff/auditLog.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { shopTables } from './shopTables.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -73,7 +74,12 @@ describe('a backup', () => {
     const rows = await writeBackup(shop.db, file('whole.gz'));
     const { db } = await newDatabase();
     const restored = await restoreBackup(db, file('whole.gz'));
-    assert.equal(restored.rows, rows);
+    assert.equal(
+      [...restored.rows.values()].reduce((sum, count) => sum + count),
+      rows,
+    );
+    assert.equal(restored.rows.get('items'), 2);
+    assert.equal(restored.wasMigrated, true);
     const before = await everyRow(shop.db);
     assert.ok(Object.values(before).filter((kept) => kept.length > 0).length > 15);
     assert.deepEqual(await everyRow(db), before);
@@ -108,6 +114,33 @@ describe('a backup', () => {
     await db.insertInto('vouchers').values({ code: 'MINE', amount_cents: 1, uses_left: 1 }).execute();
     const before = await everyRow(db);
     await assert.rejects(restoreBackup(db, file('whole.gz')), /not empty/);
+    assert.deepEqual(await everyRow(db), before);
+  });
+
+  it('is not written of an empty database', async () => {
+    const { db } = await newDatabase();
+    await audit(db, 'os:maria', 'command', 'backup');
+    await assert.rejects(writeBackup(db, file('nothing-in-it.gz')), /The database is empty/);
+    await assert.rejects(stat(file('nothing-in-it.gz')), /ENOENT/);
+    await assert.rejects(stat(file('nothing-in-it.gz.part')), /ENOENT/);
+  });
+
+  it('is refused if it has nothing of a shop', async () => {
+    const lines = [
+      { meltemi: 'backup', form: 1, takenAt: '2026-11-22T12:00:00Z' },
+      { table: 'items', columns: ['id'] },
+      { end: 0 },
+    ];
+    await writeFile(file('hollow.gz'), gzipSync(lines.map((line) => `#${JSON.stringify(line)}\n`).join('')));
+    const { db } = await newDatabase();
+    await assert.rejects(restoreBackup(db, file('hollow.gz')), /is of an empty database/);
+  });
+
+  it('is not called restored if the database did not take every row', async () => {
+    const { db } = await newDatabase();
+    await sql`create rule lost as on insert to favourites do instead nothing`.execute(db);
+    const before = await everyRow(db);
+    await assert.rejects(restoreBackup(db, file('whole.gz')), /Of 1 rows of favourites, the database took 0/);
     assert.deepEqual(await everyRow(db), before);
   });
 

@@ -3,38 +3,46 @@ import type { Db } from '../../platform/database/Db.ts';
 import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
+import { ownRecords } from './writeBackup.ts';
 
 const atOnce = 1000;
 
 interface Restored {
-  rows: number;
   takenAt: string;
+  /** How many each table has now, of those that have any. */
+  rows: Map<string, number>;
+  /** Whether the database had tables already. */
+  wasMigrated: boolean;
 }
 
 interface Contents {
   takenAt: string;
   migrations: Set<number>;
+  rows: Map<string, number>;
 }
 
 /** Restores a backup into an empty database in one transaction, and migrates it to this release. */
 export async function restoreBackup(db: Db, file: string): Promise<Restored> {
-  const { takenAt, migrations } = await contentsOf(file);
+  const { takenAt, migrations, rows } = await contentsOf(file);
+  if ([...rows.keys()].every((table) => ownRecords.includes(table)))
+    throw new Error(`${file} is of an empty database: nothing was restored.`);
   const known = new Set((await listMigrations()).map(({ number }) => number));
   if ([...migrations].some((number) => !known.has(number)))
     throw new Error('The backup is of a newer release than this one: restore it with that one.');
-  const rows = await db.transaction().execute(async (trx) => {
-    await refuseUsed(trx, migrations);
+  const wasMigrated = await db.transaction().execute(async (trx) => {
+    const wasMigrated = await refuseUsed(trx, migrations);
     await migrateWithin(trx, { only: migrations });
-    const rows = await fill(trx, file);
+    await fill(trx, file);
+    await refuseLoss(trx, rows);
     await migrateWithin(trx);
-    return rows;
+    return wasMigrated;
   });
-  return { rows, takenAt };
+  return { takenAt, rows, wasMigrated };
 }
 
 /** Checks the whole file before anything is written. */
 async function contentsOf(file: string): Promise<Contents> {
-  const contents: Contents = { takenAt: '', migrations: new Set() };
+  const contents: Contents = { takenAt: '', migrations: new Set(), rows: new Map() };
   let table = '';
   await readBackup(file, {
     onHead: (takenAt) => {
@@ -44,26 +52,42 @@ async function contentsOf(file: string): Promise<Contents> {
       table = name;
     },
     onRow: (json) => {
+      contents.rows.set(table, (contents.rows.get(table) ?? 0) + 1);
       if (table === 'migrations') contents.migrations.add((JSON.parse(json) as { number: number }).number);
     },
   });
   return contents;
 }
 
-async function refuseUsed(trx: Db, migrations: Set<number>): Promise<void> {
+/** Whether there are tables; throws if they contain anything. */
+async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
   const tables = (await shopTables(trx)).filter(({ name }) => name !== 'migrations');
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
     if (rows.length > 0)
       throw new Error('The database is not empty. A backup is put only into an empty one: name a new one.');
   }
-  if (tables.length === 0) return;
+  if (tables.length === 0) return false;
   const { rows } = await sql<{ number: number }>`select number from migrations`.execute(trx);
   if (rows.length !== migrations.size || rows.some(({ number }) => !migrations.has(number)))
     throw new Error('The database was begun by another release than the backup is of: name a new one.');
+  return true;
 }
 
-async function fill(trx: Db, file: string): Promise<number> {
+/** Counts what is in the database, rather than what was sent to it. */
+async function refuseLoss(trx: Db, wanted: Map<string, number>): Promise<void> {
+  for (const [table, count] of wanted) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::integer as count from ${sql.table(table)}`.execute(trx);
+    if (rows[0]?.count !== count)
+      throw new Error(
+        `Of ${count} rows of ${table}, the database took ${rows[0]?.count}: nothing was restored.`,
+      );
+  }
+}
+
+async function fill(trx: Db, file: string): Promise<void> {
   let table = '';
   let columns: string[] = [];
   let waiting: string[] = [];
@@ -83,7 +107,7 @@ async function fill(trx: Db, file: string): Promise<number> {
   // The backup already contains what triggers would add.
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   await sql`delete from migrations`.execute(trx);
-  const rows = await readBackup(file, {
+  await readBackup(file, {
     async onTable(name, kept) {
       await write();
       table = name;
@@ -100,5 +124,4 @@ async function fill(trx: Db, file: string): Promise<number> {
     },
   });
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-  return rows;
 }

@@ -10,8 +10,12 @@ import { shopTables } from './shopTables.ts';
 export const backupForm = 1;
 const atOnce = 2000;
 
+/** Tables with rows also in a shop that has nothing yet. */
+export const ownRecords: readonly string[] = ['migrations', 'audit_log'];
+
 /** Writes a consistent snapshot of the database into one file of JSON lines: a header, each table and its rows, the
- *  sequences, an end marker. The file appears only when complete. Returns the number of rows. */
+ *  sequences, an end marker. The file appears only when complete. Returns the number of rows; throws if the shop has
+ *  nothing to keep. */
 export async function writeBackup(
   db: Db,
   file: string,
@@ -19,6 +23,7 @@ export async function writeBackup(
 ): Promise<number> {
   const unfinished = `${file}.part`;
   let rows = 0;
+  let isEmpty = true;
   try {
     await db
       .transaction()
@@ -31,10 +36,13 @@ export async function writeBackup(
             yield line({ table: name, columns });
             for await (const row of rowsOf(trx, name)) {
               onProgress(++rows);
+              isEmpty &&= ownRecords.includes(name);
               yield `${row}\n`;
             }
           }
           yield line({ counters: await counters(trx) });
+          if (isEmpty)
+            throw new Error('The database is empty: no backup was written. Is it that of the shop?');
           yield line({ end: rows });
         }
         const out = createWriteStream(unfinished, { mode: 0o600, flush: true });

@@ -1,8 +1,10 @@
 import type { WriteStream } from 'node:tty';
+import { stripVTControlCharacters } from 'node:util';
 import { createLog } from '../../platform/log/log.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/openDatabase.ts';
+import { openShopDatabase } from '../../platform/database/openDatabase.ts';
+import { announceShop } from './announceShop.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { shopCommands } from '../shopCommands.ts';
@@ -16,9 +18,10 @@ interface Options {
 export async function runAdminCommand(command: string, { migrates = true }: Options = {}): Promise<void> {
   const args = process.argv.slice(2);
   const bar = progressBar();
+  const hasColours = process.stdout.isTTY && process.stdout.hasColors();
   const say = (line: string): void => {
     bar.end();
-    console.log(line);
+    console.log(hasColours ? line : stripVTControlCharacters(line));
   };
   const place = {
     folder: process.cwd(),
@@ -29,13 +32,14 @@ export async function runAdminCommand(command: string, { migrates = true }: Opti
   try {
     const config = readConfig();
     const { databaseUrl, dataFolder } = config;
+    await announceShop(config);
     const listener = { say, progress: bar.show };
     if (
       !databaseUrl &&
       (await sendAdminCommand(dataFolder, { command, args, folder: place.folder }, listener))
     )
       return;
-    const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
+    const { db, close } = await openShopDatabase({ url: databaseUrl, folder: dataFolder });
     try {
       if (migrates) await migrate(db);
       await shopCommands({ config, db, log: createLog('silent') })[command]?.(args, say, place);

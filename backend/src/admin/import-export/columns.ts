@@ -9,6 +9,7 @@ export const shopifyColumns = [
   'Vendor',
   'Product Category',
   'Type',
+  'Tags',
   'Published',
   'Option1 Name',
   'Option1 Value',
@@ -17,6 +18,7 @@ export const shopifyColumns = [
   'Option3 Name',
   'Option3 Value',
   'Variant SKU',
+  'Variant Grams',
   'Variant Inventory Qty',
   'Variant Price',
   'Variant Compare At Price',
@@ -24,6 +26,12 @@ export const shopifyColumns = [
   'Image Src',
   'Image Position',
   'Variant Image',
+  'Gift Card',
+  'SEO Title',
+  'SEO Description',
+  'Google Shopping / Gender',
+  'Google Shopping / Age Group',
+  'Variant Inventory Policy',
   'Status',
 ] as const;
 
@@ -66,6 +74,13 @@ export const ownColumns = [
   'Image Name',
 ] as const;
 
+export const skuListColumns: ReadonlySet<Column> = new Set([
+  'Variant SKU',
+  'Variant Price',
+  'Variant Compare At Price',
+  'Variant Inventory Qty',
+]);
+
 export type Column = (typeof shopifyColumns)[number] | (typeof ownColumns)[number];
 
 /** Shopify's names of 2025 for the same columns. */
@@ -76,6 +91,8 @@ const newerNames: Record<string, Column> = {
   sku: 'Variant SKU',
   barcode: 'Variant Barcode',
   price: 'Variant Price',
+  'weight value (grams)': 'Variant Grams',
+  'continue selling when out of stock': 'Variant Inventory Policy',
   'compare-at price': 'Variant Compare At Price',
   'inventory quantity': 'Variant Inventory Qty',
   'product image url': 'Image Src',

@@ -1,10 +1,12 @@
 import { sections, sectionSlug } from 'mf-shared/brand';
 import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import type { CreatedIds } from '../../platform/database/schema.ts';
 import type { CatalogueIndex, IndexedCategory } from './catalogueIndex.ts';
 
-/** Creates the types, categories and colours that have no id in the index. */
-export async function createCategories(trx: Db, index: CatalogueIndex): Promise<void> {
+/** Creates the types, categories and colours that have no id in the index. Returns their ids. */
+export async function createCategories(trx: Db, index: CatalogueIndex): Promise<Required<CreatedIds>> {
+  const created: Required<CreatedIds> = { types: [], categories: [], colours: [] };
   const isNew = ([, { id }]: [string, { id: number | undefined }]): boolean => id === undefined;
   const types = [...index.types].filter(isNew);
   const categories = [...index.categories].filter(isNew);
@@ -17,6 +19,7 @@ export async function createCategories(trx: Db, index: CatalogueIndex): Promise<
     };
     const id = await newId(trx.insertInto('types').values(row).returning('id').executeTakeFirstOrThrow());
     type.id = id;
+    created.types.push(id);
     for (const translation of translationRows(type))
       await trx
         .insertInto('type_translations')
@@ -30,6 +33,7 @@ export async function createCategories(trx: Db, index: CatalogueIndex): Promise<
       trx.insertInto('categories').values(row).returning('id').executeTakeFirstOrThrow(),
     );
     category.id = id;
+    created.categories.push(id);
     for (const translation of translationRows(category))
       await trx
         .insertInto('category_translations')
@@ -43,12 +47,14 @@ export async function createCategories(trx: Db, index: CatalogueIndex): Promise<
     const row = { code, name, hex, position: position++ };
     const id = await newId(trx.insertInto('colours').values(row).returning('id').executeTakeFirstOrThrow());
     colour.id = id;
+    created.colours.push(id);
     for (const translation of translationRows(colour))
       await trx
         .insertInto('colour_translations')
         .values({ colour_id: id, ...translation })
         .execute();
   }
+  return created;
 }
 
 const newId = async (inserted: Promise<{ id: number }>): Promise<number> => (await inserted).id;

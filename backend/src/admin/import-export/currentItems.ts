@@ -23,6 +23,7 @@ export interface CurrentVariant {
   on_hand: number;
   sku: string | null;
   barcode: string | null;
+  grams: number | null;
   /** An order references it, so it must not be deleted. */
   isOrdered: boolean;
 }
@@ -74,7 +75,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .selectFrom('variants')
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
-          .select(['variants.on_hand', 'variants.sku', 'variants.barcode'])
+          .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
           .select((of) =>
             of
               .exists(

@@ -97,7 +97,7 @@ describe('an export', () => {
       pictureFolder,
       storePicture: (bytes: Uint8Array, extension: string) => kept.store(bytes, extension),
     };
-    const report = await importProducts({ ...settings, db: empty.db });
+    const report = await importProducts({ ...settings, who: 'os:merchant', db: empty.db });
     assert.deepEqual(
       report.faults.map(({ message }) => message),
       [],
@@ -105,7 +105,7 @@ describe('an export', () => {
     assert.equal(report.added.length, count);
     assert.deepEqual(await whatIsSold(empty.db), await whatIsSold(shop.db));
     assert.deepEqual(await names(empty.db), await names(shop.db));
-    const again = await importProducts({ ...settings, db: empty.db });
+    const again = await importProducts({ ...settings, who: 'os:merchant', db: empty.db });
     assert.deepEqual([again.added, again.changed, again.unchanged], [[], [], count]);
   });
 
@@ -121,6 +121,7 @@ describe('an export', () => {
       const count = await exportProducts({ ...shop.config, db: shop.db, file, ...how });
       const report = await importProducts({
         db: shop.db,
+        who: 'os:merchant',
         file,
         pictureFolder: merchant.path('copied'),
         storePicture: async () => assert.fail('a picture was kept anew'),
@@ -141,6 +142,7 @@ describe('an export', () => {
       assert.doesNotMatch(await readFile(file, 'utf8'), /(?:^|,)"?[=+\-@]/m, name);
       const report = await importProducts({
         db,
+        who: 'os:merchant',
         file,
         pictureFolder: merchant.folder,
         storePicture: async () => assert.fail('a picture was kept anew'),
@@ -175,7 +177,26 @@ describe('the Google Merchant feed', () => {
     assert.match(reduced, /<g:price>12\.90 EUR<\/g:price><g:sale_price>10\.32 EUR<\/g:sale_price>/);
     assert.match(reduced, /<g:link>http:\/\/localhost:3000\/Meltemi-School\/primary-school\/[\w-]+\/\d+</);
     assert.match(reduced, /<g:image_link>http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1200\.jpeg</);
+    assert.match(reduced, /<g:gender>unisex<\/g:gender><g:age_group>kids<\/g:age_group>/);
     assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
+  });
+
+  it('says for whom every item is, as the list or the section says it', async () => {
+    minute += 1;
+    await shop.db
+      .updateTable('items')
+      .set({ gender: 'female', age_group: 'adult' })
+      .where('code', '=', 'S101W')
+      .execute();
+    const { body } = await shop.app.inject('/feeds/google-merchant.xml');
+    const entries = body.match(/<item>.*<\/item>/g) ?? [];
+    for (const entry of entries)
+      assert.match(
+        entry,
+        /<g:gender>(male|female|unisex)<\/g:gender><g:age_group>(newborn|infant|toddler|kids|adult)</,
+      );
+    const own = entries.find((entry) => entry.includes('<g:item_group_id>S101W<')) ?? '';
+    assert.match(own, /<g:gender>female<\/g:gender><g:age_group>adult</);
   });
 
   it('escapes XML and removes control characters', async () => {

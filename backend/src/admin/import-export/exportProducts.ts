@@ -10,6 +10,7 @@ import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { type Column, ownColumns, shopifyColumns, translationColumn } from './columns.ts';
 import { everyExportedItem, type ExportedItem } from '../../catalogue/feeds/exportedItems.ts';
+import { keptCells } from './keptTexts.ts';
 import { escapeFormula } from './formulas.ts';
 import { asBody } from './plainText.ts';
 
@@ -27,7 +28,6 @@ type Cells = Partial<Record<Column, string | number>>;
 /** Columns that Shopify's import requires, the same for every variant. */
 const fixed = {
   'Variant Inventory Tracker': 'shopify',
-  'Variant Inventory Policy': 'deny',
   'Variant Fulfillment Service': 'manual',
   'Variant Requires Shipping': 'true',
   'Variant Taxable': 'true',
@@ -140,6 +140,7 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
     Fibres: item.fibres,
     ...translatedCells('Fibres', item.translations, ({ fibres }) => fibres),
     Care: item.care,
+    ...keptCells(item),
     ...translatedCells('Care', item.translations, ({ care }) => care),
     Customizable: yesNo(item.customizable),
     Popularity: item.popularity,
@@ -152,6 +153,8 @@ function variantCells(item: ExportedItem, variant: ExportedItem['variants'][numb
     'Option2 Value': variant.size || 'One Size',
     'Variant SKU': variant.sku ?? '',
     'Variant Barcode': variant.barcode ?? '',
+    'Variant Grams': variant.grams ?? '',
+    'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
     'Variant Price': euros(item.discounted_cents),
     'Variant Compare At Price': item.discount_percent > 0 ? euros(item.price_cents) : '',

@@ -22,7 +22,10 @@ export function findCategory(
   if (place.named) return named(index, place.named, line);
   if (!place.type) {
     if (exists) return undefined;
-    throw new ImportError(`${handle} has neither a Type nor Section, Subcategory and Category`, line);
+    throw new ImportError(
+      `${handle} has neither a Type nor Section, Subcategory and Category: --suggest rules.csv writes rules by tag and vendor that say where it goes`,
+      line,
+    );
   }
   const found = [...index.categories].filter(
     ([, { name, slug }]) => same(name, place.type) || same(slug, place.type),
@@ -37,7 +40,7 @@ export function findCategory(
     );
   if (!into)
     throw new ImportError(
-      `the shop has no category "${place.type}": make it with --into Section/Subcategory, or name Section, Subcategory and Category`,
+      `the shop has no category "${place.type}": make it with --into Section/Subcategory, place it by --rules, or name Section, Subcategory and Category`,
       line,
     );
   const type = placeName(into.type);

@@ -4,24 +4,48 @@ import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import { describeImport } from './describeImport.ts';
 import { ImportError } from './ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
+import { listImports } from './listImports.ts';
+import {
+  type PlacementRule,
+  readPlacementRules,
+  suggestRules,
+  writePlacementRules,
+} from './placementRules.ts';
+import { readProducts } from './readProducts.ts';
+import { undoImport } from './undoImport.ts';
 
 const usage = `npm run import -- products.csv [pictures/] [options]
+npm run import -- --undo NUMBER
+npm run import -- --list
 
-Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them).
-Pictures are fetched from their addresses or taken from the folder. What the file does not name stays as it is.
+Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them), or
+a list with SKU and Price or Inventory quantity alone. Pictures are fetched from their addresses or taken from the
+folder. What the file does not name stays as it is.
 
   --dry-run                  says what would change and changes nothing
+  --remove-missing           deletes variants, pictures and texts that the file has columns for and does not contain
+  --suggest rules.csv        writes rules, one for each type or tag of the list, that say where products go: complete
+                             their Section, Subcategory and Category
+  --rules rules.csv          places new products by these rules
   --into Section/Subcategory where products of a type go that the shop has no category for
   --keep-stock               leaves the pieces of what is in the shop already
-  --leave-out-faulty         takes the products without a fault; otherwise one fault keeps everything as it was`;
+  --leave-out-faulty         takes the products without a fault; otherwise one fault keeps everything as it was
+  --list                     the latest imports with their numbers
+  --undo NUMBER              takes an import back, except for what was sold or changed since`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },
+  'remove-missing': { type: 'boolean', default: false },
   'keep-stock': { type: 'boolean', default: false },
   'leave-out-faulty': { type: 'boolean', default: false },
   into: { type: 'string' },
+  suggest: { type: 'string' },
+  rules: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  undo: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -39,6 +63,9 @@ export const importCommand =
   async (args, say, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return say(usage);
+    const who = `os:${place.user}`;
+    if (values.list) return say(await listImports(db));
+    if (values.undo !== undefined) return say(await undo(db, values.undo, who));
     const [file, pictureFolder, more] = positionals;
     if (!file || more) throw new Error(usage);
     const path = resolve(place.folder, file);
@@ -47,17 +74,21 @@ export const importCommand =
       throw new Error(
         `${file} has ${Math.round(size / 1e6)} MB: too much for a shop that is serving. Stop the shop for it.`,
       );
+    if (values.suggest !== undefined) return say(await suggest(path, resolve(place.folder, values.suggest)));
     if (pictureFolder) await sizeOf(resolve(place.folder, pictureFolder), pictureFolder);
 
     const started = performance.now();
     const report = await importOf(file, {
       db,
+      who,
       file: path,
       pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
       storePicture: (bytes, extension) => pictures.store(bytes, extension),
       into: intoOf(values.into),
+      rules: values.rules === undefined ? [] : await rulesOf(resolve(place.folder, values.rules)),
       isDryRun: values['dry-run'],
       keepStock: values['keep-stock'],
+      removesMissing: values['remove-missing'],
       leavesOutFaulty: values['leave-out-faulty'],
       onProgress: place.progress,
     });
@@ -72,9 +103,32 @@ export const importCommand =
     );
   };
 
-async function importOf(file: string, settings: ImportSettings): Promise<ImportReport> {
+async function undo(db: Db, number: string, who: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(number)) throw new Error('--undo needs the number of an import: see --list');
+  const { changed, removed, kept } = await undoImport(db, { id: Number(number), who });
+  return [
+    ...kept.map((value) => `changed since, left as it is: ${value}`),
+    `Import ${number} is undone: ${changed} items are as before, ${removed} are gone.`,
+  ].join('\n');
+}
+
+async function suggest(list: string, file: string): Promise<string> {
+  const { products } = await importFaultsOf(list, () => readProducts(list));
+  const rules = suggestRules(products);
+  await writePlacementRules(file, rules);
+  return `${rules.length} rules are in ${file}: complete them, then import with --rules.`;
+}
+
+const rulesOf = (file: string): Promise<PlacementRule[]> =>
+  importFaultsOf(file, () => readPlacementRules(file));
+
+const importOf = (file: string, settings: ImportSettings): Promise<ImportReport> =>
+  importFaultsOf(file, () => importProducts(settings));
+
+/** Names the file in a fault of it. */
+async function importFaultsOf<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    return await importProducts(settings);
+    return await work();
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw new Error(`${file}, line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
@@ -94,52 +148,9 @@ async function sizeOf(path: string, asTyped: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (cause) {
-    throw new Error(`There is no ${asTyped}.`, { cause });
+    const isForbidden = (cause as NodeJS.ErrnoException).code === 'EACCES';
+    throw new Error(isForbidden ? `The shop's user may not read ${asTyped}.` : `There is no ${asTyped}.`, {
+      cause,
+    });
   }
 }
-
-const maxShown = 20;
-
-/** An import's report, line by line. */
-function describeImport(
-  report: ImportReport,
-  { isDryRun, seconds }: { isDryRun: boolean; seconds: number },
-): string[] {
-  const [added, changed, takenOut] = report.isWritten
-    ? ['new', 'changed', 'taken out']
-    : ['would be new', 'would change', 'would be taken out'];
-  const differences = report.changed.map(({ handle, differences }) => `${handle}: ${differences.join('; ')}`);
-  const counts = [
-    `${report.added.length} ${added}`,
-    `${report.changed.length} ${changed}`,
-    `${report.unchanged} as they are`,
-    report.removed.length > 0 && `${report.removed.length} ${takenOut}`,
-    report.unpublished > 0 && `${report.unpublished} not published`,
-    report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
-    report.faults.length > 0 && `${report.faults.length} faults`,
-  ].filter((count) => count !== false);
-  return [
-    ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
-    ...some(report.notes.map((note) => `note: ${note}`)),
-    ...(report.unused.length > 0 ? [`Columns the shop has no use for: ${report.unused.join(', ')}`] : []),
-    ...(isDryRun
-      ? [
-          ...list(`${added}:`, report.added),
-          ...list(`${changed}:`, differences),
-          ...list(`${takenOut}:`, report.removed),
-        ]
-      : []),
-    ...list('New categories:', report.newCategories),
-    ...list('New colours:', report.newColours),
-    `${report.lines} lines in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`,
-    ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
-  ];
-}
-
-const some = (entries: string[]): string[] =>
-  entries.length <= maxShown
-    ? entries
-    : [...entries.slice(0, maxShown), `and ${entries.length - maxShown} more`];
-
-const list = (title: string, entries: string[]): string[] =>
-  entries.length === 0 ? [] : [title, ...some(entries).map((entry) => `  ${entry}`)];

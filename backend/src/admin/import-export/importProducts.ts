@@ -1,36 +1,56 @@
+import { basename } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
-import { itemChange, type ItemChange } from './itemChange.ts';
 import { createCategories } from './createCategories.ts';
 import { currentItems } from './currentItems.ts';
-import { ImportError } from './ImportError.ts';
 import type { DefaultCategory } from './findCategory.ts';
+import { variantFinder } from './findVariants.ts';
+import { ImportError } from './ImportError.ts';
+import type { ImportRules } from './importRules.ts';
+import { itemChange, type ImportedChange } from './itemChange.ts';
 import { loadPictures } from './loadPictures.ts';
+import type { Product } from './product.ts';
+import { type PlacementRule, placeByRules } from './placementRules.ts';
+import { productsOfSkus } from './productsOfSkus.ts';
+import { queuePictures } from './queuePictures.ts';
 import { readProducts } from './readProducts.ts';
-import { resolveItem, resolveLinks, type ResolvedItem } from './resolveItem.ts';
+import { startRecord } from './recordImport.ts';
+import {
+  existingItem,
+  refuseIncomplete,
+  resolveItem,
+  resolveLinks,
+  type ResolvedItem,
+} from './resolveItem.ts';
 import { writeChanges } from './writeChanges.ts';
 
-export interface ImportSettings {
+export interface ImportSettings extends Partial<ImportRules> {
   db: Db;
+  /** For the audit log. */
+  who: string;
   file: string;
   pictureFolder?: string | undefined;
   storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
   into?: DefaultCategory | undefined;
+  /** Where new products go that name no Section themselves. */
+  rules?: PlacementRule[];
   isDryRun?: boolean;
   /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
-  /** Does not change the stock of existing variants, as the shop kept selling since the list was made. */
-  keepStock?: boolean;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
 export interface ImportReport {
   lines: number;
   isWritten: boolean;
+  /** By which it can be undone; null if nothing was changed. */
+  number: number | null;
   added: string[];
-  changed: { handle: string; differences: string[] }[];
+  changed: { handle: string; differences: string[]; deletions: string[] }[];
   unchanged: number;
+  /** Variants and pictures of listed items that the list does not contain, which stay. */
+  missing: number;
   removed: string[];
   /** Products that are not published and not in the shop. */
   unpublished: number;
@@ -39,6 +59,8 @@ export interface ImportReport {
   newColours: string[];
   faults: ImportError[];
   notes: string[];
+  /** Products that the shop cannot sell, with the reason. */
+  refused: string[];
   unused: string[];
 }
 
@@ -57,9 +79,18 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     onProgress = () => {},
   } = settings;
   const read = await readProducts(file, (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0));
-  const { products, faultyHandles: faulty, notes } = read;
+  const bySku = await productsOfSkus(db, read.skuRows);
+  const listed = [...read.products, ...bySku.products];
+  const notes = [...read.notes, ...bySku.notes];
+  const faulty = new Set([...read.faultyHandles, ...bySku.faultyHandles]);
+  const faults = [...read.faults, ...bySku.faults];
   const index = await catalogueIndex(db);
-  const faults = [...read.faults];
+  const findVariants = await variantFinder(db, index, listed);
+  function placed(product: Product): Product {
+    if (product.place.named || existingItem(index, product.handle)) return product;
+    const named = placeByRules(settings.rules ?? [], product);
+    return named ? { ...product, place: { ...product.place, named } } : product;
+  }
   /** Maps all entries; those that throw an ImportError are collected as faulty. */
   function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
     return all.flatMap((one) => {
@@ -73,14 +104,17 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       }
     });
   }
-  const live = products.filter(({ isLive }) => isLive);
-  const placed = mapValid(
-    live,
+  const resolved = mapValid(
+    listed.filter(({ isLive }) => isLive !== false),
     ({ handle }) => handle,
-    (product) => resolveItem(index, product, into),
+    (product) => {
+      // A line with a fault of its own explains what is missing.
+      if (!faulty.has(product.handle)) refuseIncomplete(index, product);
+      return resolveItem(index, placed(findVariants(product)), into);
+    },
   );
   const wanted = mapValid(
-    placed,
+    resolved,
     ({ product }) => product.handle,
     (one) => resolveLinks(index, one),
   );
@@ -94,6 +128,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );
+  notes.push(...pictures.notes);
   for (const { handle, fault } of pictures.faults) {
     faults.push(fault);
     faulty.add(handle);
@@ -107,9 +142,11 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const report: ImportReport = {
     lines: read.lines,
     isWritten,
+    number: null,
     added: [],
     changed: [],
     unchanged: 0,
+    missing: 0,
     removed: [],
     unpublished: 0,
     picturesToFetch: pictures.toFetch,
@@ -117,11 +154,23 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     newColours: [...index.colours.values()].flatMap(({ id, name }) => (id === undefined ? [name] : [])),
     faults: faults.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
     notes,
+    refused: read.refused,
     unused: read.unused,
   };
 
+  const rules = {
+    keepStock: settings.keepStock ?? false,
+    removesMissing: settings.removesMissing ?? false,
+  };
+
   async function apply(trx: Db): Promise<void> {
-    if (isWritten) await createCategories(trx, index);
+    const record = isWritten
+      ? await startRecord(trx, {
+          who: settings.who,
+          file: basename(file),
+          created: await createCategories(trx, index),
+        })
+      : null;
     for (let from = 0; from < taken.length; from += batchSize) {
       const part = taken.slice(from, from + batchSize);
       const current = await currentItems(
@@ -129,26 +178,37 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
         part.flatMap(({ existing }) => existing?.id ?? []),
       );
       const changes = part.map((item) =>
-        itemChange(item, item.existing && current.get(item.existing.id), {
-          bySource: pictures.bySource,
-          keepStock: settings.keepStock ?? false,
-        }),
+        itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
       );
-      const real = changes.filter(({ current, differences }) => !current || differences.length > 0);
+      const real = changes.filter(isReal);
       note(report, real);
       report.unchanged += changes.length - real.length;
-      if (isWritten) await writeChanges(trx, index, real);
+      for (const { missing } of changes) report.missing += missing;
+      if (record) {
+        const ids = await writeChanges(trx, index, real);
+        await record.add(real.map(({ current }, at) => ({ id: ids[at] ?? 0, before: current })));
+        const idOf = new Map(changes.map(({ handle, current }) => [handle, current?.id ?? 0]));
+        for (const [at, { handle }] of real.entries()) idOf.set(handle, ids[at] ?? 0);
+        await queuePictures(trx, changes, (handle) => idOf.get(handle) ?? 0);
+      }
       // Lets this process serve requests in between.
       await turn();
       onProgress(isWritten ? 'writing' : 'comparing', from + part.length, taken.length);
     }
-    for (const { handle } of products.filter(({ isLive, handle }) => !isLive && !faulty.has(handle))) {
+    for (const { handle } of listed.filter(({ isLive, handle }) => isLive === false && !faulty.has(handle))) {
       const present = (index.itemsBySlug.get(handle) ?? []).filter(({ isErased }) => !isErased);
       if (present.length === 0) report.unpublished += 1;
       else report.removed.push(handle);
-      for (const { id } of isWritten ? present : [])
-        await trx.updateTable('items').set({ erased_at: new Date() }).where('id', '=', id).execute();
+      if (!record || present.length === 0) continue;
+      const ids = present.map(({ id }) => id);
+      const before = await currentItems(trx, ids);
+      await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
+      await record.add(ids.map((id) => ({ id, before: before.get(id) })));
     }
+    const { added, changed, removed } = report;
+    report.number =
+      (await record?.finish({ added: added.length, changed: changed.length, removed: removed.length })) ??
+      null;
   }
   await (isWritten ? db.transaction().execute(apply) : apply(db));
   return report;
@@ -163,10 +223,12 @@ function dropUnused({ types, categories, colours }: CatalogueIndex, items: Resol
   for (const [key, { id }] of types) if (id === undefined && !above.has(key)) types.delete(key);
 }
 
-function note(report: ImportReport, changes: ItemChange[]): void {
-  for (const { current, wanted, differences } of changes) {
-    const { handle } = wanted.product;
-    if (current) report.changed.push({ handle, differences });
+const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
+  !current || differences.length + deletions.length > 0;
+
+function note(report: ImportReport, changes: ImportedChange[]): void {
+  for (const { current, handle, differences, deletions } of changes) {
+    if (current) report.changed.push({ handle, differences, deletions });
     else report.added.push(handle);
   }
 }

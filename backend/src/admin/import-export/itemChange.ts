@@ -1,16 +1,19 @@
 import { isDeepStrictEqual as same } from 'node:util';
-import { sizeLabel } from '../../catalogue/sizes.ts';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
 import { untranslated, type CurrentItem, type CurrentPicture, type CurrentVariant } from './currentItems.ts';
-import type { StoredPicture } from './loadPictures.ts';
+import type { ImportRules } from './importRules.ts';
+import { keptRecord, type KeptText } from './keptTexts.ts';
+import type { LoadedPictures } from './loadPictures.ts';
 import { rememberedSource } from './pictureSource.ts';
+import { resolvePrice } from './prices.ts';
 import type { Product } from './product.ts';
 import type { ResolvedItem } from './resolveItem.ts';
+import { variantChange, type VariantRow } from './variantChange.ts';
 
 type Value = string | number | boolean | null;
 
-type ItemFields = Pick<
+export type ItemFields = Pick<
   CurrentItem,
   | 'code'
   | 'part_no'
@@ -24,30 +27,36 @@ type ItemFields = Pick<
   | 'maker_contact'
   | 'fibres'
   | 'care'
+  | KeptText
 >;
 
-type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'>;
-
-/** What an import changes in one item. Unchanged parts are undefined. */
+/** What is written into one item. Unchanged parts are undefined. */
 export interface ItemChange {
-  wanted: ResolvedItem;
+  handle: string;
   current: CurrentItem | undefined;
+  isErased: boolean;
   fields: ItemFields;
   /** Those that are different. */
   translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
   category: string;
-  /** Descriptions of the differences, with column names. */
-  differences: string[];
   variants: VariantRow[];
   gone: CurrentVariant[];
   alsoIn: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
 }
 
-interface Settings {
-  bySource: Map<string, StoredPicture>;
-  keepStock: boolean;
+/** What an import changes in one item, for its report too. */
+export interface ImportedChange extends ItemChange {
+  /** With column names. */
+  differences: string[];
+  deletions: string[];
+  /** Variants and pictures that the file does not contain, which stay. */
+  missing: number;
+  /** Pictures that could not be fetched. */
+  unreachable: { source: string; file_name: string; message: string }[];
 }
+
+type Pictures = Pick<LoadedPictures, 'bySource' | 'unreachable'>;
 
 const blank: ItemFields = {
   code: '',
@@ -62,124 +71,153 @@ const blank: ItemFields = {
   maker_contact: '',
   fibres: '',
   care: '',
+  ...keptRecord(() => ''),
 };
+
+export const itemFields = Object.keys(blank) as (keyof ItemFields)[];
 
 /** Compares a product of the file with the item in the shop. */
 export function itemChange(
   wanted: ResolvedItem,
   current: CurrentItem | undefined,
-  settings: Settings,
-): ItemChange {
+  loaded: Pictures,
+  rules: ImportRules,
+): ImportedChange {
+  const { product } = wanted;
   const before = current ?? blank;
-  const fields = fieldsOf(wanted, before);
-  const names = Object.keys(blank) as (keyof ItemFields)[];
-  const translations = translationsOf(wanted, current);
+  const fields = fieldsOf(wanted, before, rules);
+  const translations = translationsOf(product, current, rules);
   const category = wanted.category ?? current?.category ?? '';
-  const { rows, gone } = variantsOf(wanted, current?.variants ?? [], settings.keepStock);
-  const pictures = picturesOf(wanted, settings.bySource);
-  const hasOtherPictures =
-    wanted.product.pictures.length > 0 && !same(pictures, (current?.pictures ?? []).map(remembered));
-  const hasOtherLinks = wanted.alsoIn !== undefined && !same(wanted.alsoIn, current?.alsoIn ?? []);
-  const differences = [
-    ...(current?.erased_at ? ['back in the shop'] : []),
-    ...names.flatMap((name) => [
-      ...difference(name, before[name], fields[name]),
-      ...translations.flatMap(({ language, before, texts }) =>
-        isItemText(name) ? difference(`${name}_${language}`, before[name], texts[name]) : [],
-      ),
-    ]),
-    ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
-    ...(rows.length > 0 ? [`${rows.length} variants`] : []),
-    ...(gone.length > 0 ? [`${gone.length} variants no more`] : []),
-    ...(hasOtherPictures ? ['pictures'] : []),
-    ...(hasOtherLinks ? ['also in'] : []),
-  ];
+  const variants = variantChange(wanted, current?.variants ?? [], rules);
+  const listed = picturesOf(wanted, loaded);
+  const pictures = partChange(
+    product.listsPictures ? listed.stored : undefined,
+    (current?.pictures ?? []).map(remembered),
+    ({ original }) => original,
+    rules,
+  );
+  const alsoIn = partChange(wanted.alsoIn, current?.alsoIn ?? [], (key) => key, rules);
+  const isErased = product.isLive === undefined && Boolean(current?.erased_at);
+  const texts = itemFields.flatMap((name) => [
+    change(name, before[name], fields[name]),
+    ...translations.flatMap(({ language, before, texts }) =>
+      isItemText(name) ? [change(`${name}_${language}`, before[name], texts[name])] : [],
+    ),
+  ]);
   return {
-    wanted,
+    handle: product.handle,
     current,
+    isErased,
     fields,
     translations: translations.filter(({ isOther }) => isOther),
     category,
-    differences,
-    variants: rows,
-    gone,
-    alsoIn: hasOtherLinks ? wanted.alsoIn : undefined,
-    pictures: hasOtherPictures ? pictures : undefined,
+    variants: variants.rows,
+    gone: variants.gone,
+    alsoIn: alsoIn.wanted,
+    pictures: pictures.wanted,
+    missing: variants.missing.length + pictures.kept.length,
+    unreachable: listed.unreachable,
+    differences: [
+      ...(current?.erased_at && !isErased ? ['back in the shop'] : []),
+      ...texts.flatMap(({ difference }) => difference ?? []),
+      ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
+      ...(variants.rows.length > 0 ? [`${variants.rows.length} variants`] : []),
+      ...(pictures.wanted && pictures.removed.length === 0 ? ['pictures'] : []),
+      ...(alsoIn.wanted && alsoIn.removed.length === 0 ? ['also in'] : []),
+    ],
+    deletions: [
+      ...texts.flatMap(({ deletion }) => deletion ?? []),
+      ...variants.gone.map(({ colour, size, on_hand }) => `variant ${colour} ${size} with ${on_hand} pieces`),
+      ...pictures.removed.map(({ file_name }) => `picture ${file_name}`),
+      ...alsoIn.removed.map((key) => `also in ${key}`),
+    ],
   };
 }
 
-const orNull = (value: string | undefined, current: string | null): string | null =>
-  value === undefined ? current : value || null;
+interface PartChange<One> {
+  /** Undefined if nothing changes. */
+  wanted: One[] | undefined;
+  removed: One[];
+  /** Those that the file does not contain, which stay behind the others. */
+  kept: One[];
+}
+
+/** A part of which the file has the whole list, or nothing. */
+function partChange<One>(
+  listed: One[] | undefined,
+  before: One[],
+  keyOf: (one: One) => string,
+  { removesMissing }: ImportRules,
+): PartChange<One> {
+  if (!listed) return { wanted: undefined, removed: [], kept: [] };
+  const keys = new Set(listed.map(keyOf));
+  const left = before.filter((one) => !keys.has(keyOf(one)));
+  const wanted = removesMissing ? listed : [...listed, ...left];
+  return {
+    wanted: same(wanted, before) ? undefined : wanted,
+    removed: removesMissing ? left : [],
+    kept: removesMissing ? [] : left,
+  };
+}
 
 /** The texts of each language before and after the import. */
-const translationsOf = ({ product }: ResolvedItem, current: CurrentItem | undefined) =>
+const translationsOf = ({ translations }: Product, current: CurrentItem | undefined, rules: ImportRules) =>
   targetLanguages.map((language) => {
     const before = current?.translations[language] ?? untranslated;
-    const wanted = product.translations[language];
+    const wanted = translations[language];
+    const text = (name: keyof ItemTexts<unknown>): string | null =>
+      textOf(wanted[name], before[name], rules) || null;
     const texts = {
-      name: orNull(wanted.name, before.name),
-      description: orNull(wanted.description, before.description),
-      fibres: orNull(wanted.fibres, before.fibres),
-      care: orNull(wanted.care, before.care),
+      name: text('name'),
+      description: text('description'),
+      fibres: text('fibres'),
+      care: text('care'),
     };
     return { language, before, texts, isOther: itemTexts.some((text) => texts[text] !== before[text]) };
   });
 
-function fieldsOf({ product, code }: ResolvedItem, before: ItemFields): ItemFields {
+/** An empty cell removes a text only where that is allowed. */
+const textOf = <Before extends string | null>(
+  listed: string | undefined,
+  before: Before,
+  { removesMissing }: ImportRules,
+): string | Before => (listed === undefined || (listed === '' && !removesMissing) ? before : listed);
+
+function fieldsOf({ product, code }: ResolvedItem, before: ItemFields, rules: ImportRules): ItemFields {
   return {
     code,
-    part_no: orNull(product.partNo, before.part_no),
-    name: product.title,
-    description: product.body ?? before.description,
-    price_cents: product.priceCents,
-    discount_percent: product.discountPercent,
+    part_no: textOf(product.partNo, before.part_no, rules) || null,
+    name: product.title ?? before.name,
+    description: textOf(product.body, before.description, rules),
+    ...resolvePrice(product.price, before),
     popularity: product.popularity ?? before.popularity,
     customizable: product.isCustomizable ?? before.customizable,
-    maker_name: product.maker ?? before.maker_name,
-    maker_contact: product.makerContact ?? before.maker_contact,
-    fibres: product.fibres ?? before.fibres,
-    care: product.care ?? before.care,
+    maker_name: textOf(product.maker, before.maker_name, rules),
+    maker_contact: textOf(product.makerContact, before.maker_contact, rules),
+    fibres: textOf(product.fibres, before.fibres, rules),
+    care: textOf(product.care, before.care, rules),
+    ...keptRecord((name) => textOf(product.kept[name], before[name], rules)),
   };
 }
 
-/** New and changed variants, and those that the file no longer contains. Sizes keep the shop's spelling: S and Small are
- *  the same. */
-function variantsOf({ product, colours }: ResolvedItem, before: CurrentVariant[], keepStock: boolean) {
-  const keyOf = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
-  const left = new Map(before.map((variant) => [keyOf(variant.colour, variant.size), variant]));
-  const rows: VariantRow[] = [];
-  for (const [position, variant] of product.variants.entries()) {
-    const colour = colours[position] ?? '';
-    const key = keyOf(colour, variant.size);
-    const known = left.get(key);
-    left.delete(key);
-    const row: VariantRow = {
-      colour,
-      size: known?.size ?? variant.size,
-      position,
-      on_hand: (known && keepStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
-      sku: (variant.sku ?? known?.sku) || null,
-      barcode: (variant.barcode ?? known?.barcode) || null,
-    };
-    if (!known || !same({ ...known, ...row }, known)) rows.push(row);
-  }
-  const gone = [...left.values()].filter(({ isOrdered, on_hand }) => !isOrdered || on_hand > 0);
-  return { rows, gone };
-}
-
 /** In order, with file names that contain the colour they show. */
-function picturesOf(
-  { product, colours }: ResolvedItem,
-  bySource: Map<string, StoredPicture>,
-): CurrentPicture[] {
-  const ordered = product.pictures.toSorted((one, other) => one.position - other.position);
-  return ordered.flatMap(({ source, name }, index) => {
-    const kept = bySource.get(source);
-    if (!kept) return [];
-    const { original, width, height } = kept;
-    const file_name = name ?? nameOf(product, colours, source, index);
-    return [{ file_name, original, width, height, source: rememberedSource(source) }];
-  });
+function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {
+  const named = product.pictures
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ source, name }, index) => ({
+      source,
+      file_name: name ?? nameOf(product, colours, source, index),
+    }));
+  return {
+    stored: named.flatMap(({ source, file_name }): CurrentPicture[] => {
+      const stored = bySource.get(source);
+      return stored ? [{ file_name, ...stored, source: rememberedSource(source) }] : [];
+    }),
+    unreachable: named.flatMap((picture) => {
+      const message = unreachable.get(picture.source);
+      return message ? [{ ...picture, message }] : [];
+    }),
+  };
 }
 
 const remembered = (picture: CurrentPicture): CurrentPicture => ({
@@ -195,10 +233,15 @@ function nameOf({ variants }: Product, colours: string[], source: string, index:
 const isItemText = (name: string): name is keyof ItemTexts<unknown> =>
   itemTexts.some((text) => text === name);
 
-const difference = (name: string, before: Value, after: Value): string[] =>
-  before === after ? [] : [`${name} ${shown(before)} → ${shown(after)}`];
+function change(name: string, before: Value, after: Value): { difference?: string; deletion?: string } {
+  if (before === after) return {};
+  const text = String(after ?? '');
+  return text === ''
+    ? { deletion: `${name} ${shown(before)}` }
+    : { difference: `${name} ${shown(before)} → ${shown(after)}` };
+}
 
 const shown = (value: Value): string => {
-  const text = String(value ?? '');
+  const text = String(value ?? '').replaceAll(/\s+/g, ' ');
   return text.length > 40 ? `${text.slice(0, 40)}…` : text || 'nothing';
 };

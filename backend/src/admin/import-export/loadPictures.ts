@@ -3,7 +3,7 @@ import { nameOfOriginal } from '../../platform/pictures/pictureNames.ts';
 import { ImportError } from './ImportError.ts';
 import type { Product } from './product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
-import { readPicture } from './readPicture.ts';
+import { pictureNamedBy, readPicture, UnreachablePicture } from './readPicture.ts';
 
 export interface StoredPicture {
   original: string;
@@ -19,10 +19,13 @@ interface Settings {
   onPicture: (done: number, all: number) => void;
 }
 
-interface LoadedPictures {
+export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
   /** In a dry run: the number of URLs that would be downloaded. */
   toFetch: number;
+  /** Why an address could not be fetched. */
+  unreachable: Map<string, string>;
+  notes: string[];
   faults: { handle: string; fault: ImportError }[];
 }
 
@@ -48,6 +51,8 @@ export async function loadPictures(
     }
 
   const faults: LoadedPictures['faults'] = [];
+  const unreachable: LoadedPictures['unreachable'] = new Map();
+  const notes: string[] = [];
   let done = 0;
   let toFetch = 0;
   const all = users.size;
@@ -55,12 +60,16 @@ export async function loadPictures(
   const work = async (): Promise<void> => {
     for (const [source, usedBy] of next) {
       try {
-        if (!store && isUrl(source)) toFetch += 1;
+        if (!store && isUrl(source) && !(await pictureNamedBy(source, folder))) toFetch += 1;
         else bySource.set(source, await loadPicture(source));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
-        for (const { handle, line } of usedBy)
-          faults.push({ handle, fault: new ImportError(error.message, line) });
+        if (error instanceof UnreachablePicture) {
+          unreachable.set(source, error.message);
+          notes.push(`line ${usedBy[0]?.line ?? '?'}: ${error.message}: the shop will try again`);
+        } else
+          for (const { handle, line } of usedBy)
+            faults.push({ handle, fault: new ImportError(error.message, line) });
       }
       onPicture(++done, all);
     }
@@ -76,7 +85,7 @@ export async function loadPictures(
   }
 
   await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return { bySource, toFetch, faults };
+  return { bySource, toFetch, unreachable, notes, faults };
 }
 
 async function originals(db: Db): Promise<Map<string, StoredPicture>> {

@@ -2,11 +2,11 @@ import { byTargetLanguage } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
 import { translationColumn } from './columns.ts';
 import { ImportError } from './ImportError.ts';
-import type { ProductColour } from './product.ts';
+import type { ProductColour, VariantOptions } from './product.ts';
 import type { Row } from './readRows.ts';
 
 export interface OptionNames {
-  valuesOf(row: Row): { colour: ProductColour; size: string };
+  valuesOf(row: Row): VariantOptions;
 }
 
 const numbers = [1, 2, 3] as const;
@@ -16,7 +16,7 @@ const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$
 const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
 
 /** For products without a colour option. */
-const asPictured: ProductColour = {
+export const asPictured: ProductColour = {
   name: 'As pictured',
   translations: byTargetLanguage((language) => textsIn(language)('As pictured')),
   code: 'ASP',

@@ -1,4 +1,5 @@
 import { discountedCents } from 'mf-shared/money';
+import type { ListedPrice } from './product.ts';
 
 const maxCents = 100_000_000;
 
@@ -7,6 +8,24 @@ export function readCents(text: string): number | undefined {
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   const value = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
   return euros !== undefined && value > 0 && value <= maxCents ? value : undefined;
+}
+
+interface StoredPrice {
+  price_cents: number;
+  discount_percent: number;
+}
+
+/** A price of a file on top of the shop's: a list without compare-at prices changes what is paid and keeps the former
+ *  price as long as it is higher. */
+export function resolvePrice(
+  { paidCents, compareAtCents }: ListedPrice,
+  { price_cents, discount_percent }: StoredPrice,
+): StoredPrice {
+  if (paidCents === undefined && compareAtCents === undefined) return { price_cents, discount_percent };
+  const paid = paidCents ?? discountedCents(price_cents, discount_percent);
+  const former = compareAtCents ?? (discount_percent > 0 ? price_cents : 0);
+  const { priceCents, discountPercent } = reducedFrom(Math.max(former, paid), paid);
+  return { price_cents: priceCents, discount_percent: discountPercent };
 }
 
 /** The shop stores a price and a whole-number discount. The paid price is always exact; if no whole percentage leads to it,

@@ -1,12 +1,13 @@
 import type { TargetLanguage } from 'mf-shared/languages';
 import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
+import type { KeptText } from './keptTexts.ts';
 
 /** A product of a merchant's file. What the file has no column for is undefined and stays unchanged in the shop. */
 export interface Product {
   /** Its first line in the file. */
   line: number;
   handle: string;
-  title: string;
+  title: string | undefined;
   body: string | undefined;
   code: string | undefined;
   partNo: string | undefined;
@@ -17,14 +18,30 @@ export interface Product {
   makerContact: string | undefined;
   fibres: string | undefined;
   care: string | undefined;
+  kept: Record<KeptText, string | undefined>;
   translations: Record<TargetLanguage, ItemTexts<string | undefined>>;
   isCustomizable: boolean | undefined;
   popularity: number | undefined;
-  isLive: boolean;
-  priceCents: number;
-  discountPercent: number;
+  /** False takes the item off sale. */
+  isLive: boolean | undefined;
+  price: ListedPrice;
+  /** Whether the file has columns for options, so that a variant without a line is one that is missing. */
+  listsVariants: boolean;
   variants: ProductVariant[];
+  listsPictures: boolean;
   pictures: ProductPicture[];
+}
+
+/** As read from a file; its variants may be named by their SKU alone. */
+export interface ListedProduct extends Omit<Product, 'variants'> {
+  variants: ListedVariant[];
+}
+
+/** What the file has no column for is undefined. */
+export interface ListedPrice {
+  paidCents?: number | undefined;
+  /** 0 for none. */
+  compareAtCents?: number | undefined;
 }
 
 interface ProductCategory {
@@ -46,13 +63,23 @@ export interface CategoryName {
   slug: string;
 }
 
-export interface ProductVariant {
-  line: number;
+export interface ProductVariant extends ListedVariant {
+  options: VariantOptions;
+}
+
+export interface VariantOptions {
   colour: ProductColour;
   size: string;
+}
+
+export interface ListedVariant {
+  line: number;
+  /** Undefined if the file has no columns for options. */
+  options: VariantOptions | undefined;
   onHand: number | undefined;
   sku: string | undefined;
   barcode: string | undefined;
+  grams: number | undefined;
   /** The picture of this colour. */
   picture: string | undefined;
 }

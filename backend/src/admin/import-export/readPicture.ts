@@ -1,5 +1,5 @@
 import { readFile, realpath } from 'node:fs/promises';
-import { resolve, sep } from 'node:path';
+import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { ImportError } from './ImportError.ts';
 import { isUrl } from './pictureSource.ts';
@@ -23,7 +23,9 @@ const extensions: Record<string, string> = {
 
 /** Reads a picture from a URL or from the merchant's folder, with its size after rotation. */
 export async function readPicture(source: string, folder: string | undefined): Promise<ReadPicture> {
-  const bytes = isUrl(source) ? await fetched(source) : await fromFolder(source, folder);
+  const bytes = isUrl(source)
+    ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source)))
+    : await fromFolder(source, folder);
   const {
     format,
     width,
@@ -41,10 +43,38 @@ export async function readPicture(source: string, folder: string | undefined): P
   return { bytes, extension, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
+const sizeOfUrl = /_(?:\d+x\d*|x\d+|pico|icon|thumb|small|compact|medium|large|grande|master)(?:@\dx)?$/;
+
+/** An address that cannot be fetched now, and perhaps later. */
+export class UnreachablePicture extends ImportError {}
+
+/** The file in the folder that has the name in the address, with or without the size that Shopify writes behind it. */
+export async function pictureNamedBy(
+  address: string,
+  folder: string | undefined,
+): Promise<Buffer | undefined> {
+  if (folder === undefined || !URL.canParse(address)) return undefined;
+  const name = readable(posix.basename(new URL(address).pathname));
+  const { name: stem, ext } = parse(name);
+  for (const candidate of [name, stem.replace(sizeOfUrl, '') + ext]) {
+    const bytes = await fromFolder(candidate, folder).catch(() => undefined);
+    if (bytes) return bytes;
+  }
+  return undefined;
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 async function fetched(address: string): Promise<Buffer> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
-    if (!answer.ok) throw new ImportError(`the picture ${address} answers ${answer.status}`);
+    if (!answer.ok) throw new UnreachablePicture(`the picture ${address} answers ${answer.status}`);
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body ?? []) {
@@ -56,7 +86,7 @@ async function fetched(address: string): Promise<Buffer> {
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ImportError) throw error;
-    throw new ImportError(`the picture ${address} cannot be fetched`);
+    throw new UnreachablePicture(`the picture ${address} cannot be fetched`);
   }
 }
 

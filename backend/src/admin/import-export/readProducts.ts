@@ -1,29 +1,27 @@
-import { sizeLabel } from '../../catalogue/sizes.ts';
 import { byTargetLanguage } from 'mf-shared/languages';
 import { translationColumn, type Column } from './columns.ts';
 import { ImportError } from './ImportError.ts';
-import { optionsOf, type OptionNames } from './options.ts';
+import { readKeptTexts } from './keptTexts.ts';
+import { optionsOf } from './options.ts';
 import { plainText } from './plainText.ts';
-import { readCents, reducedFrom } from './prices.ts';
-import type { Product, ProductVariant } from './product.ts';
+import type { ListedProduct } from './product.ts';
 import { readRows, type Row } from './readRows.ts';
+import { type Draft, takeVariant, wholeNumber } from './readVariant.ts';
 import { slugOf } from './slugOf.ts';
 
 interface ReadProducts {
-  products: Product[];
+  products: ListedProduct[];
+  /** The lines of a list by SKU, which has no column Handle. */
+  skuRows: Row[];
   faults: ImportError[];
   /** Values that were accepted with a change. */
   notes: string[];
   unused: string[];
+  /** Products that the shop cannot sell, with the reason. */
+  refused: string[];
   lines: number;
   /** Handles of products with a fault. */
   faultyHandles: Set<string>;
-}
-
-interface Draft {
-  product: Product;
-  options: OptionNames;
-  seen: Set<string>;
 }
 
 /** Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote); faults of single lines
@@ -36,11 +34,13 @@ export async function readProducts(
   const faults: ImportError[] = [];
   const notes: string[] = [];
   const faulty = new Set<string>();
+  const skuRows: Row[] = [];
+  const giftCards = new Set<string>();
   let lines = 0;
 
   function take(handle: string, row: Row): void {
     const known = drafts.get(handle);
-    const draft = known ?? { product: startProduct(handle, row), options: optionsOf(row), seen: new Set() };
+    const draft = known ?? startDraft(handle, row, notes);
     if (!known) drafts.set(handle, draft);
     if (known && row.cells.Title?.trim() && row.cells.Title.trim() !== known.product.title)
       throw new ImportError(`Handle ${handle} belongs to "${known.product.title}" already`, row.line);
@@ -52,9 +52,15 @@ export async function readProducts(
     path,
     (row) => {
       lines = row.line;
+      if (row.cells.Handle === undefined) {
+        skuRows.push(row);
+        return;
+      }
       const handle = row.cells.Handle?.trim() ?? '';
       // Report a product without a valid first line only once.
       if (faulty.has(handle) && !drafts.has(handle)) return;
+      if (isGiftCard(row)) giftCards.add(handle);
+      if (giftCards.has(handle)) return;
       try {
         if (!handle) throw new ImportError('Handle is empty', row.line);
         take(handle, row);
@@ -67,19 +73,24 @@ export async function readProducts(
     onBytes,
   );
   const products = [...drafts.values()].map(({ product }) => product);
-  for (const { variants, handle, line } of products) {
-    if (variants.length > 0 || faulty.has(handle)) continue;
-    faults.push(new ImportError(`${handle} has no line with a Variant Price`, line));
-    faulty.add(handle);
-  }
-  return { products, faults, notes, unused, lines, faultyHandles: faulty };
+  const refused = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
+  return { products, skuRows, refused, faults, notes, unused, lines, faultyHandles: faulty };
 }
 
-function startProduct(handle: string, row: Row): Product {
+const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');
+
+function startDraft(handle: string, row: Row, notes: string[]): Draft {
+  const product = startProduct(handle, row, notes);
+  if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
+    notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere; here it is sold out then`);
+  return { product, options: product.listsVariants ? optionsOf(row) : undefined, seen: new Set() };
+}
+
+function startProduct(handle: string, row: Row, notes: string[]): ListedProduct {
   const { line, cells } = row;
   const text = (column: Column): string | undefined => cells[column]?.trim();
   const title = text('Title');
-  if (!title) throw new ImportError(`Title is empty, on the first line of ${handle}`, line);
+  if (title === '') throw new ImportError(`Title is empty, on the first line of ${handle}`, line);
   const customizable = text('Customizable');
   return {
     line,
@@ -96,6 +107,7 @@ function startProduct(handle: string, row: Row): Product {
     makerContact: text('Maker Contact'),
     fibres: text('Fibres'),
     care: text('Care'),
+    kept: readKeptTexts(row, notes),
     translations: byTargetLanguage((language) => {
       const body = cells[translationColumn('Body', language)];
       return {
@@ -105,18 +117,23 @@ function startProduct(handle: string, row: Row): Product {
         care: text(translationColumn('Care', language)),
       };
     }),
-    isCustomizable: customizable === undefined ? undefined : /^(true|yes|1)$/i.test(customizable),
+    isCustomizable: !customizable ? undefined : /^(true|yes|1)$/i.test(customizable),
     popularity: wholeNumber(row, 'Popularity'),
-    isLive:
-      !/^(false|no|0)$/i.test(text('Published') ?? '') && !/^(draft|archived)$/i.test(text('Status') ?? ''),
-    priceCents: 0,
-    discountPercent: 0,
+    isLive: isLive(text('Published'), text('Status')),
+    price: {},
+    listsVariants: cells['Option1 Value'] !== undefined,
     variants: [],
+    listsPictures: cells['Image Src'] !== undefined,
     pictures: [],
   };
 }
 
-function placeOf({ line, cells }: Row): Product['place'] {
+function isLive(published: string | undefined, status: string | undefined): boolean | undefined {
+  if (published === undefined && status === undefined) return undefined;
+  return !/^(false|no|0)$/i.test(published ?? '') && !/^(draft|archived)$/i.test(status ?? '');
+}
+
+function placeOf({ line, cells }: Row): ListedProduct['place'] {
   const { Section: section = '', Subcategory: subcategory = '', Category: category = '' } = cells;
   const type = cells.Type?.trim() || (cells['Product Category'] ?? '').split('>').at(-1)?.trim() || '';
   if (!section.trim() && !subcategory.trim() && !category.trim()) return { named: undefined, type };
@@ -153,71 +170,4 @@ function takePicture({ product }: Draft, { line, cells }: Row): void {
     return;
   const position = Number(cells['Image Position']) || product.pictures.length + 1;
   product.pictures.push({ line, source, position, name: cells['Image Name']?.trim() || undefined });
-}
-
-function takeVariant({ product, options, seen }: Draft, row: Row, notes: string[]): void {
-  const { line, cells } = row;
-  const price = cells['Variant Price']?.trim() ?? '';
-  // A line without price and options only adds a picture.
-  if (!price && !cells['Option1 Value']?.trim()) return;
-  const { colour, size } = options.valuesOf(row);
-  const key = `${colour.name.toLowerCase()};${sizeLabel(size).toLowerCase()}`;
-  if (seen.has(key))
-    throw new ImportError(`${colour.name} ${size} of ${product.handle} is there twice`, line);
-  seen.add(key);
-  const asked = takePrice(product, row, price);
-  const onHand = stockOf(row);
-  if (onHand !== undefined && onHand < 0)
-    notes.push(`line ${line}: Variant Inventory Qty ${onHand} is taken as none`);
-  if (asked && product.discountPercent > 0 && asked.compareAtCents !== product.priceCents)
-    notes.push(
-      `line ${line}: ${product.handle} is reduced by a whole percentage, from ${(product.priceCents / 100).toFixed(2)}`,
-    );
-  product.variants.push({
-    line,
-    colour,
-    size,
-    onHand: onHand === undefined ? undefined : Math.max(0, onHand),
-    sku: cells['Variant SKU']?.trim().replace(/^'/, ''),
-    barcode: cells['Variant Barcode']?.trim().replace(/^'/, ''),
-    picture: cells['Variant Image']?.trim() || undefined,
-  } satisfies ProductVariant);
-}
-
-/** A product has one price: all variants must agree with the first. */
-function takePrice(
-  product: Product,
-  { line, cells }: Row,
-  price: string,
-): { compareAtCents: number } | undefined {
-  const paidCents = readCents(price);
-  if (paidCents === undefined)
-    throw new ImportError(`Variant Price "${price}" is not a price like 12.50`, line);
-  const compareAt = cells['Variant Compare At Price']?.trim() ?? '';
-  const compareAtCents = /^0*([.,]0*)?$/.test(compareAt) ? paidCents : readCents(compareAt);
-  if (compareAtCents === undefined)
-    throw new ImportError(`Variant Compare At Price "${compareAt}" is not a price like 12.50`, line);
-  const reduced = reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
-  if (product.variants.length === 0) {
-    Object.assign(product, reduced);
-    return { compareAtCents };
-  }
-  if (reduced.priceCents !== product.priceCents || reduced.discountPercent !== product.discountPercent)
-    throw new ImportError(
-      `Variant Price ${price}${compareAt && ` (compare at ${compareAt})`} is not that of the first variant of ${product.handle}: an item has one price here`,
-      line,
-    );
-  return undefined;
-}
-
-const stockOf = (row: Row): number | undefined => wholeNumber(row, 'Variant Inventory Qty');
-
-const maxStock = 1_000_000_000;
-
-function wholeNumber({ line, cells }: Row, column: Column): number | undefined {
-  const text = cells[column]?.trim() ?? '';
-  if (text === '') return undefined;
-  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxStock)
-    throw new ImportError(`${column} "${text}" is not a whole number`, line);
-  return Number(text);
 }

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Transform } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { knownColumn, type Column } from './columns.ts';
+import { knownColumn, skuListColumns, type Column } from './columns.ts';
 import { unescapeFormula } from './formulas.ts';
 import { ImportError } from './ImportError.ts';
 
@@ -115,12 +115,20 @@ function headerOf(names: string[]): Header {
   const columns = names.map(knownColumn);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
   if (repeated) throw new ImportError(`the column ${repeated} is there twice`, 1);
-  if (!columns.includes('Handle') || !columns.includes('Title'))
+  if (!columns.includes('Handle')) {
+    if (columns.includes('Variant SKU')) return skuHeader(names, columns);
     throw new ImportError(
-      `this is not a header with the columns Handle and Title, as Shopify exports them. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
+      `this is not a header with the column Handle, or for a list of prices and stock SKU. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
       1,
     );
+  }
   return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
+}
+
+/** A list by SKU says something of prices and stock alone. */
+function skuHeader(names: string[], columns: Header['columns']): Header {
+  const used = columns.map((column) => (column && skuListColumns.has(column) ? column : undefined));
+  return { columns: used, unused: names.filter((name, index) => name.trim() && !used[index]) };
 }
 
 function cellsOf({ columns }: Header, record: string[]): Row['cells'] {

@@ -2,7 +2,7 @@ import type { CatalogueIndex, IndexedItem } from './catalogueIndex.ts';
 import { ImportError } from './ImportError.ts';
 import { findColour } from './findColour.ts';
 import { categoryOfPath, findCategory, type DefaultCategory } from './findCategory.ts';
-import type { Product } from './product.ts';
+import type { ListedProduct, Product } from './product.ts';
 
 /** A product of the file with its categories and colours resolved to keys and codes of the catalogue. */
 export interface ResolvedItem {
@@ -16,6 +16,13 @@ export interface ResolvedItem {
   colours: string[];
 }
 
+/** The shop's item with this handle, rather one that is sold. */
+export const existingItem = ({ itemsBySlug }: CatalogueIndex, handle: string): IndexedItem | undefined =>
+  sortedItems(itemsBySlug.get(handle))[0];
+
+const sortedItems = (items: IndexedItem[] = []): IndexedItem[] =>
+  items.toSorted((a, b) => Number(a.isErased) - Number(b.isErased));
+
 /** Throws an ImportError if the product does not fit the catalogue. */
 export function resolveItem(
   index: CatalogueIndex,
@@ -23,9 +30,7 @@ export function resolveItem(
   into: DefaultCategory | undefined,
 ): ResolvedItem {
   const { handle, line } = product;
-  const [existing, another] = (index.itemsBySlug.get(handle) ?? []).toSorted(
-    (a, b) => Number(a.isErased) - Number(b.isErased),
-  );
+  const [existing, another] = sortedItems(index.itemsBySlug.get(handle));
   if (existing && another && !another.isErased)
     throw new ImportError(
       `the shop has two items with the handle ${handle}: it cannot be told which is meant`,
@@ -42,8 +47,19 @@ export function resolveItem(
     code,
     category: findCategory(index, product, { into, exists: existing !== undefined }),
     alsoIn: undefined,
-    colours: product.variants.map(({ colour, line }) => findColour(index, colour, line)),
+    colours: product.variants.map(({ options, line }) => findColour(index, options.colour, line)),
   };
+}
+
+/** Throws an ImportError for a product that the shop does not have and that lacks a title or a price. */
+export function refuseIncomplete(
+  index: CatalogueIndex,
+  { handle, line, title, price, variants }: ListedProduct,
+): void {
+  if (existingItem(index, handle)) return;
+  if (!title) throw new ImportError(`${handle} is new and has no Title`, line);
+  if (variants.length === 0 || price.paidCents === undefined)
+    throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 
 /** Resolves the additional categories. Done after all products, as a later one may create the category. */

@@ -11,10 +11,10 @@ async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown
 }
 
 /** Writes the changes. New prices are added to the price history, from which the legally required lowest price of the last
- *  30 days is read. */
-export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<void> {
+ *  30 days is read. Returns the items' ids, in the order of the changes. */
+export async function writeChanges(trx: Db, index: CatalogueIndex, changes: ItemChange[]): Promise<number[]> {
   const ids = await writeItems(trx, index, changes);
-  const idOf = ({ wanted }: ItemChange): number => ids.get(wanted.product.handle) ?? 0;
+  const idOf = ({ handle }: ItemChange): number => ids.get(handle) ?? 0;
   await writeTranslations(trx, changes, idOf);
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
@@ -43,6 +43,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
     })),
   );
   await inParts(pictures, (part) => trx.insertInto('attachments').values(part).execute());
+  return changes.map(idOf);
 }
 
 function categoryId({ categories }: CatalogueIndex, key: string): number {
@@ -60,20 +61,21 @@ async function writeItems(
   const ids = new Map<string, number>();
   const added = changes.filter(({ current }) => !current);
   await inParts(added, async (part) => {
-    const rows = part.map(({ fields, category, wanted }) => ({
+    const rows = part.map(({ fields, category, handle }) => ({
       ...fields,
-      slug: wanted.product.handle,
+      slug: handle,
       category_id: categoryId(index, category),
     }));
     const inserted = await trx.insertInto('items').values(rows).returning(['id', 'slug']).execute();
     for (const { id, slug } of inserted) ids.set(slug, id);
   });
-  for (const { current, fields, category, wanted } of changes) {
+  for (const { current, fields, category, handle, isErased } of changes) {
     if (!current) continue;
-    ids.set(wanted.product.handle, current.id);
+    ids.set(handle, current.id);
+    const erased_at = isErased ? (current.erased_at ?? sql<Date>`now()`) : null;
     await trx
       .updateTable('items')
-      .set({ ...fields, category_id: categoryId(index, category), erased_at: null, updated_at: sql`now()` })
+      .set({ ...fields, category_id: categoryId(index, category), erased_at, updated_at: sql`now()` })
       .where('id', '=', current.id)
       .execute();
   }
@@ -156,6 +158,7 @@ async function writeVariants(
           on_hand: eb.ref('excluded.on_hand'),
           sku: eb.ref('excluded.sku'),
           barcode: eb.ref('excluded.barcode'),
+          grams: eb.ref('excluded.grams'),
         })),
       )
       .execute(),

@@ -13,7 +13,9 @@ export type AuditAction =
   | 'password-reset'
   | 'command'
   | 'command-failed'
-  | 'releases-changed';
+  | 'releases-changed'
+  | 'catalogue-imported'
+  | 'import-undone';
 
 /**
  * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { brand } from 'mf-shared/brand';
+import { brand, sections } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../sizes.ts';
@@ -77,6 +77,8 @@ function entry(item: ExportedItem, variant: ExportedItem['variants'][number], or
     ['mpn', variant.sku ?? item.part_no ?? undefined],
     ['identifier_exists', variant.barcode || variant.sku || item.part_no ? undefined : 'no'],
     ['condition', 'new'],
+    ['gender', item.gender || 'unisex'],
+    ['age_group', item.age_group || ageGroupOf(item)],
     ['color', variant.name],
     ['size', sizeLabel(variant.size)],
     ['material', item.fibres || undefined],
@@ -87,6 +89,14 @@ function entry(item: ExportedItem, variant: ExportedItem['variants'][number], or
   );
   return `<item>${lines.join('')}</item>\n`;
 }
+
+const forKids: readonly number[] = sections
+  .filter(({ key }) => key === 'School' || key === 'Kids')
+  .map(({ id }) => id);
+
+/** Whom the section is made for, in Google's words. */
+const ageGroupOf = ({ section_id }: ExportedItem): string =>
+  forKids.includes(section_id) ? 'kids' : 'adult';
 
 /** Pictures of this colour first, then those of no particular colour. */
 function picturesOf({ pictures, variants }: ExportedItem, code: string) {

@@ -52,11 +52,11 @@ const compose = ({ language, title, subject = title, preview, lines, needed, una
     width,
     language,
   ),
-  text: textLayout(title, [
-    ...lines,
-    ...(needed ? ['', needed.text] : []),
-    ...(unasked ? ['', unasked] : []),
-  ]),
+  text: textLayout(
+    title,
+    [...lines, ...(needed ? ['', needed.text] : []), ...(unasked ? ['', unasked] : [])],
+    language,
+  ),
 });
 
 export function resetCodeMail({ code, language }: { code: string; language: Language }): MailText {

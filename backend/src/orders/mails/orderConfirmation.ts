@@ -51,7 +51,7 @@ function confirmationMail(order: OrderDetails): Mail {
     </p>
     <p style="margin:24px 0 0;font-size:14px;color:#52606b">${returns}</p>`;
 
-  const text = textLayout(title, [
+  const lines = [
     greeting,
     '',
     number,
@@ -69,12 +69,12 @@ function confirmationMail(order: OrderDetails): Mail {
     order.phone,
     '',
     returns,
-  ]);
+  ];
   return {
     to: order.email,
     subject: title,
     html: mailLayout(title, `${number}, ${say.money(order.totalCents)}`, content, 600, order.language),
-    text,
+    text: textLayout(title, lines, order.language),
   };
 }
 

@@ -98,7 +98,7 @@ function toMail(order: OrderDetails, write: WriteStep, cents: number): Mail {
     to: order.email,
     subject: `${title} (${order.number})`,
     html: mailLayout(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
-    text: textLayout(title, all),
+    text: textLayout(title, all, order.language),
   };
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { startSession } from '../../platform/visitors/sessions.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { customer, shopper, type Answer } from '../testing/shopper.ts';
 
@@ -104,6 +105,15 @@ describe('delivery and voucher', () => {
     assert.deepEqual(await refusal({ voucher: 'BIG' }), [409, text]);
   });
 
+  test('of exactly the goods leaves the delivery to pay; without one there is nothing to pay', async () => {
+    await shop.db.insertInto('vouchers').values({ code: 'ALL', amount_cents: 1800, uses_left: 5 }).execute();
+    const courier = { deliveryMethodId: shop.courier, location: '' };
+    const { status, body } = await placing({ ...courier, voucher: 'ALL', expectedCents: 300 });
+    assert.deepEqual([status, body['amountCents']], [200, 300]);
+    const text = 'A voucher cannot pay for the whole order. Please add something to your cart.';
+    assert.deepEqual(await refusal({ voucher: 'ALL', expectedCents: 0 }), [409, text]);
+  });
+
   test('that expired is not found', async () => {
     const expires_at = new Date(Date.now() - 1000);
     await shop.db
@@ -114,8 +124,7 @@ describe('delivery and voucher', () => {
   });
 });
 
-test('an order of a signed-in person is theirs in every browser', async () => {
-  const { startSession } = await import('../../platform/visitors/sessions.ts');
+async function signedIn(): Promise<Record<string, string>> {
   let cookie = '';
   await startSession(shop.db, shop.personId, {
     visitor: { person: null, browserHash: null },
@@ -124,18 +133,26 @@ test('an order of a signed-in person is theirs in every browser', async () => {
       cookie = `${name}=${value}`;
     },
   });
-  const asPerson = { cookie, 'sec-fetch-site': 'same-origin' };
-  const placed = await fetch(`${shop.origin}/ShopPlaceOrder`, {
+  return { cookie, 'sec-fetch-site': 'same-origin' };
+}
+
+const placeAs = (headers: Record<string, string>, order: object = {}) =>
+  fetch(`${shop.origin}/ShopPlaceOrder`, {
     method: 'POST',
-    headers: { ...asPerson, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({
       lines: [line()],
       customer,
       deliveryMethodId: shop.pickup,
       location: 'Limassol',
       expectedCents: 1800,
+      ...order,
     }),
   });
+
+test('an order of a signed-in person is theirs in every browser', async () => {
+  const asPerson = await signedIn();
+  const placed = await placeAs(asPerson);
   const { number } = (await placed.json()) as { number: string };
   const query = new URLSearchParams({
     amount: '1800',
@@ -146,4 +163,14 @@ test('an order of a signed-in person is theirs in every browser', async () => {
   // Without the browser's own cookie: only the session speaks for it.
   const page = await fetch(`${shop.origin}/PosJcc?${query.toString()}`, { headers: asPerson });
   assert.equal(page.status, 200);
+});
+
+test('an order is refused where the page shows a customer whose session is over, or another one', async () => {
+  const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length;
+  const asPerson = await signedIn();
+  assert.equal((await placeAs(asPerson, { person: shop.personId })).status, 200);
+  const before = await count();
+  assert.deepEqual(await refusal({ person: shop.personId }), [401, 'Please sign in.']);
+  assert.equal((await placeAs(asPerson, { person: shop.personId + 1 })).status, 401);
+  assert.equal(await count(), before);
 });

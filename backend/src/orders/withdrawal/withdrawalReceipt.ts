@@ -82,17 +82,21 @@ function receiptMail(withdrawal: Withdrawal): Mail {
       600,
       language,
     ),
-    text: textLayout(texts.title, [
-      texts.greeting,
-      texts.stated,
-      '',
-      ...goods,
-      '',
-      texts.back,
-      texts.refund,
-      '',
-      `${texts.keep} ${number}.`,
-    ]),
+    text: textLayout(
+      texts.title,
+      [
+        texts.greeting,
+        texts.stated,
+        '',
+        ...goods,
+        '',
+        texts.back,
+        texts.refund,
+        '',
+        `${texts.keep} ${number}.`,
+      ],
+      language,
+    ),
   };
 }
 
@@ -111,7 +115,7 @@ function receiptTexts({ language, name, number, refund, statedAt, orderedAt }: W
     ),
     back: t(
       'Please send them back, or bring them to one of our shops, within 14 days. The address: {address}.',
-      { address: `${brand.name}, ${brand.address}` },
+      { address: `${brand.name}, ${t(brand.address)}` },
     ),
     refund: t(refund === 'money' ? refundText : voucherInstead),
     keep: t('Please keep this mail: it is the receipt of your declaration about order'),

@@ -1,14 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
+
+interface DatabaseSettings {
+  url?: string | undefined;
+  folder: string;
+}
 
 /** Opens the PostgreSQL server at `url`, or without one the embedded database in `folder`. Only the needed driver is
  *  loaded. */
-export async function openDatabase({
-  url,
-  folder,
-}: {
-  url?: string | undefined;
-  folder: string;
-}): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder }: DatabaseSettings): Promise<OpenDatabase> {
   if (url) return (await import('./openServer.ts')).openServer(url);
   return (await import('./openEmbedded.ts')).openEmbedded(folder);
+}
+
+export const hasEmbeddedDatabase = (folder: string): boolean =>
+  existsSync(join(folder, 'database', 'PG_VERSION'));
+
+/** Opens the database of a shop that is there: makes none, and throws if there is none. */
+export async function openShopDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const { url, folder } = settings;
+  const missing = `There is no shop in the ${await describeDatabase(settings)}. Name the settings of the shop (DATABASE_URL or DATA_FOLDER), or start the shop first.`;
+  if (!url && !hasEmbeddedDatabase(folder)) throw new Error(missing);
+  const opened = await openDatabase(settings);
+  try {
+    const { rows } = await sql<{ name: string | null }>`select to_regclass('migrations') as name`.execute(
+      opened.db,
+    );
+    if (!rows[0]?.name) throw new Error(missing);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** As it is shown to operators. */
+export async function describeDatabase({ url, folder }: DatabaseSettings): Promise<string> {
+  if (url) return (await import('./openServer.ts')).describeServer(url);
+  return `embedded database in ${folder}`;
 }

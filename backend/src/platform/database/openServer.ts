@@ -13,7 +13,7 @@ const parsers: CustomTypesConfig = {
 
 export async function openServer(url: string): Promise<OpenDatabase> {
   const pool = await openPool(url).catch((cause: unknown) => {
-    throw new Error(`${describeServer(url)} cannot be used: ${messageOf(cause)}`, { cause });
+    throw new Error(`The ${describeServer(url)}, cannot be used: ${messageOf(cause)}`, { cause });
   });
   const waiting = {
     options: pool.options,
@@ -51,10 +51,10 @@ function asOverload(error: unknown): never {
 }
 
 /** Without user and password, as it is shown. */
-function describeServer(url: string): string {
-  if (!URL.canParse(url)) return 'The PostgreSQL server in DATABASE_URL';
+export function describeServer(url: string): string {
+  if (!URL.canParse(url)) return 'PostgreSQL server in DATABASE_URL';
   const { host, pathname } = new URL(url);
-  return `The PostgreSQL server at ${host}, database ${pathname.slice(1) || 'of the user'},`;
+  return `PostgreSQL server at ${decodeURIComponent(host) || 'this machine'}, database ${pathname.slice(1) || 'of the user'}`;
 }
 
 /** An AggregateError, for a host with several addresses, has no message of its own. */

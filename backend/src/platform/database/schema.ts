@@ -61,6 +61,13 @@ export interface Schema {
     maker_contact: Generated<string>;
     fibres: Generated<string>;
     care: Generated<string>;
+    /** As the merchant's list has them, with commas. */
+    tags: Generated<string>;
+    /** For feeds, in Google's words; empty for what the section is made for. */
+    gender: Generated<string>;
+    age_group: Generated<string>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
     /** Set by the database. */
     search_text: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
@@ -94,6 +101,7 @@ export interface Schema {
     on_hand: Generated<number>;
     sku: string | null;
     barcode: string | null;
+    grams: number | null;
   };
   price_history: {
     id: Generated<number>;
@@ -112,6 +120,29 @@ export interface Schema {
     width: number;
     height: number;
     source: string | null;
+  };
+  imports: {
+    id: Generated<number>;
+    at: Instant;
+    who: string;
+    file: string;
+    created: ColumnType<CreatedIds, string | undefined, string>;
+    undone_at: NullableInstant;
+  };
+  import_changes: {
+    import_id: number;
+    item_id: number;
+    before: NullableJson<Record<string, unknown>>;
+    after: NullableJson<Record<string, unknown>>;
+  };
+  pictures_to_fetch: {
+    item_id: number;
+    source: string;
+    file_name: string;
+    attempts: Generated<number>;
+    next_attempt_at: Instant;
+    last_error: string;
+    given_up_at: NullableInstant;
   };
   carousels: { id: Generated<number>; type: number; type_id: number | null; name: string };
   people: {
@@ -351,6 +382,9 @@ export interface Schema {
   visit_keys: { day: string; key: string };
   rate_limits: { key: string; window_end: ColumnType<Date, Date | string, Date | string>; count: number };
 }
+
+/** What an import created besides items. */
+export type CreatedIds = Partial<Record<'types' | 'categories' | 'colours', number[]>>;
 
 export type AttachmentOwner = 'section' | 'type' | 'category' | 'item' | 'carousel';
 type PaymentState = 'registering' | 'open' | 'paid' | 'failed' | 'expired';

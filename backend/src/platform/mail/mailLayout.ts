@@ -1,5 +1,6 @@
 import { brand } from 'mf-shared/brand';
 import type { Language } from 'mf-shared/languages';
+import { textsIn } from '../../locales/texts.ts';
 import { html, type Html } from '../html.ts';
 
 const text = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14222e';
@@ -47,7 +48,7 @@ export function mailLayout(
                 </tr>
               </table>
               <p style="${text};max-width:${width}px;margin:16px 0 0;font-size:13px;color:#52606b">
-                ${brand.name}, ${brand.address}<br />
+                ${brand.name}, ${textsIn(language)(brand.address)}<br />
                 <a href="mailto:${brand.email}" style="color:#0f4c75">${brand.email}</a>, ${brand.phone}
               </p>
             </td>
@@ -58,7 +59,7 @@ export function mailLayout(
 }
 
 /** The plain text version. */
-export const textLayout = (title: string, lines: string[]): string =>
+export const textLayout = (title: string, lines: string[], language: Language = 'en'): string =>
   [
     brand.name,
     '',
@@ -66,6 +67,6 @@ export const textLayout = (title: string, lines: string[]): string =>
     '',
     ...lines,
     '',
-    `${brand.name}, ${brand.address}`,
+    `${brand.name}, ${textsIn(language)(brand.address)}`,
     `${brand.email}, ${brand.phone}`,
   ].join('\n');

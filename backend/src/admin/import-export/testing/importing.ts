@@ -22,6 +22,7 @@ export async function merchantFolder(db: Db) {
       await writeFile(file, content instanceof Uint8Array ? content : content.join('\n'));
       return importProducts({
         db,
+        who: 'os:merchant',
         file,
         pictureFolder: folder,
         storePicture: (bytes, extension) => pictures.store(bytes, extension),

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { parseEnv } from 'node:util';
+import { readConfig } from '../../platform/config/config.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/openDatabase.ts';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+
+const repository = resolve(import.meta.dirname, '../../../..');
+const wrapper = join(repository, 'backend/deploy/meltemi');
+
+let folder: string;
+const shopFolder = () => join(folder, 'shop');
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-commands-'));
+  const { db, close } = await openDatabase({ folder: shopFolder() });
+  await migrate(db);
+  await fillSmallShop(db);
+  await close();
+});
+after(() => rm(folder, { recursive: true }));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
+  new Promise((done) => {
+    execFile(
+      program,
+      args,
+      { cwd: folder, env: { PATH: process.env.PATH, ...env } },
+      (error, stdout, stderr) =>
+        done({ code: error ? Number((error as { code?: unknown }).code ?? 1) : 0, stdout, stderr }),
+    );
+  });
+
+const command = (name: string, args: string[], dataFolder: string): Promise<Ended> =>
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { DATA_FOLDER: dataFolder });
+
+describe('a command', () => {
+  it('makes no database where there is no shop', async () => {
+    const nowhere = join(folder, 'nowhere');
+    await mkdir(nowhere);
+    await writeFile(join(folder, 'list.csv'), 'Handle,Title\n');
+    for (const [name, ...args] of [
+      ['orders'],
+      ['import', 'list.csv'],
+      ['backup', 'kept'],
+      ['restore', 'any.gz'],
+    ]) {
+      const { code, stdout, stderr } = await command(name ?? '', args, nowhere);
+      assert.equal(code, 1, name);
+      assert.equal(stdout, '');
+      assert.match(
+        stderr,
+        new RegExp(`^Shop http://localhost:3000, embedded database in ${nowhere}\nThere is no `),
+      );
+    }
+    assert.deepEqual(await readdir(nowhere), []);
+  });
+
+  it('says first which shop it works on, and restores into a new database if told to', async () => {
+    const written = await command('backup', ['kept'], shopFolder());
+    assert.equal(
+      written.stderr.split('\n')[0],
+      `Shop http://localhost:3000, embedded database in ${shopFolder()}`,
+    );
+    assert.match(written.stdout, /^\d+ rows are in /);
+    const [file = ''] = (await readdir(join(folder, 'kept'))).filter((name) => name.endsWith('.gz'));
+    const restored = await command('restore', [join('kept', file), '--create'], join(folder, 'other'));
+    assert.equal(restored.code, 0, restored.stderr);
+    assert.match(restored.stdout, /^The backup of .* is in the database: 2 items, 1 orders, 2 people, /);
+  });
+});
+
+describe('the command that a deployment installs', () => {
+  it('works on the shop of the settings of the service, from any folder', async () => {
+    const settings = join(folder, 'shop.env');
+    await writeFile(settings, `SHOP_ORIGIN=http://localhost:3456\nDATA_FOLDER=${shopFolder()}\n`);
+    const env = { MELTEMI_SHOP: repository, MELTEMI_SETTINGS: settings, MELTEMI_USER: userInfo().username };
+    const { code, stdout, stderr } = await run(wrapper, ['orders', 'show', '12345678'], env);
+    assert.equal(code, 0, stderr);
+    assert.equal(stderr, `Shop http://localhost:3456, embedded database in ${shopFolder()}\n`);
+    assert.match(stdout, /eleni@example\.com/);
+    const store = await run(wrapper, ['nonsense'], env);
+    assert.match(store.stderr, /There is no command "nonsense"/);
+  });
+
+  it('gets settings that a shop in production starts with', async () => {
+    const sample = await readFile(join(repository, 'backend/deploy/shop.env'), 'utf8');
+    const secrets = join(folder, 'secrets');
+    await mkdir(secrets);
+    await writeFile(join(folder, 'trust.json'), '{}');
+    for (const [name, secret] of Object.entries({
+      'database-url': 'postgres://meltemi@localhost/meltemi',
+      'card-password': 'of-the-shop',
+      'card-callback-key': 'key-of-the-shop',
+      'smtp-url': 'smtps://mail.shop.example',
+      'metrics-token': 'a-token-of-the-shop',
+      'staff-key': 'ab'.repeat(32),
+    }))
+      await writeFile(join(secrets, name), `${secret}\n`);
+    const config = readConfig(parseEnv(sample.replaceAll('/etc/meltemi', folder)));
+    assert.equal(config.isProduction, true);
+    assert.equal(config.databaseUrl, 'postgres://meltemi@localhost/meltemi');
+    assert.equal(config.staffKey, 'ab'.repeat(32));
+  });
+});

@@ -1,0 +1,69 @@
+import { styleText } from 'node:util';
+import type { ImportReport } from './importProducts.ts';
+
+const maxShown = 20;
+
+interface Circumstances {
+  isDryRun: boolean;
+  seconds: number;
+}
+
+/** An import's report, line by line. Deletions are red, and each is named. */
+export function describeImport(report: ImportReport, { isDryRun, seconds }: Circumstances): string[] {
+  const [added, changed, takenOut] = report.isWritten
+    ? ['new', 'changed', 'taken off sale']
+    : ['would be new', 'would change', 'would be taken off sale'];
+  const differences = report.changed
+    .filter(({ differences }) => differences.length > 0)
+    .map(({ handle, differences }) => `${handle}: ${differences.join('; ')}`);
+  const deletions = report.changed.flatMap(({ handle, deletions }) =>
+    deletions.map((deletion) => `${handle}: ${deletion}`),
+  );
+  const counts = [
+    `${report.added.length} ${added}`,
+    `${report.changed.length} ${changed}`,
+    `${report.unchanged} as they are`,
+    report.removed.length > 0 && `${report.removed.length} ${takenOut}`,
+    report.refused.length > 0 && `${report.refused.length} not taken`,
+    report.unpublished > 0 && `${report.unpublished} not published`,
+    report.picturesToFetch > 0 && `${report.picturesToFetch} pictures to fetch`,
+    report.faults.length > 0 && `${report.faults.length} faults`,
+  ].filter((count) => count !== false);
+  return [
+    ...report.faults.map(({ line, message }) => `line ${line ?? '?'}: ${message}`),
+    ...some(report.notes.map((note) => `note: ${note}`)),
+    ...list('not taken:', report.refused),
+    ...(report.unused.length > 0 ? [`Columns the shop has no use for: ${report.unused.join(', ')}`] : []),
+    ...(isDryRun ? [...list(`${added}:`, report.added), ...list(`${changed}:`, differences)] : []),
+    ...redList(report.isWritten ? 'deleted:' : 'would be deleted:', deletions),
+    ...redList(`${takenOut}:`, report.removed),
+    ...(report.missing > 0
+      ? [
+          `${report.missing} variants and pictures are not in the list and stay: --remove-missing deletes them.`,
+        ]
+      : []),
+    ...list('New categories:', report.newCategories),
+    ...list('New colours:', report.newColours),
+    ...(report.number === null
+      ? []
+      : [`This was import ${report.number}: --undo ${report.number} takes it back.`]),
+    `${report.lines} lines in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`,
+    ...(isDryRun ? ['This was a dry run: nothing was changed.'] : []),
+  ];
+}
+
+const some = (entries: string[]): string[] =>
+  entries.length <= maxShown
+    ? entries
+    : [...entries.slice(0, maxShown), `and ${entries.length - maxShown} more`];
+
+const list = (title: string, entries: string[]): string[] =>
+  entries.length === 0 ? [] : [title, ...some(entries).map((entry) => `  ${entry}`)];
+
+/** The terminal that shows it removes the colour if it has none. */
+const redList = (title: string, entries: string[]): string[] =>
+  entries.length === 0
+    ? []
+    : [title, ...entries.map((entry) => `  ${entry}`)].map((line) =>
+        styleText('red', line, { validateStream: false }),
+      );

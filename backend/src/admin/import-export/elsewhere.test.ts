@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createPlaces } from '../../catalogue/testing/testShop.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { fetchPictures } from './fetchPictures.ts';
+import { listImports } from './listImports.ts';
+import { readPlacementRules, suggestRules, writePlacementRules } from './placementRules.ts';
+import { readProducts } from './readProducts.ts';
+import { merchantFolder, picture } from './testing/importing.ts';
+
+// A catalogue as another shop exports it: no Type, tags instead, pictures at addresses, one of them away.
+
+let shop: OpenDatabase;
+let merchant: Awaited<ReturnType<typeof merchantFolder>>;
+let server: Server;
+let address: string;
+const asked: string[] = [];
+let isAway = true;
+before(async () => {
+  shop = await createTestDatabase();
+  await createPlaces(shop.db);
+  for (const table of ['types', 'categories', 'colours'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
+  merchant = await merchantFolder(shop.db);
+  server = createServer((request, answer) => {
+    asked.push(request.url ?? '');
+    if (isAway && request.url === '/away.svg') answer.writeHead(503).end();
+    else answer.end(picture('red'));
+  }).listen(0);
+  await once(server, 'listening');
+  address = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+after(async () => {
+  server.close();
+  await shop.close();
+  await merchant.remove();
+});
+
+const header =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src,Image Position,Gift Card,SEO Title,SEO Description,Google Shopping / Gender,Google Shopping / Age Group';
+const lines = () => [
+  header,
+  `wind-jacket,Wind Jacket,Light.,demo,,"men, windproof",true,Title,Default Title,WJ-1,420,3,continue,60,${address}/jacket_925x.jpg?v=17,1,false,Jackets for wind,Light jackets,Male,Adult`,
+  `wool-jumper,Wool Jumper,Warm.,demo,,women,true,Title,Default Title,,0,1,deny,80,${address}/away.svg,1,false,,,,Grown-ups`,
+  'card,Gift Card,,demo,,gift,true,Title,10,,0,,deny,10,,,true,,,,',
+  'card,,,,,,,,20,,0,,deny,20,,,,,,,',
+];
+const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
+  faults.map(({ line, message }) => `${line}: ${message}`);
+
+describe('a catalogue from another shop', () => {
+  it('says what to do about products without a Type', async () => {
+    const { faults } = await merchant.import(lines(), { isDryRun: true });
+    assert.match(messages(faults)[0] ?? '', /^2: wind-jacket has neither a Type .*--suggest rules\.csv/);
+  });
+
+  it('suggests rules, which the merchant completes', async () => {
+    const { products } = await readProducts(merchant.path('products.csv'));
+    const file = merchant.path('rules.csv');
+    await writePlacementRules(file, suggestRules(products));
+    const text = await readFile(file, 'utf8');
+    assert.equal(
+      text,
+      'Type,Tag,Vendor,Section,Subcategory,Category,Products\n,men,,,Clothing,Men,1\n,women,,,Clothing,Women,1\n',
+    );
+    await assert.rejects(writePlacementRules(file, []), /is there already/);
+    await assert.rejects(readPlacementRules(file), { line: 2, message: /needs a Section \(School, Kids/ });
+    await writeFile(file, text.replaceAll(',,Clothing', ',Workwear,Clothing'));
+    assert.equal((await readPlacementRules(file)).length, 2);
+  });
+
+  it('goes in by the rules, with pictures named as in their addresses, and without gift cards', async () => {
+    await writeFile(merchant.path('jacket.jpg'), picture('navy'));
+    const rules = await readPlacementRules(merchant.path('rules.csv'));
+    const { faults, added, newCategories, refused, notes } = await merchant.import(lines(), { rules });
+    assert.deepEqual(messages(faults), []);
+    assert.deepEqual(added, ['wind-jacket', 'wool-jumper']);
+    assert.deepEqual(newCategories, ['4/clothing/men', '4/clothing/women']);
+    assert.deepEqual(refused, ['card is a gift card, and the shop sells clothes']);
+    assert.deepEqual(notes, [
+      'line 2: wind-jacket is sold without stock elsewhere; here it is sold out then',
+      'line 3: Google Shopping / Age Group "Grown-ups" is none of newborn, infant, toddler, kids, adult',
+      `line 3: the picture ${address}/away.svg answers 503: the shop will try again`,
+    ]);
+    assert.deepEqual(asked, ['/away.svg']);
+    const jacket = await shop.db
+      .selectFrom('items')
+      .innerJoin('variants', 'item_id', 'items.id')
+      .select(['tags', 'gender', 'age_group', 'seo_title', 'seo_description', 'grams'])
+      .where('slug', '=', 'wind-jacket')
+      .executeTakeFirst();
+    assert.deepEqual(jacket, {
+      tags: 'men, windproof',
+      gender: 'male',
+      age_group: 'adult',
+      seo_title: 'Jackets for wind',
+      seo_description: 'Light jackets',
+      grams: 420,
+    });
+    assert.deepEqual((await merchant.import(lines(), { rules })).changed, []);
+  });
+
+  it('gets the picture that was away as soon as it answers', async () => {
+    const log = createLog('silent');
+    const store = async () => 'original.svg';
+    const due = () =>
+      shop.db
+        .updateTable('pictures_to_fetch')
+        .set({ next_attempt_at: sql<Date>`now()` })
+        .execute();
+    const sources = async () =>
+      (await shop.db.selectFrom('attachments').select('source').orderBy('id').execute()).map(
+        ({ source }) => source,
+      );
+    await due();
+    await fetchPictures({ db: shop.db, store, log });
+    assert.equal((await sources()).length, 1);
+    assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg is tried again: .*503/);
+    await fetchPictures({ db: shop.db, store, log });
+    isAway = false;
+    assert.equal((await sources()).length, 1);
+    await due();
+    await fetchPictures({ db: shop.db, store, log });
+    assert.deepEqual((await sources()).at(-1), `${address}/away.svg`);
+    assert.deepEqual(await shop.db.selectFrom('pictures_to_fetch').selectAll().execute(), []);
+    const rules = await readPlacementRules(merchant.path('rules.csv'));
+    asked.length = 0;
+    assert.equal((await merchant.import(lines(), { rules })).unchanged, 2);
+    assert.deepEqual(asked, []);
+  });
+});

@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { isDue } from '../../platform/database/elapsed.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { rememberedSource } from './pictureSource.ts';
+import { readPicture } from './readPicture.ts';
+
+interface FetchDeps {
+  db: Db;
+  store: (bytes: Uint8Array, extension: string) => Promise<string>;
+  log: FastifyBaseLogger;
+}
+
+type Waiting = Selectable<Schema['pictures_to_fetch']>;
+
+/** A taken row belongs to its process for this long, which is more than an attempt takes. */
+const leaseSecs = 120;
+const firstPauseSecs = 60;
+const maxPauseSecs = 86_400;
+/** About a week. */
+const maxAttempts = 17;
+
+/** Fetches the pictures of imports that could not be fetched before, and adds them to their items. */
+export async function fetchPictures(deps: FetchDeps): Promise<void> {
+  for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) await fetchOne(deps, row);
+}
+
+async function takeDue(db: Db): Promise<Waiting | undefined> {
+  return db
+    .updateTable('pictures_to_fetch')
+    .set((eb) => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSecs})`,
+    }))
+    .where((eb) =>
+      eb(
+        eb.refTuple('item_id', 'source'),
+        'in',
+        eb
+          .selectFrom('pictures_to_fetch')
+          .select(['item_id', 'source'])
+          .where('given_up_at', 'is', null)
+          .where(isDue('next_attempt_at', maxPauseSecs))
+          .orderBy('next_attempt_at')
+          .limit(1)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('item_id', 'source'),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function fetchOne({ db, store, log }: FetchDeps, row: Waiting): Promise<void> {
+  try {
+    const { bytes, extension, width, height } = await readPicture(row.source, undefined);
+    const original = await store(bytes, extension);
+    await db.transaction().execute((trx) => attach(trx, row, { original, width, height }));
+  } catch (error) {
+    log.warn({ err: error, item: row.item_id, attempts: row.attempts }, 'a picture could not be fetched');
+    await postpone(db, row, error);
+  }
+}
+
+async function attach(
+  trx: Db,
+  { item_id, source, file_name }: Waiting,
+  picture: { original: string; width: number; height: number },
+): Promise<void> {
+  // One at a time: the position is the next one of this item.
+  await trx.selectFrom('items').select('id').where('id', '=', item_id).forUpdate().execute();
+  const { next } = await trx
+    .selectFrom('attachments')
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', '=', item_id)
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('attachments')
+    .values({
+      ...picture,
+      owner_kind: 'item',
+      owner_id: item_id,
+      position: next,
+      file_name,
+      source: rememberedSource(source),
+    })
+    .execute();
+  await trx
+    .deleteFrom('pictures_to_fetch')
+    .where('item_id', '=', item_id)
+    .where('source', '=', source)
+    .execute();
+}
+
+/** Pauses double, up to a day. */
+async function postpone(db: Db, { item_id, source, attempts }: Waiting, error: unknown): Promise<void> {
+  const pause = Math.min(firstPauseSecs * 2 ** attempts, maxPauseSecs);
+  await db
+    .updateTable('pictures_to_fetch')
+    .set({
+      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${pause})`,
+      ...(attempts >= maxAttempts && { given_up_at: sql<Date>`now()` }),
+    })
+    .where('item_id', '=', item_id)
+    .where('source', '=', source)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { CatalogueIndex } from './catalogueIndex.ts';
+import { ImportError } from './ImportError.ts';
+import { asPictured } from './options.ts';
+import { resolvePrice } from './prices.ts';
+import type { ListedProduct, ListedVariant, Product, VariantOptions } from './product.ts';
+import { existingItem } from './resolveItem.ts';
+
+type Variants = Awaited<ReturnType<typeof variantsOf>>;
+
+/** Returns a function that finds the variants that a list without options means: by SKU, or as the item's only one. It
+ *  throws an ImportError if that is not clear. */
+export async function variantFinder(db: Db, index: CatalogueIndex, products: ListedProduct[]) {
+  const known = new Map<number, Variants>();
+  const ids = products
+    .filter(({ variants }) => variants.some(({ options }) => !options))
+    .flatMap(({ handle }) => existingItem(index, handle)?.id ?? []);
+  for (let from = 0; from < ids.length; from += atOnce)
+    for (const variant of await variantsOf(db, ids.slice(from, from + atOnce))) {
+      const found = known.get(variant.item_id);
+      if (found) found.push(variant);
+      else known.set(variant.item_id, [variant]);
+    }
+  return (product: ListedProduct): Product => {
+    const { id } = existingItem(index, product.handle) ?? {};
+    const own = id === undefined ? undefined : (known.get(id) ?? []);
+    const variants = product.variants.flatMap((variant) => {
+      const options = variant.options ?? optionsOf(product, variant, own);
+      return options ? [{ ...variant, options }] : [];
+    });
+    refusePartOfPrices(product, variants, own);
+    return { ...product, variants };
+  };
+}
+
+const atOnce = 1000;
+
+const variantsOf = (db: Db, ids: number[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['item_id', 'price_cents', 'discount_percent', 'sku', 'size'])
+    .select(['colours.code', 'colours.name', 'colours.hex'])
+    .where('item_id', 'in', ids)
+    .execute();
+
+/** Undefined for a line that says something of the whole item only. */
+function optionsOf(
+  { handle, variants }: ListedProduct,
+  { line, sku, onHand, barcode }: ListedVariant,
+  own: Variants | undefined,
+): VariantOptions | undefined {
+  if (!own) {
+    if (variants.length === 1) return { colour: asPictured, size: '' };
+    throw new ImportError(`${handle} is new and has ${variants.length} lines: name its options`, line);
+  }
+  const [only] = own;
+  const bySku = own.filter((variant) => sku && variant.sku === sku);
+  const found = bySku.length > 0 ? bySku : only && own.length === 1 && (!sku || !only.sku) ? [only] : [];
+  const [first, second] = found;
+  if (first && !second) {
+    const { code, name, hex, size } = first;
+    return { colour: { code, name, hex, translations: {} }, size };
+  }
+  if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
+  if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
+  if (onHand === undefined && barcode === undefined) return undefined;
+  throw new ImportError(
+    `${handle} has ${own.length} variants: name their SKU or options to say which is meant`,
+    line,
+  );
+}
+
+/** A list of some SKUs of an item must not change the price of the others. */
+function refusePartOfPrices(
+  { handle, line, price }: ListedProduct,
+  listed: ListedVariant[],
+  own: Variants | undefined,
+): void {
+  const [first] = own ?? [];
+  if (!first || !own || listed.length === 0 || listed.length >= own.length) return;
+  const { price_cents, discount_percent } = resolvePrice(price, first);
+  if (price_cents === first.price_cents && discount_percent === first.discount_percent) return;
+  throw new ImportError(
+    `${handle} has one price for its ${own.length} variants, and the list has ${listed.length} of them: name all`,
+    line,
+  );
+}

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual as same } from 'node:util';
+import { targetLanguages } from 'mf-shared/languages';
+import type { CurrentItem } from './currentItems.ts';
+import { itemFields } from './itemChange.ts';
+
+/** An item's values that an import can change, by name: its fields, `el` for its texts in Greek, `variant 17`. */
+export type ItemState = Record<string, unknown>;
+
+export const variantKey = (id: number): string => `variant ${id}`;
+
+export const isVariant = (name: string): boolean => name.startsWith('variant ');
+
+export function itemState(item: CurrentItem): ItemState {
+  return {
+    ...Object.fromEntries(itemFields.map((name) => [name, item[name]])),
+    category: item.category,
+    isErased: item.erased_at !== null,
+    ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
+    ...Object.fromEntries(
+      item.variants.map(({ id, colour, size, position, on_hand, sku, barcode, grams }) => [
+        variantKey(id),
+        { id, colour, size, position, on_hand, sku, barcode, grams },
+      ]),
+    ),
+    alsoIn: item.alsoIn,
+    pictures: item.pictures,
+  };
+}
+
+/** The values that are different, before and after; null for a variant that is not there. */
+export function stateChange(before: ItemState, after: ItemState): { before: ItemState; after: ItemState } {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !same(before[name], after[name]),
+  );
+  const only = (state: ItemState): ItemState =>
+    Object.fromEntries(names.map((name) => [name, state[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

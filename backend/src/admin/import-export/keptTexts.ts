@@ -1,0 +1,45 @@
+import type { Column } from './columns.ts';
+import type { Row } from './readRows.ts';
+
+/** Texts that are kept as they are, by the item's column. */
+const keptColumns = {
+  tags: 'Tags',
+  gender: 'Google Shopping / Gender',
+  age_group: 'Google Shopping / Age Group',
+  seo_title: 'SEO Title',
+  seo_description: 'SEO Description',
+} as const satisfies Record<string, Column>;
+
+export type KeptText = keyof typeof keptColumns;
+
+const keptTexts = Object.keys(keptColumns) as KeptText[];
+
+/** Google's words. */
+const allowed: Partial<Record<KeptText, string[]>> = {
+  gender: ['male', 'female', 'unisex'],
+  age_group: ['newborn', 'infant', 'toddler', 'kids', 'adult'],
+};
+
+/** Each text of the line; undefined if the file has no column for it. Words that Google does not know are left out. */
+export function readKeptTexts({ line, cells }: Row, notes: string[]): Record<KeptText, string | undefined> {
+  const read = (name: KeptText): string | undefined => {
+    const text = cells[keptColumns[name]]?.trim();
+    const words = allowed[name];
+    if (!text || !words) return text;
+    if (words.includes(text.toLowerCase())) return text.toLowerCase();
+    notes.push(`line ${line}: ${keptColumns[name]} "${text}" is none of ${words.join(', ')}`);
+    return undefined;
+  };
+  return keptRecord(read);
+}
+
+export const keptRecord = <Value>(valueOf: (name: KeptText) => Value): Record<KeptText, Value> => ({
+  tags: valueOf('tags'),
+  gender: valueOf('gender'),
+  age_group: valueOf('age_group'),
+  seo_title: valueOf('seo_title'),
+  seo_description: valueOf('seo_description'),
+});
+
+export const keptCells = (item: Record<KeptText, string>): Partial<Record<Column, string>> =>
+  Object.fromEntries(keptTexts.map((name) => [keptColumns[name], item[name]]));

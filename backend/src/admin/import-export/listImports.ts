@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { alignColumns } from '../orders/alignColumns.ts';
+
+const shown = 20;
+
+/** The latest imports as a table, the newest first. */
+export async function listImports(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'at', 'who', 'file', 'undone_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('import_changes')
+        .whereRef('import_id', '=', 'imports.id')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('items'))
+        .as('items'),
+    )
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+  if (rows.length === 0) return 'There are none.';
+  const lines = alignColumns(
+    rows.map(({ id, at, who, file, items, undone_at }) => [
+      String(id),
+      at.toISOString(),
+      who,
+      file,
+      `${items ?? 0} items`,
+      undone_at ? `undone ${undone_at.toISOString()}` : '',
+    ]),
+  );
+  return [...lines, ...(await waitingPictures(db))].join('\n');
+}
+
+async function waitingPictures(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures_to_fetch')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['slug', 'source', 'last_error', 'given_up_at'])
+    .orderBy('slug')
+    .orderBy('source')
+    .limit(shown)
+    .execute();
+  return rows.map(
+    ({ slug, source, last_error, given_up_at }) =>
+      `${slug}: ${source} ${given_up_at ? 'was given up' : 'is tried again'}: ${last_error}`,
+  );
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { demo, newcomer, register, signIn, signOut } from '../shop/account.ts';
+import { cartButton, cartPanel } from '../shop/cart.ts';
+import { cards, payWith } from '../shop/cardPage.ts';
+import { amount, chooseDelivery, fillDetails, guest, redeemVoucher } from '../shop/checkout.ts';
+import { checkOutAnItem, openItem } from '../shop/fillCart.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { watchFaults } from '../Faults.ts';
+import { expect, test } from '../test.ts';
+
+// What makes a shopper doubt at the checkout: other tabs, other browsers, sign-ins and mistakes.
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'PAY NOW' });
+const total = (page: Page) => amount(page, 'Total (VAT included)');
+const refused = 'Error during checkout. Please take a screenshot of the error and contact us. Error:';
+
+async function readyToPay(page: Page): Promise<void> {
+  await checkOutAnItem(page);
+  await fillDetails(page);
+  await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
+}
+
+async function pay(page: Page): Promise<string> {
+  await payNow(page).click();
+  await payWith(page, cards.paid);
+  await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
+  const number = page.getByText(/Order number/).locator('strong');
+  return (await number.textContent()) ?? '';
+}
+
+test('a voucher that another browser uses up first no longer counts, and can be taken off', async ({
+  page,
+  browser,
+  faults,
+}, { project }) => {
+  // It can be used once: by one of the two projects.
+  test.skip(project.name !== 'desktop');
+  test.setTimeout(120_000);
+  faults.expect(/409/);
+  await readyToPay(page);
+  const full = await total(page);
+  await redeemVoucher(page, 'ONCE5');
+  expect(await total(page)).toBe(full - 500);
+
+  const context = await browser.newContext();
+  const others = await watchFaults(context);
+  const other = await context.newPage();
+  await readyToPay(other);
+  await redeemVoucher(other, 'ONCE5');
+  await pay(other);
+  expect(others.unexpected()).toEqual([]);
+  await context.close();
+
+  await payNow(page).click();
+  await expect(page.getByText(`${refused} Invalid voucher code.`)).toBeVisible();
+  await expect(page.getByLabel('Voucher code')).toHaveAccessibleDescription('Invalid voucher code.');
+  await expect(page.getByText('Voucher code applied successfully!')).toBeHidden();
+  expect(await total(page)).toBe(full);
+  await page.getByRole('button', { name: 'Remove voucher' }).click();
+  await expect(page.getByLabel('Voucher code')).toHaveValue('');
+  await pay(page);
+});
+
+test('a voucher that was only typed is charged with its discount', async ({ page }) => {
+  test.setTimeout(60_000);
+  await readyToPay(page);
+  const full = await total(page);
+  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await payNow(page).click();
+  await expect(page.getByText(`€${((full - 1000) / 100).toFixed(2)}`).first()).toBeVisible();
+  await payWith(page, cards.paid);
+  await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
+});
+
+test('mistakes are marked at their fields, before the order is placed', async ({ page, isMobile }) => {
+  await checkOutAnItem(page);
+  await fillDetails(page, {
+    ...guest,
+    'First name': 'E'.repeat(300),
+    'E-mail': 'eleni.example.test',
+    Phone: 'abc',
+  });
+  await chooseDelivery(page, /ACS|AKIS/);
+  await payNow(page).click();
+  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name is too long.');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Please enter a valid phone number.');
+  await expect(page.getByText(/^Error during checkout/)).toHaveCount(0);
+});
+
+test('a customer whose session has ended signs in again instead of ordering as a guest', async ({
+  page,
+  context,
+  faults,
+}) => {
+  test.setTimeout(90_000);
+  faults.expect(/401/);
+  const customer = newcomer();
+  await openItem(page);
+  await register(page, customer);
+  await readyToPay(page);
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await context.addCookies(cookies.filter(({ name }) => !name.includes('session')));
+  await payNow(page).click();
+  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
+  await popup.getByLabel('Email').fill(customer.email);
+  await popup.getByLabel('Password', { exact: true }).fill(customer.password);
+  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('Street')).toHaveValue(guest.Street);
+  const number = await pay(page);
+  await page.goto('/My-Account?tab=My+Orders');
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+});
+
+test('signing in after typing keeps what was typed whole, and what is typed leaves with the customer', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await checkOutAnItem(page);
+  await page.getByLabel('First name').fill('Despina');
+  await page.getByLabel('Street').fill('Ledras 12');
+  await signIn(page, demo);
+  await expect(page.getByText('You are signed in. What you have typed is kept.')).toBeVisible();
+  await expect(page.getByLabel('Post code')).toHaveValue('');
+  await page.getByRole('button', { name: 'Use the details of my account' }).click();
+  await expect(page.getByLabel('Post code')).not.toHaveValue('');
+  await expect(page.getByLabel('First name')).not.toHaveValue('Despina');
+  await page.getByLabel('Street').fill('Secret Street 5');
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await cartButton(page).click();
+  await cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByLabel('Street')).toHaveValue('');
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('an order that is paid with the shop closed is named on the next page', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await readyToPay(page);
+  await payNow(page).click();
+  await expect(page.getByText('Test payment')).toBeVisible();
+  // The bank's page leads nowhere: the way back to the shop is lost.
+  await context.route(/\/loading/, (route) => route.abort());
+  await payWith(page, cards.paid).catch(() => undefined);
+  await page.close();
+  await context.unroute(/\/loading/);
+
+  const later = await context.newPage();
+  await later.goto('/Our-History');
+  await later.mouse.move(100, 100);
+  await later.mouse.wheel(0, 100);
+  await expect(later.getByText(/^Order \d{6,} is paid\. The confirmation comes by e-mail\.$/)).toBeVisible();
+  await expect(cartButton(later)).toHaveAccessibleName('Cart');
+});
+
+test('a line that another tab adds is announced at the open checkout', async ({ page, context }) => {
+  await readyToPay(page);
+  const before = await total(page);
+  const other = await context.newPage();
+  await openItem(other);
+  await chooseColour(other);
+  await chooseSize(other);
+  await addToCart(other);
+  await expect(
+    page.getByText('Your cart has changed. Please look over the order before you pay.'),
+  ).toBeVisible();
+  expect(await total(page)).toBeGreaterThan(before);
+});
+
+for (const address of ['/loading', '/payment-pending'])
+  test(`${address} does not report a failed payment to who never ordered`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No payment is under way' })).toBeVisible();
+    await expect(page.getByText('Payment Failed')).toHaveCount(0);
+  });
+
+test('in the cart, just after adding, one more piece can be taken', async ({ page }) => {
+  await openItem(page);
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  await page.waitForLoadState('networkidle');
+  await cartPanel(page).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('the heart is there before anything was done, and the profile menu opens at the first hover', async ({
+  page,
+  isMobile,
+}) => {
+  await openItem(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Favourite / })).toBeVisible();
+  if (isMobile) return;
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).hover();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+});

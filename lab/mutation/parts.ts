@@ -1,0 +1,55 @@
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+
+/** A package whose money is held by its tests: the files to change, and the tests that should notice. */
+interface Part {
+  /** Stryker works on a copy of this folder. */
+  folder: string;
+  /** For `node:test`; Jest finds its own. */
+  tests?: string[];
+  options: PartialStrykerOptions;
+}
+
+const jest: PartialStrykerOptions = { testRunner: 'jest', coverageAnalysis: 'perTest' };
+
+const inFolder = (folder: string, names: string[]): string[] => names.map((name) => `${folder}/${name}.ts`);
+
+const orders = (folder: string, ...names: string[]) => inFolder(`backend/src/orders/${folder}`, names);
+
+/** Prices, cart, vouchers, delivery, orders, payment and refunds. */
+export const parts: Record<string, Part> = {
+  'mf-shared': {
+    folder: 'mf-shared',
+    options: { ...jest, mutate: ['src/money.ts', 'src/cartSlice.ts'] },
+  },
+  'mf-checkout': {
+    folder: 'mf-checkout',
+    options: {
+      ...jest,
+      mutate: [
+        ...inFolder('src/cart', ['lineUpdates', 'orderedLine']),
+        ...inFolder('src/checkout', ['totals', 'voucher', 'validate']),
+        ...inFolder('src/payment', ['orderPayload', 'pollPayment']),
+      ],
+    },
+  },
+  backend: {
+    // The tests use the card sandbox of `demo`.
+    folder: '.',
+    tests: [
+      'backend/src/orders/cart/*.test.ts',
+      'backend/src/orders/placement/{placeOrder,releaseOrder}.test.ts',
+      'backend/src/orders/payment/{startPayment,closePages,PaymentProvider}.test.ts',
+      'backend/src/orders/payment/jcc/cardPayments.test.ts',
+      'backend/src/admin/orders/*.test.ts',
+    ],
+    options: {
+      testRunner: 'tap',
+      mutate: [
+        ...orders('cart', 'deliveryMethods', 'pricedCart', 'voucher'),
+        ...orders('placement', 'orderReservation', 'placeOrder'),
+        ...orders('payment', 'finishOrder', 'paymentStatus'),
+        ...orders('fulfilment', 'refund'),
+      ],
+    },
+  },
+};

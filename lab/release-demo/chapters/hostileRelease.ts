@@ -1,0 +1,53 @@
+import { command, takenBack, until, untilServed } from '../steps.ts';
+import type { NextRelease } from '../nextReleases.ts';
+import type { Shop } from '../Shop.ts';
+import { isFailed, slowest, type Answered, type Traffic } from '../startTraffic.ts';
+
+const owner = 'mf_catalogue';
+
+export const endlessLoop: NextRelease = {
+  folder: 'mf-catalogue',
+  version: '1.2.0',
+  changes: [
+    {
+      file: 'src/home/HomePage.tsx',
+      pattern: /export function HomePage\(\)[^{]*\{/,
+      replacement: `$& if (typeof document === 'undefined') for (;;) {}`,
+    },
+  ],
+};
+
+interface Outcome {
+  /** From the first request that it failed to the first page of the release before it. */
+  takenBackMs: number;
+  takenBack: string;
+  /** Requests for pages of the guilty front-end that failed meanwhile. */
+  lost: Answered[];
+  /** The longest that any other request waited meanwhile. */
+  slowestOtherMs: number;
+}
+
+/** A release that loops on the server while it renders its home page goes live, and the shop takes it back. */
+export async function showHostileRelease(shop: Shop, traffic: Traffic): Promise<Outcome> {
+  const { folder, version } = endlessLoop;
+  const from = performance.now();
+  await command(shop, 'promote', folder, version);
+  await until('the take-back', async () => (await takenBack(shop.store)) !== '');
+  await untilServed(shop);
+  const to = performance.now();
+
+  const answered = await traffic.between(from, to);
+  const lost = answered.filter((one) => one.owner === owner && isFailed(one));
+  const takenBackMs = Math.round(to - Math.min(to, ...lost.map(({ at }) => at)));
+  const others = answered.filter((one) => one.owner !== owner);
+  const slowestOtherMs = slowest(others);
+  const what = await takenBack(shop.store);
+  shop.log(
+    `npm run promote -- ${folder} ${version}: its home page loops on the server. ${takenBackMs} ms after its first fault the shop ${what}.`,
+  );
+  shop.log(
+    `Meanwhile ${lost.length} of the catalogue's own pages were lost; of ${others.length} other requests ` +
+      `${others.filter(isFailed).length} failed, and the longest took ${slowestOtherMs} ms.`,
+  );
+  return { takenBackMs, takenBack: what, lost, slowestOtherMs };
+}

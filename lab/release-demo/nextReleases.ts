@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describeBuild } from 'mf-toolkit/build';
+import { readFederatedPackage } from 'mf-toolkit/package';
+import { publish } from 'mf-toolkit/release';
+import { openStorage } from 'mf-toolkit/store';
+import { repository } from '../../scripts/repository.ts';
+
+/** A change to one file, by its path in its package. */
+export interface Change {
+  file: string;
+  pattern: RegExp;
+  replacement: string;
+}
+
+/** A release that is made of a package by changing it. */
+export interface NextRelease {
+  folder: string;
+  version: string;
+  changes: Change[];
+}
+
+// In the repository, so that the copies find the same dependencies. They keep their build caches from run to run.
+const workspace = path.join(repository, '.data/next');
+const parts = ['src', 'public', 'package.json'];
+const libraries = ['mf-shared', 'mf-toolkit'];
+
+export const copyOf = (folder: string): string => path.join(workspace, folder);
+
+/** The toolkit's copy, which knows the contract of the copy of mf-shared. */
+export const nextMeltemi = path.join(workspace, 'mf-toolkit/src/meltemi.ts');
+
+/** Throws where there is nothing to change. */
+export async function applyChange(folder: string, { file, pattern, replacement }: Change): Promise<void> {
+  const place = path.join(copyOf(folder), file);
+  const source = await readFile(place, 'utf8');
+  if (!pattern.test(source)) throw new Error(`${folder}/${file} has no ${pattern.source} to change`);
+  await writeFile(place, source.replace(pattern, replacement));
+}
+
+/** Copies a package as it is in the repository, and changes the copy. */
+export async function copyPackage(folder: string, changes: Change[] = []): Promise<void> {
+  await mkdir(copyOf(folder), { recursive: true });
+  for (const part of parts) {
+    const [from, to] = [path.join(repository, folder, part), path.join(copyOf(folder), part)];
+    await rm(to, { recursive: true, force: true });
+    if (existsSync(from)) await cp(from, to, { recursive: true });
+  }
+  for (const change of changes) await applyChange(folder, change);
+}
+
+/** Copies contract and toolkit, so that a release can be built with a contract that has changed. */
+async function copyLibraries(contract: Change[]): Promise<void> {
+  await copyPackage('mf-shared', contract);
+  await copyPackage('mf-toolkit');
+  const installed = path.join(workspace, 'node_modules');
+  await mkdir(installed, { recursive: true });
+  for (const name of libraries) {
+    await rm(path.join(installed, name), { recursive: true, force: true });
+    // Linked, since Node takes types out of no file under node_modules.
+    await symlink(path.join('..', name), path.join(installed, name));
+  }
+}
+
+/** Builds a changed copy of a package and publishes it: it is in the store, and not live. */
+export async function releaseNext(store: string, { folder, version, changes }: NextRelease): Promise<void> {
+  const setVersion = {
+    file: 'package.json',
+    pattern: /"version": ".*?"/,
+    replacement: `"version": "${version}"`,
+  };
+  await copyPackage(folder, [setVersion, ...changes]);
+  await promisify(execFile)(process.execPath, [nextMeltemi, 'build'], { cwd: copyOf(folder) });
+  const release = await describeBuild(readFederatedPackage(copyOf(folder)));
+  await publish(openStorage(store), release, path.join(copyOf(folder), 'dist'));
+}
+
+/** Builds and publishes releases with a changed contract: those of one package one after the other, others meanwhile. */
+export async function releaseAllNext(
+  store: string,
+  releases: NextRelease[],
+  contract: Change[] = [],
+): Promise<void> {
+  await copyLibraries(contract);
+  const folders = [...new Set(releases.map(({ folder }) => folder))];
+  await Promise.all(
+    folders.map(async (folder) => {
+      for (const release of releases.filter((each) => each.folder === folder))
+        await releaseNext(store, release);
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { bus, type CallsClient, type ShopStore } from 'mf-shared';
+import type { Texts } from '../texts.ts';
+import { finishOrder } from './finishOrder.ts';
+import { askOnce } from './pollPayment.ts';
+
+interface Context {
+  calls: CallsClient;
+  dispatch: ShopStore['dispatch'];
+  t: Texts;
+  signal: AbortSignal;
+}
+
+/** Finishes the order and says so, if it is paid. */
+export async function finishForgottenOrder(orderId: string, context: Context): Promise<void> {
+  const { calls, dispatch, t, signal } = context;
+  const outcome = await askOnce(calls, orderId, signal);
+  if (outcome !== 'paid' || signal.aborted) return;
+  const number = await finishOrder(calls, dispatch);
+  const text = number
+    ? t('Order {number} is paid. The confirmation comes by e-mail.', { number })
+    : t('Your order is paid. The confirmation comes by e-mail.');
+  bus.publish('shell:notice-requested', { v: 1, text, kind: 'info' });
+}

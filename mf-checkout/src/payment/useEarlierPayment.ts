@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCalls } from 'mf-shared';
+import { readOrderId } from './placedOrder.ts';
+import { askOnce } from './pollPayment.ts';
+
+/** Asks once about the order whose customer went to the card page: it may have been paid after this page was closed.
+ *  Whether that is not known yet. In the browser only. */
+export function useEarlierPayment(onPaid: (orderId: string) => void): boolean {
+  const calls = useCalls();
+  const [isAsking, setIsAsking] = useState(() => readOrderId() !== null);
+  const paid = useEffectEvent(onPaid);
+
+  useEffect(() => {
+    const orderId = readOrderId();
+    if (!orderId) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void askOnce(calls, orderId, signal).then((outcome) => {
+      if (signal.aborted) return;
+      if (outcome === 'paid') paid(orderId);
+      else setIsAsking(false);
+    });
+    return () => controller.abort();
+  }, [calls]);
+
+  return isAsking;
+}

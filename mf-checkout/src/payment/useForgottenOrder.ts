@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { selectCartStatus, useCalls, useLocation, useShopDispatch, useShopSelector } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import { readOrderId } from './placedOrder.ts';
+
+/** These pages look after the payment themselves. */
+const isOwnPage = (path: string): boolean => /^\/(checkout|loading|payment-)/.test(path);
+
+/** On any page: tells whoever has paid and closed the card page that the order is paid, and removes it from the cart. What
+ *  that takes is loaded only where an order is waiting. */
+export function useForgottenOrder(): void {
+  const t = useTexts();
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const isCartReady = useShopSelector(selectCartStatus) === 'ready';
+  const isElsewhere = !isOwnPage(useLocation().pathname);
+
+  const finish = useEffectEvent(async (orderId: string, signal: AbortSignal) => {
+    const { finishForgottenOrder } = await import('./finishForgottenOrder.ts');
+    await finishForgottenOrder(orderId, { calls, dispatch, t, signal });
+  });
+
+  useEffect(() => {
+    const orderId = readOrderId();
+    if (!orderId || !isCartReady || !isElsewhere) return undefined;
+    const controller = new AbortController();
+    finish(orderId, controller.signal).catch(console.warn);
+    return () => controller.abort();
+  }, [isCartReady, isElsewhere]);
+}
