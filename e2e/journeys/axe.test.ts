@@ -13,6 +13,7 @@ const paths = [
   '/Meltemi-Promotional',
   '/Meltemi-All-Products',
   '/search?q=polo',
+  '/search?q=navy+polo+10+years+delivery',
   '/search?q=nothing-like-it',
   '/My-Account',
   '/My-Account?tab=Favourites',

@@ -34,12 +34,41 @@ test('suggestions appear under the field and are selected with the arrow keys', 
   await expect(matches).toBeHidden();
 });
 
-test('Escape closes the suggestions, then the search', async ({ page }) => {
+test('Escape closes the suggestions, then the search, and keeps words and results', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
   await field.pressSequentially('polo');
   await expect(page.getByRole('listbox')).toBeVisible();
   await field.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveValue('polo');
   await field.press('Escape');
   await expect(field).toBeHidden();
+  await expect(page).toHaveURL(/\/search\?q=polo$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('colour and size in the words are filters that can be removed, and the results can be sorted', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.fill('navy polo 10 years');
+  await field.press('Enter');
+  const filters = page.getByRole('list', { name: 'Searched by' });
+  await expect(filters.getByRole('link')).toHaveText([/Colour Navy/, /Size 10 years/]);
+  const names = page.getByRole('article').getByRole('heading');
+  await expect(names.first()).toHaveText(/polo/i);
+  await filters.getByRole('link', { name: 'Remove Colour Navy' }).click();
+  await expect(page).toHaveURL(/q=polo\+10\+years$/);
+  await expect(filters.getByRole('link')).toHaveCount(1);
+  await page.getByLabel('Sort by').selectOption('Price');
+  await expect(page).toHaveURL(/q=polo\+10\+years&sort=price$/);
+  await expect(names.first()).toHaveText(/polo/i);
+});
+
+test('policies are found as well as items', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Search the shop' });
+  await field.pressSequentially('delivery');
+  await expect(page.getByRole('region', { name: 'Help and services' })).toBeVisible();
+  await page.getByRole('option', { name: 'Shipping' }).click();
+  await expect(page).toHaveURL('/faq?from=shipping');
 });

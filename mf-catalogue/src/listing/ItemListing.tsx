@@ -1,4 +1,4 @@
-import { bus, useNavigation, type Facets, type Listing } from 'mf-shared';
+import { bus, useNavigation, useSearchParams, type Facets, type Listing } from 'mf-shared';
 import { useEffect, useId, type ReactNode } from 'react';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,6 +21,7 @@ interface Props {
 export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Props): ReactNode {
   const t = useTexts();
   const isLoading = useNavigation().state === 'loading';
+  const isSorted = useSearchParams()[0].has('sort');
   const headingId = useId();
   useListViewedEvent(name, listing);
   const { items, page, pages, total } = listing;
@@ -40,7 +41,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
           <p className={styles.count} aria-live="polite">
             {total > 0 && (total === 1 ? t('1 item') : t('{count} items', { count: total }))}
           </p>
-          <SortSelect />
+          {(total > 0 || isSorted) && <SortSelect />}
         </div>
         {items.length === 0 ? (
           <div className={styles.empty}>

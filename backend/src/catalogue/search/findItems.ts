@@ -43,7 +43,9 @@ export async function findItems(db: Db, { phrases, categoriesOf }: Search): Prom
 
 const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
   ${sql.join(
-    texts.map((phrase) => sql`(search_vector @@ ${wholeWords(phrase)}::tsquery)::integer`),
+    texts
+      .flatMap((phrase) => [wholeWords(phrase), sameLetters(phrase)])
+      .map((query) => sql`(search_vector @@ ${query}::tsquery)::integer`),
     sql` + `,
   )} desc,
   ' ' || search_text like search_pattern(' ' || ${typedWords(texts)}::text) desc,`;
@@ -114,3 +116,10 @@ const wholeWords = ({ words, synonyms }: Phrase): string =>
     .filter((all) => all.length > 0)
     .map((all) => `(${all.join(' & ')})`)
     .join(' | ');
+
+/** Stems are shared by words that have little in common, like πόλο and πολύ. */
+const sameLetters = ({ words }: Phrase): string =>
+  wordsThatSay(words)
+    .filter(({ letters }) => letters !== '')
+    .map(({ letters }) => `${quoted(letters)}:A`)
+    .join(' & ');

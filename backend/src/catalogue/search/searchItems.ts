@@ -6,7 +6,7 @@ import { clampedPage, listingOf, pageSize } from '../pagination.ts';
 import { correctWords } from './correctWords.ts';
 import { findItems } from './findItems.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
-import { findServicePages } from './servicePages.ts';
+import { asksForService, findServicePages } from './servicePages.ts';
 import { sortMatches } from './sortMatches.ts';
 import { understoodFilters } from './understoodFilters.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -45,7 +45,7 @@ export async function searchItems(
   language: Language,
 ): Promise<GetCalls['ShopItems']['answer']> {
   const services = findServicePages(words, language);
-  const { phrases, ids, corrected } = await find(db, vocabulary, words, services.length === 0);
+  const { phrases, ids, corrected } = await find(db, vocabulary, words);
   const sorted = sort ? await sortMatches(db, ids, sort, language) : ids;
   const shownPage = clampedPage(page, sorted.length);
   const onPage = sorted.slice((shownPage - 1) * pageSize, shownPage * pageSize);
@@ -57,10 +57,13 @@ export async function searchItems(
   };
 }
 
-async function find(db: Db, vocabulary: Vocabulary, typed: string[], mayCorrect: boolean): Promise<Found> {
+async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Found> {
   const words = await readWords(db, typed, vocabulary);
   const found = await findPhrases(db, words, vocabulary);
-  if (found.ids.length > 0 || !mayCorrect) return found;
+  if (found.ids.length > 0) return found;
+
+  const ofItems = typed.filter((word) => !asksForService(word));
+  if (ofItems.length < typed.length) return ofItems.length > 0 ? find(db, vocabulary, ofItems) : found;
 
   const meant = await meantWords(db, found.phrases, vocabulary);
   if (!meant) return found;

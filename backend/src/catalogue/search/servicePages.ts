@@ -63,11 +63,17 @@ const plain = (text: string): string =>
 const asksFor = (typed: string, word: string): boolean =>
   word === typed || `${word}s` === typed || (typed.length >= minBeginning && word.startsWith(typed));
 
+const asksForPage = (typed: string, page: ServicePage): boolean =>
+  page.words.split(' ').some((word) => asksFor(typed, word));
+
+export const asksForService = (typed: string): boolean =>
+  servicePages.some((page) => asksForPage(plain(typed), page));
+
 /** The pages of the shop, other than of items, that the words ask for: policies, services, shops. */
 export function findServicePages(words: string[], language: Language): { title: string; path: string }[] {
   const typed = words.map(plain);
   const t = textsIn(language);
   return servicePages
-    .filter((page) => page.words.split(' ').some((word) => typed.some((each) => asksFor(each, word))))
+    .filter((page) => typed.some((word) => asksForPage(word, page)))
     .map(({ title, path }) => ({ title: t.dynamic(title), path }));
 }

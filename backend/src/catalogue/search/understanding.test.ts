@@ -80,6 +80,14 @@ test('puts sold out items last, and synonyms before longer words that begin alik
   assert.deepEqual(await found('nurse'), ['B2', 'B4']);
 });
 
+test('puts the very word before another with the same stem', async () => {
+  const { db } = database;
+  const ids = [await createItem(db, { code: 'C1', name: 'Πολύ ζεστό', popularity: 98 })];
+  ids.push(await createItem(db, { code: 'C2', name: 'Πόλο', popularity: 1 }));
+  assert.deepEqual(await found('πόλο'), ['C2', 'C1']);
+  await db.deleteFrom('items').where('id', 'in', ids).execute();
+});
+
 test('counts pieces that are held for others as sold', async () => {
   await reserve(database.db, ids['A1'] ?? 0, 2, new Date(Date.now() + 60_000));
   assert.deepEqual(await found('navy polo 10 years'), ['A1']);
@@ -147,6 +155,8 @@ test('finds pages of policies and services', async () => {
   assert.deepEqual(await pages('how do returns work?'), ['/faq?from=returns']);
   assert.deepEqual(await pages('παράδοση'), ['/faq?from=shipping']);
   assert.deepEqual(await pages('polo'), []);
+  assert.deepEqual(await pages('polo delivery'), ['/faq?from=shipping']);
+  assert.deepEqual(await found('polo delivery'), await found('polo'));
   assert.equal((await search('delivery')).corrected, undefined);
 });
 
