@@ -60,7 +60,7 @@ describe('the profile menu of a visitor', () => {
 
   it('opens where the mouse is over it already', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    const { matches } = Element.prototype;
+    const matches = Reflect.get(Element.prototype, 'matches') as (this: Element, selector: string) => boolean;
     const hovered = jest.spyOn(Element.prototype, 'matches');
     hovered.mockImplementation(function isMatch(this: Element, selector) {
       return selector === ':hover' || matches.call(this, selector);
