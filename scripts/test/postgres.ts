@@ -7,8 +7,18 @@ const installHint =
 
 /** What asks a database. The inputs of the fuzz test, which are many, go to the embedded one. */
 const places = [
-  ...['admin', 'catalogue', 'customers', 'erp', 'orders', 'shopCalls.test.ts'],
-  ...['calls', 'database', 'mail', 'releases', 'telemetry', 'visitors'].map((folder) => `platform/${folder}`),
+  'admin',
+  'catalogue',
+  'customers',
+  'erp',
+  'orders',
+  'platform/calls',
+  'platform/database',
+  'platform/mail',
+  'platform/releases',
+  'platform/telemetry',
+  'platform/visitors',
+  'shopCalls.test.ts',
 ].map((place) => `backend/src/${place}`);
 
 /** The backend's tests on a real PostgreSQL server: a temporary one of this machine, or that of TEST_DATABASE_URL. */

@@ -41,14 +41,10 @@ const line = (term: string, means: string[]): string =>
 
 async function list(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('search_synonyms').selectAll().orderBy('term').orderBy('means').execute();
-  const own = Map.groupBy(rows, ({ term }) => term);
+  const own = new Map<string, string[]>();
+  for (const { term, means } of rows) own.set(term, [...(own.get(term) ?? []), means]);
   return [
-    ...[...own].map(([term, of]) =>
-      line(
-        term,
-        of.map(({ means }) => means),
-      ),
-    ),
+    ...[...own].map(([term, means]) => line(term, means)),
     `${own.size} of your own, ${Object.keys(synonyms).length} that every shop has.`,
   ];
 }
