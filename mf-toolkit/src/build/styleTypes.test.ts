@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, it } from 'node:test';
-import { declareStyles } from './styleTypes.ts';
+import { declareStyles, writeStyleTypes } from './styleTypes.ts';
 
 describe('declareStyles', () => {
   it('names every class of a sheet once, those of nested rules and queries too', () => {
@@ -22,5 +25,23 @@ describe('declareStyles', () => {
 
   it('says which sheet cannot be read', () => {
     assert.throws(() => declareStyles('.card {{', 'Card.module.css'));
+  });
+});
+
+describe('writeStyleTypes', () => {
+  it('covers a package that is used from its sources, wherever the folder is', async () => {
+    const root = await realpath(await mkdtemp(path.join(tmpdir(), 'styles-')));
+    const [shared, remote] = [path.join(root, 'shared'), path.join(root, 'apart/deep/mf-gifts')];
+    for (const folder of [shared, remote]) await mkdir(path.join(folder, 'src'), { recursive: true });
+    await mkdir(path.join(root, 'node_modules'));
+    await symlink(shared, path.join(root, 'node_modules/shared'));
+    await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['shared'] }));
+    await writeFile(path.join(remote, 'package.json'), JSON.stringify({ dependencies: { shared: '*' } }));
+    await writeFile(path.join(shared, 'src/Button.module.css'), '.button {}');
+    await writeFile(path.join(remote, 'src/Page.module.css'), '.page {}');
+    await writeStyleTypes(remote);
+    const written = await readdir(path.join(remote, '.cache/style-types', root), { recursive: true });
+    for (const file of ['shared/src/Button.module.css.d.ts', 'apart/deep/mf-gifts/src/Page.module.css.d.ts'])
+      assert.ok(written.includes(file), file);
   });
 });

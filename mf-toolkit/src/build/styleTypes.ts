@@ -18,15 +18,16 @@ const sheetsOf = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.endsWith('.module.css'))
     .map((entry) => path.join(folder, 'src', entry));
 
-/** Writes the types of a package's style sheets into its `.cache/style-types`, which `rootDirs` of the toolkit's
- *  tsconfig.json merges with the sources, so that a misspelt class does not compile. */
+/** Writes the types of a package's style sheets, and of those it uses from their sources, into its `.cache/style-types`, by
+ *  their whole paths: `rootDirs` of the toolkit's tsconfig.json lays that over the disk, so that a misspelt class does not
+ *  compile. */
 export async function writeStyleTypes(folder: string): Promise<void> {
   const types = path.join(folder, '.cache/style-types');
   const folders = [folder, ...linkedDependencies(folder)];
   const sheets = (await Promise.all(folders.map(sheetsOf))).flat();
   await rm(types, { recursive: true, force: true });
   for (const sheet of sheets) {
-    const file = path.join(types, path.relative(path.dirname(folder), `${sheet}.d.ts`));
+    const file = path.join(types, `${sheet}.d.ts`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, declareStyles(await readFile(sheet, 'utf8'), path.basename(sheet)));
   }
