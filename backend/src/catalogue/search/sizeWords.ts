@@ -4,23 +4,23 @@ const before = /^(?:sizes?|age|aged|waist|μεγεθοσ|νουμερο|ηλικ
 const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
 const afterYears = /^olds?$/;
 const joined = /^(\d{1,2})(?:y|yr|yrs|years?)$/;
-const letters: Record<string, string> = {
-  'extra small': 'XS',
-  'extra large': 'XL',
-  'x large': 'XL',
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  xs: 'XS',
-  xl: 'XL',
-  xxl: '2XL',
-  xxxl: '3XL',
-  '2xl': '2XL',
-  '3xl': '3XL',
-  '4xl': '4XL',
-  '5xl': '5XL',
-  'one size': 'One Size',
-};
+const letters = new Map([
+  ['extra small', 'XS'],
+  ['extra large', 'XL'],
+  ['x large', 'XL'],
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+  ['xs', 'XS'],
+  ['xl', 'XL'],
+  ['xxl', '2XL'],
+  ['xxxl', '3XL'],
+  ['2xl', '2XL'],
+  ['3xl', '3XL'],
+  ['4xl', '4XL'],
+  ['5xl', '5XL'],
+  ['one size', 'One Size'],
+]);
 const single = /^[sml]$/;
 
 /** The stored sizes that a number or label fits: 10 is in 10 YEAR, 9-11Y and 10. */
@@ -47,13 +47,14 @@ export function readSize(words: string[], sizes: string[], isBesideOthers: boole
     return found.length > 0 ? { sizes: found, count } : null;
   };
   const [first = '', second = '', third = ''] = words.map((word) => word.toLowerCase());
-  const named = letters[`${first} ${second}`];
+  const named = letters.get(`${first} ${second}`);
   if (named) return phrase(named, 2);
   if (before.test(first)) {
     const rest = readSize(words.slice(1), sizes, true);
     return rest && { ...rest, count: rest.count + 1 };
   }
-  if (letters[first]) return phrase(letters[first], 1);
+  const letter = letters.get(first);
+  if (letter) return phrase(letter, 1);
   const number = joined.exec(first)?.[1] ?? first;
   const isAge = number !== first || after.test(second);
   if (/^\d{1,2}(?:-\d{1,2})?$/.test(number) && isAge) {

@@ -149,6 +149,10 @@ test('sorts results', async () => {
   assert.deepEqual(await sorted('discounted'), ['A3']);
 });
 
+test('takes the names of an object’s own properties for words', async () => {
+  for (const query of ['__proto__', 'constructor']) assert.deepEqual(await found(query), []);
+});
+
 test('finds pages of policies and services', async () => {
   const pages = async (query: string) => ((await search(query)).services ?? []).map(({ path }) => path);
   assert.deepEqual(await pages('delivery'), ['/faq?from=shipping']);
