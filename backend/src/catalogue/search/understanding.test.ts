@@ -150,7 +150,7 @@ test('sorts results', async () => {
 });
 
 test('takes the names of an object’s own properties for words', async () => {
-  for (const query of ['__proto__', 'constructor']) assert.deepEqual(await found(query), []);
+  for (const query of ['constructor', 'valueOf']) assert.deepEqual(await understood(query), []);
 });
 
 test('finds pages of policies and services', async () => {
