@@ -31,9 +31,9 @@ test('the checkout and the success page redirect direct visits to the home page'
   }
 });
 
-test('returning from the card page without an order shows the failure page', async ({ page }) => {
+test('a browser without an order is told that no payment is under way', async ({ page }) => {
   await page.goto('/loading');
   await expect(page).toHaveURL('/payment-failed');
-  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No payment is under way' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
 });
