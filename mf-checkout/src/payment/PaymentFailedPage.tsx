@@ -22,7 +22,7 @@ export function PaymentFailedPage(): ReactNode {
   if (isOurs) return <Failed />;
   if (isOurs === null) return <PaymentLayout status="waiting" title={t('One moment')} />;
   return (
-    <PaymentLayout title={t('No payment is under way')}>
+    <PaymentLayout status="none" title={t('No payment is under way')}>
       <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
       <WaysOut />
     </PaymentLayout>

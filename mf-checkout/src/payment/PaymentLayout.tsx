@@ -3,23 +3,21 @@ import { Icon, type IconName } from 'mf-shared';
 import styles from './PaymentLayout.module.css';
 
 interface Props {
-  /** Left out where nothing is paid. */
-  status?: 'done' | 'failed' | 'waiting';
+  /** `none` where nothing is to be paid. */
+  status: 'done' | 'failed' | 'none' | 'waiting';
   title: string;
   children?: ReactNode;
 }
 
-const icons: Record<'done' | 'failed', IconName> = { done: 'check', failed: 'close' };
+const icons = { done: 'check', failed: 'close', none: 'minus' } satisfies Record<string, IconName>;
 
 /** The layout of the payment pages: a status icon (a spinner while waiting), the title and the text. */
-export function PaymentLayout({ status: mark, title, children }: Props): ReactNode {
+export function PaymentLayout({ status, title, children }: Props): ReactNode {
   return (
     <div className={styles.layout}>
-      {mark && (
-        <span className={`${styles.icon} ${styles[mark]}`}>
-          {mark !== 'waiting' && <Icon name={icons[mark]} size={32} />}
-        </span>
-      )}
+      <span className={`${styles.icon} ${styles[status]}`}>
+        {status !== 'waiting' && <Icon name={icons[status]} size={32} />}
+      </span>
       <h1>{title}</h1>
       {children}
     </div>
