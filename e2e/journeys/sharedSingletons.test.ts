@@ -25,15 +25,20 @@ const federation = (page: Page) =>
   });
 
 test('a page with all remotes loads one React and one mf-shared', async ({ page }) => {
-  const reacts: string[] = [];
-  page.on('response', async (response) => {
+  const reads: Promise<string>[] = [];
+  page.on('response', (response) => {
     if (!/\/r\/.*\.js$/.test(response.url())) return;
-    if ((await response.text()).includes('Minified React error')) reacts.push(response.url());
+    const withReact = (text: string): string => (text.includes('Minified React error') ? response.url() : '');
+    reads.push(response.text().then(withReact));
   });
+  const remotes = ['mf_account', 'mf_checkout'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/r/${name}/`)),
+  );
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('button', { name: /^Favourite/ })).toBeVisible();
   await expect(cartButton(page)).toBeVisible();
+  await Promise.all(remotes);
   await page.waitForLoadState('networkidle');
 
   const { names, react, contract } = await federation(page);
@@ -42,6 +47,7 @@ test('a page with all remotes loads one React and one mf-shared', async ({ page 
   expect(react).toHaveLength(1);
   expect(contract).toHaveLength(1);
   // React and React DOM, both in the shell's chunks.
+  const reacts = (await Promise.all(reads)).filter(Boolean);
   expect(reacts.every((address) => address.includes('/r/shell/'))).toBe(true);
 });
 
