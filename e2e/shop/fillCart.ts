@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { proceedToCheckout } from './cart.ts';
-import { addToCart, chooseColour, chooseSize } from './product.ts';
+import { addButton, addToCart, chooseColour, chooseSize } from './product.ts';
 
 /** Opens an item that is in stock, without the cookie banner. */
 export async function openItem(page: Page): Promise<void> {
@@ -8,6 +8,7 @@ export async function openItem(page: Page): Promise<void> {
   const decline = page.getByRole('button', { name: 'Decline' });
   if (await decline.isVisible()) await decline.click();
   await page.getByRole('article').filter({ hasNotText: 'Out of Stock' }).first().getByRole('link').click();
+  await expect(addButton(page)).toBeVisible();
 }
 
 /** Puts an item into the cart and goes to the checkout. */

@@ -169,6 +169,9 @@ describe('the slot of a fragment', () => {
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
     expect(screen.getByRole('button', { name: 'Cart fallback' })).toBeVisible();
 
+    await user.hover(screen.getByRole('button', { name: 'Cart fallback' }));
+    expect(loadRemoteMock).toHaveBeenCalledTimes(1);
+
     const notices: string[] = [];
     const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
     await user.click(screen.getByRole('button', { name: 'Cart fallback' }));

@@ -72,6 +72,12 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     if (wasClicked.current) button?.click();
   }, [Fragment, showUnavailable]);
 
+  /** A fragment that has crashed is loaded again by a click only: crashing replaces the fallback, and a click that began
+   *  on the former one would be lost. */
+  function onHover(): void {
+    if (!hasCrashed.current) void load();
+  }
+
   async function onFallbackClick(): Promise<void> {
     wasClicked.current = slot.current?.firstElementChild instanceof HTMLButtonElement;
     if (!(await load())) showUnavailable();
@@ -90,7 +96,7 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
       ref={slot}
       data-remote={fragment.remote}
       className={styles.slot}
-      onPointerEnter={Fragment ? undefined : ({ pointerType }) => void (pointerType === 'mouse' && load())}
+      onPointerEnter={Fragment ? undefined : ({ pointerType }) => pointerType === 'mouse' && onHover()}
       onPointerDownCapture={Fragment ? undefined : () => (press.current = clickSettled())}
       onClickCapture={Fragment ? undefined : () => void onFallbackClick()}
     >
