@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
-import { sql } from 'kysely';
 import type { OpenDatabase } from '../platform/database/Db.ts';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { createPlaces } from '../catalogue/testing/testShop.ts';
@@ -13,7 +12,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { sendAdminCommand } from './socket/sendAdminCommand.ts';
 import { adminSocketPath, openAdminSocket } from './socket/adminSocket.ts';
 import { createLog } from '../platform/log/log.ts';
-import { picture, polo, shopifyHeader } from './import-export/testing/importing.ts';
+import { polo, shopifyHeader, writePoloPictures } from './import-export/testing/importing.ts';
 import { shopCommands } from './shopCommands.ts';
 import { everything } from '../testing/smallShop.ts';
 import { createTestDatabase } from '../testing/testDatabase.ts';
@@ -27,14 +26,10 @@ let closeDesk: () => Promise<void>;
 before(async () => {
   shop = await createTestDatabase();
   await createPlaces(shop.db);
-  // The fixtures have explicit ids; move the sequences past them.
-  for (const table of ['types', 'categories', 'colours'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
   dataFolder = await mkdtemp(join(tmpdir(), 'desk-'));
   folder = join(dataFolder, 'merchant');
   await mkdir(folder);
-  for (const [name, colour] of Object.entries({ front: 'navy', back: 'skyblue' }))
-    await writeFile(join(folder, `${name}.svg`), picture(colour));
+  await writePoloPictures(folder);
   const config = readConfig({ DATA_FOLDER: dataFolder });
   const log = createLog('silent');
   closeDesk = await openAdminSocket({

@@ -5,30 +5,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createPlaces } from '../../catalogue/testing/testShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { fetchPictures } from './fetchPictures.ts';
 import { listImports } from './listImports.ts';
 import { readPlacementRules, suggestRules, writePlacementRules } from './placementRules.ts';
 import { readProducts } from './readProducts.ts';
-import { merchantFolder, picture } from './testing/importing.ts';
+import { openMerchantShop, picture, type MerchantShop } from './testing/importing.ts';
 
 // A catalogue as another shop exports it: no Type, tags instead, pictures at addresses, one of them away.
 
-let shop: OpenDatabase;
-let merchant: Awaited<ReturnType<typeof merchantFolder>>;
+let shop: MerchantShop;
 let server: Server;
 let address: string;
 const asked: string[] = [];
 let isAway = true;
 before(async () => {
-  shop = await createTestDatabase();
-  await createPlaces(shop.db);
-  for (const table of ['types', 'categories', 'colours'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
-  merchant = await merchantFolder(shop.db);
+  shop = await openMerchantShop();
   server = createServer((request, answer) => {
     asked.push(request.url ?? '');
     if (isAway && request.url === '/away.svg') answer.writeHead(503).end();
@@ -40,7 +32,6 @@ before(async () => {
 after(async () => {
   server.close();
   await shop.close();
-  await merchant.remove();
 });
 
 const header =
@@ -57,13 +48,13 @@ const messages = (faults: { line: number | undefined; message: string }[]): stri
 
 describe('a catalogue from another shop', () => {
   it('says what to do about products without a Type', async () => {
-    const { faults } = await merchant.import(lines(), { isDryRun: true });
+    const { faults } = await shop.merchant.import(lines(), { isDryRun: true });
     assert.match(messages(faults)[0] ?? '', /^2: wind-jacket has neither a Type .*--suggest rules\.csv/);
   });
 
   it('suggests rules, which the merchant completes', async () => {
-    const { products } = await readProducts(merchant.path('products.csv'));
-    const file = merchant.path('rules.csv');
+    const { products } = await readProducts(shop.merchant.path('products.csv'));
+    const file = shop.merchant.path('rules.csv');
     await writePlacementRules(file, suggestRules(products));
     const text = await readFile(file, 'utf8');
     assert.equal(
@@ -77,9 +68,9 @@ describe('a catalogue from another shop', () => {
   });
 
   it('goes in by the rules, with pictures named as in their addresses, and without gift cards', async () => {
-    await writeFile(merchant.path('jacket.jpg'), picture('navy'));
-    const rules = await readPlacementRules(merchant.path('rules.csv'));
-    const { faults, added, newCategories, refused, notes } = await merchant.import(lines(), { rules });
+    await writeFile(shop.merchant.path('jacket.jpg'), picture('navy'));
+    const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
+    const { faults, added, newCategories, refused, notes } = await shop.merchant.import(lines(), { rules });
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(added, ['wind-jacket', 'wool-jumper']);
     assert.deepEqual(newCategories, ['4/clothing/men', '4/clothing/women']);
@@ -104,7 +95,7 @@ describe('a catalogue from another shop', () => {
       seo_description: 'Light jackets',
       grams: 420,
     });
-    assert.deepEqual((await merchant.import(lines(), { rules })).changed, []);
+    assert.deepEqual((await shop.merchant.import(lines(), { rules })).changed, []);
   });
 
   it('gets the picture that was away as soon as it answers', async () => {
@@ -130,9 +121,9 @@ describe('a catalogue from another shop', () => {
     await fetchPictures({ db: shop.db, store, log });
     assert.deepEqual((await sources()).at(-1), `${address}/away.svg`);
     assert.deepEqual(await shop.db.selectFrom('pictures_to_fetch').selectAll().execute(), []);
-    const rules = await readPlacementRules(merchant.path('rules.csv'));
+    const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     asked.length = 0;
-    assert.equal((await merchant.import(lines(), { rules })).unchanged, 2);
+    assert.equal((await shop.merchant.import(lines(), { rules })).unchanged, 2);
     assert.deepEqual(asked, []);
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { isDue } from '../../platform/database/elapsed.ts';
+import { failedAttempt, lease, type Retries } from '../../platform/database/retries.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { rememberedSource } from './pictureSource.ts';
 import { readPicture } from './readPicture.ts';
@@ -14,12 +15,10 @@ interface FetchDeps {
 
 type Waiting = Selectable<Schema['pictures_to_fetch']>;
 
-/** A taken row belongs to its process for this long, which is more than an attempt takes. */
+/** More than an attempt takes. */
 const leaseSecs = 120;
-const firstPauseSecs = 60;
-const maxPauseSecs = 86_400;
-/** About a week. */
-const maxAttempts = 17;
+/** For about a week, in the end once a day. */
+const retries: Retries = { firstPauseSecs: 120, maxPauseSecs: 86_400, maxAttempts: 17 };
 
 /** Fetches the pictures of imports that could not be fetched before, and adds them to their items. */
 export async function fetchPictures(deps: FetchDeps): Promise<void> {
@@ -29,10 +28,7 @@ export async function fetchPictures(deps: FetchDeps): Promise<void> {
 async function takeDue(db: Db): Promise<Waiting | undefined> {
   return db
     .updateTable('pictures_to_fetch')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSecs})`,
-    }))
+    .set(lease(leaseSecs))
     .where((eb) =>
       eb(
         eb.refTuple('item_id', 'source'),
@@ -41,7 +37,7 @@ async function takeDue(db: Db): Promise<Waiting | undefined> {
           .selectFrom('pictures_to_fetch')
           .select(['item_id', 'source'])
           .where('given_up_at', 'is', null)
-          .where(isDue('next_attempt_at', maxPauseSecs))
+          .where(isDue('next_attempt_at', retries.maxPauseSecs))
           .orderBy('next_attempt_at')
           .limit(1)
           .forUpdate()
@@ -95,15 +91,12 @@ async function attach(
     .execute();
 }
 
-/** Pauses double, up to a day. */
 async function postpone(db: Db, { item_id, source, attempts }: Waiting, error: unknown): Promise<void> {
-  const pause = Math.min(firstPauseSecs * 2 ** attempts, maxPauseSecs);
   await db
     .updateTable('pictures_to_fetch')
     .set({
-      last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${pause})`,
-      ...(attempts >= maxAttempts && { given_up_at: sql<Date>`now()` }),
+      ...failedAttempt(error, attempts, retries),
+      ...(attempts >= retries.maxAttempts && { given_up_at: sql<Date>`now()` }),
     })
     .where('item_id', '=', item_id)
     .where('source', '=', source)

@@ -1,30 +1,15 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createPlaces } from '../../catalogue/testing/testShop.ts';
 import { product } from '../../catalogue/product.ts';
 import { everything } from '../../testing/smallShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { merchantFolder, picture, polo, shopifyHeader } from './testing/importing.ts';
+import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 
-let shop: OpenDatabase;
-let merchant: Awaited<ReturnType<typeof merchantFolder>>;
+let shop: MerchantShop;
 before(async () => {
-  shop = await createTestDatabase();
-  await createPlaces(shop.db);
-  // The fixtures have explicit ids; move the sequences past them.
-  for (const table of ['types', 'categories', 'colours'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
-  merchant = await merchantFolder(shop.db);
-  await writeFile(merchant.path('front.svg'), picture('navy'));
-  await writeFile(merchant.path('back.svg'), picture('skyblue'));
+  shop = await openMerchantShop();
 });
-after(async () => {
-  await shop.close();
-  await merchant.remove();
-});
+after(() => shop.close());
 
 const itemOf = (slug: string) =>
   shop.db.selectFrom('items').selectAll().where('slug', '=', slug).executeTakeFirst();
@@ -35,14 +20,14 @@ const messages = (faults: { line: number | undefined; message: string }[]): stri
 describe('importing a Shopify product', () => {
   it('changes nothing in a dry run and reports what would change', async () => {
     const before = await everything(shop.db);
-    const report = await merchant.import([shopifyHeader, ...polo], { isDryRun: true });
+    const report = await shop.merchant.import([shopifyHeader, ...polo], { isDryRun: true });
     assert.deepEqual([report.added, report.faults, report.isWritten], [['classic-polo'], [], false]);
     assert.deepEqual(report.newColours, ['Sky Blue']);
     assert.deepEqual(await everything(shop.db), before);
   });
 
   it('creates an item with text, price, variants and pictures', async () => {
-    const report = await merchant.import([shopifyHeader, ...polo]);
+    const report = await shop.merchant.import([shopifyHeader, ...polo]);
     assert.deepEqual(messages(report.faults), []);
     assert.deepEqual(report.unused, []);
     const item = await itemOf('classic-polo');
@@ -71,14 +56,17 @@ describe('importing a Shopify product', () => {
 
   it('changes nothing the second time', async () => {
     const before = await everything(shop.db);
-    const report = await merchant.import([shopifyHeader, ...polo]);
+    const report = await shop.merchant.import([shopifyHeader, ...polo]);
     assert.deepEqual([report.added, report.changed, report.unchanged], [[], [], 1]);
     assert.deepEqual(await everything(shop.db), before);
   });
 
   it('records every price in the history, the one before the first import too', async () => {
     await shop.db.deleteFrom('price_history').execute();
-    await merchant.import([shopifyHeader, ...polo.map((line) => line.replace(',12.00,15.00,', ',9.90,,'))]);
+    await shop.merchant.import([
+      shopifyHeader,
+      ...polo.map((line) => line.replace(',12.00,15.00,', ',9.90,,')),
+    ]);
     const rows = await shop.db.selectFrom('price_history').selectAll().orderBy('id').execute();
     assert.deepEqual(
       rows.map(({ price_cents, discount_percent }) => [price_cents, discount_percent]),
@@ -91,7 +79,7 @@ describe('importing a Shopify product', () => {
 
   it('can leave the stock unchanged', async () => {
     await shop.db.updateTable('variants').set({ on_hand: 3 }).execute();
-    await merchant.import([shopifyHeader, ...polo], { keepStock: true });
+    await shop.merchant.import([shopifyHeader, ...polo], { keepStock: true });
     const rows = await shop.db.selectFrom('variants').select('on_hand').execute();
     assert.deepEqual(
       rows.map(({ on_hand }) => on_hand),
@@ -128,7 +116,7 @@ describe('importing a Shopify product', () => {
         price_cents: 1,
       })
       .execute();
-    await merchant.import([shopifyHeader, (polo[0] ?? '').replace('Navy,Size,S', 'Navy,Size,XL')], {
+    await shop.merchant.import([shopifyHeader, (polo[0] ?? '').replace('Navy,Size,S', 'Navy,Size,XL')], {
       removesMissing: true,
     });
     const left = await shop.db
@@ -148,9 +136,9 @@ describe('importing a Shopify product', () => {
 
   it('takes an archived product off sale and restores it', async () => {
     const archived = [shopifyHeader, ...polo].map((line) => line.replace(',active', ',archived'));
-    assert.deepEqual((await merchant.import(archived)).removed, ['classic-polo']);
+    assert.deepEqual((await shop.merchant.import(archived)).removed, ['classic-polo']);
     assert.ok((await itemOf('classic-polo'))?.erased_at);
-    await merchant.import([shopifyHeader, ...polo]);
+    await shop.merchant.import([shopifyHeader, ...polo]);
     assert.equal((await itemOf('classic-polo'))?.erased_at, null);
   });
 });
@@ -187,16 +175,16 @@ describe('importing a list with errors', () => {
   ];
 
   it('reports every invalid line and changes nothing', async () => {
-    await writeFile(merchant.path('torn.png'), 'not a picture');
+    await writeFile(shop.merchant.path('torn.png'), 'not a picture');
     const before = await everything(shop.db);
-    const report = await merchant.import(lines);
+    const report = await shop.merchant.import(lines);
     assert.deepEqual(messages(report.faults), expected);
     assert.equal(report.isWritten, false);
     assert.deepEqual(await everything(shop.db), before);
   });
 
   it('can skip only the invalid products', async () => {
-    const report = await merchant.import(lines, { leavesOutFaulty: true });
+    const report = await shop.merchant.import(lines, { leavesOutFaulty: true });
     assert.deepEqual([report.added, report.faults.length], [['good'], expected.length]);
     assert.deepEqual(report.newColours, ['As pictured']);
     assert.equal(await itemOf('dear'), undefined);
@@ -204,7 +192,7 @@ describe('importing a list with errors', () => {
 
   it('can create a category', async () => {
     const boots = [shopifyHeader, 'boots,Boots,,,,Boots,,true,Size,40,,,,,1,10.00,,,,,,'];
-    const report = await merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
+    const report = await shop.merchant.import(boots, { into: { section: 'Workwear', type: 'Shoes' } });
     assert.deepEqual([report.added, report.newCategories], [['boots'], ['4/shoes/boots']]);
   });
 });
@@ -226,7 +214,7 @@ describe('reading an import file', () => {
   };
   for (const [form, bytes] of Object.entries(forms))
     it(`reads ${form}`, async () => {
-      const { added, changed, unchanged, faults } = await merchant.import(bytes, { isDryRun: true });
+      const { added, changed, unchanged, faults } = await shop.merchant.import(bytes, { isDryRun: true });
       assert.deepEqual(messages(faults), []);
       assert.deepEqual(added, ['μπλούζα']);
       assert.equal(changed.length + unchanged, 1);
@@ -252,7 +240,7 @@ describe('reading an import file', () => {
   for (const [what, [content, line, message]] of Object.entries(refused))
     it(`refuses a file ${what} and names the line`, async () => {
       const before = await everything(shop.db);
-      await assert.rejects(merchant.import(content), (fault: Error & { line?: number }) => {
+      await assert.rejects(shop.merchant.import(content), (fault: Error & { line?: number }) => {
         assert.match(fault.message, message);
         if (line !== undefined) assert.equal(fault.line, line);
         return true;

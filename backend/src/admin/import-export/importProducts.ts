@@ -118,13 +118,13 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     ({ product }) => product.handle,
     (one) => resolveLinks(index, one),
   );
-  const mayWrite = !isDryRun && (faults.length === 0 || settings.leavesOutFaulty === true);
+  const mayWrite = (): boolean => !isDryRun && (faults.length === 0 || settings.leavesOutFaulty === true);
   const pictures = await loadPictures(
     wanted.map(({ product }) => product).filter(({ handle }) => !faulty.has(handle)),
     {
       db,
       folder: pictureFolder,
-      store: mayWrite ? keepPicture : null,
+      store: mayWrite() ? keepPicture : null,
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );
@@ -136,7 +136,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   for (const { code } of wanted.filter(({ code }) => !code.endsWith('W')))
     notes.push(`the code ${code} does not end with W: that item is in its category, not among all products`);
 
-  const isWritten = !isDryRun && (faults.length === 0 || settings.leavesOutFaulty === true);
+  const isWritten = mayWrite();
   const taken = wanted.filter(({ product }) => !faulty.has(product.handle));
   dropUnused(index, taken);
   const report: ImportReport = {

@@ -1,36 +1,21 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
-import { sql } from 'kysely';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createPlaces } from '../../catalogue/testing/testShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { merchantFolder, picture, polo, shopifyHeader } from './testing/importing.ts';
+import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 
-let shop: OpenDatabase | undefined;
-let merchant: Awaited<ReturnType<typeof merchantFolder>>;
-
-const close = async (): Promise<void> => {
-  await shop?.close();
-  if (shop) await merchant.remove();
-};
+let shop: MerchantShop | undefined;
+const close = async (): Promise<void> => shop?.close();
 beforeEach(async () => {
   await close();
-  shop = await createTestDatabase();
-  await createPlaces(shop.db);
-  for (const table of ['types', 'categories', 'colours'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
-  merchant = await merchantFolder(shop.db);
-  for (const [name, colour] of Object.entries({ front: 'navy', back: 'skyblue' }))
-    await writeFile(merchant.path(`${name}.svg`), picture(colour));
-  await merchant.import([shopifyHeader, ...polo]);
+  shop = await openMerchantShop();
+  await shop.merchant.import([shopifyHeader, ...polo]);
 });
 after(close);
 
-const db = () => {
+const opened = (): MerchantShop => {
   assert.ok(shop);
-  return shop.db;
+  return shop;
 };
+const db = () => opened().db;
 const price = async () => {
   const { price_cents, discounted_cents } = await db()
     .selectFrom('items')
@@ -51,7 +36,7 @@ const everyPiece = { 'CP-1': 5, 'CP-2': 0, 'CP-3': 0 };
 
 describe('a list that does not have all', () => {
   it('changes a price by handle and nothing else', async () => {
-    const { changed, faults, missing } = await merchant.import([
+    const { changed, faults, missing } = await opened().merchant.import([
       'Handle,Title,Variant Price',
       'classic-polo,Classic Polo,10.00',
     ]);
@@ -64,7 +49,11 @@ describe('a list that does not have all', () => {
   });
 
   it('changes the stock by SKU and no price', async () => {
-    const { faults, changed } = await merchant.import(['SKU,Inventory quantity', 'CP-2,7', 'CP-1,4']);
+    const { faults, changed } = await opened().merchant.import([
+      'SKU,Inventory quantity',
+      'CP-2,7',
+      'CP-1,4',
+    ]);
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(changed, [{ handle: 'classic-polo', differences: ['2 variants'], deletions: [] }]);
     assert.deepEqual(await stock(), { 'CP-1': 4, 'CP-2': 7, 'CP-3': 0 });
@@ -78,14 +67,14 @@ describe('a list that does not have all', () => {
       'SKU,Price,Compare-at price,Inventory quantity,Title',
       ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},9.00,,,Cap`),
     ];
-    const { faults, unused } = await merchant.import(lines);
+    const { faults, unused } = await opened().merchant.import(lines);
     assert.deepEqual([messages(faults), unused], [[], ['Title']]);
     assert.deepEqual(await price(), [1500, 900]);
     assert.deepEqual(await stock(), everyPiece);
   });
 
   it('does not change the price of variants that it does not name', async () => {
-    const { faults } = await merchant.import(['SKU,Price', 'CP-1,9.00']);
+    const { faults } = await opened().merchant.import(['SKU,Price', 'CP-1,9.00']);
     assert.deepEqual(messages(faults), [
       '2: classic-polo has one price for its 3 variants, and the list has 1 of them: name all',
     ]);
@@ -93,13 +82,19 @@ describe('a list that does not have all', () => {
   });
 
   it('reports what it does not know', async () => {
-    const { faults } = await merchant.import(['SKU,Inventory quantity', 'CP-9,7', ',1', 'CP-1,1', 'CP-1,2']);
+    const { faults } = await opened().merchant.import([
+      'SKU,Inventory quantity',
+      'CP-9,7',
+      ',1',
+      'CP-1,1',
+      'CP-1,2',
+    ]);
     assert.deepEqual(messages(faults), [
       '2: nothing in the shop has the SKU CP-9',
       '3: SKU is empty',
       '5: the SKU CP-1 of classic-polo is there twice',
     ]);
-    const byHandle = await merchant.import(['Handle,Inventory quantity', 'classic-polo,7', 'cap,1']);
+    const byHandle = await opened().merchant.import(['Handle,Inventory quantity', 'classic-polo,7', 'cap,1']);
     assert.deepEqual(messages(byHandle.faults), [
       '2: classic-polo has 3 variants: name their SKU or options to say which is meant',
       '3: cap is new and has no Title',
@@ -112,12 +107,12 @@ describe('a list that does not have all', () => {
       shopifyHeader,
       'classic-polo,Classic Polo,,,,Polos,,true,Color,Navy,Size,S,CP-1,,5,12.00,15.00,,front.svg,1,front.svg,active',
     ];
-    const kept = await merchant.import(lines);
+    const kept = await opened().merchant.import(lines);
     assert.deepEqual([kept.changed, kept.missing], [[], 3]);
     assert.deepEqual(await stock(), everyPiece);
     assert.equal(await pictures(), 2);
 
-    const dry = await merchant.import(lines, { removesMissing: true, isDryRun: true });
+    const dry = await opened().merchant.import(lines, { removesMissing: true, isDryRun: true });
     assert.deepEqual(dry.changed[0]?.deletions, [
       'description Soft cotton & strong. Made "for" school.',
       'maker_name Aegean Ltd',
@@ -128,14 +123,14 @@ describe('a list that does not have all', () => {
     ]);
     assert.deepEqual(await stock(), everyPiece);
 
-    await merchant.import(lines, { removesMissing: true });
+    await opened().merchant.import(lines, { removesMissing: true });
     assert.deepEqual(await stock(), { 'CP-1': 5 });
     assert.equal(await pictures(), 1);
   });
 
   it('says nothing of whether an item is on sale without a column for it', async () => {
     await db().updateTable('items').set({ erased_at: new Date() }).execute();
-    await merchant.import(['Handle,Title,Variant Price', 'classic-polo,Classic Polo,10.00']);
+    await opened().merchant.import(['Handle,Title,Variant Price', 'classic-polo,Classic Polo,10.00']);
     const { erased_at } = await db().selectFrom('items').select('erased_at').executeTakeFirstOrThrow();
     assert.ok(erased_at);
   });

@@ -1,43 +1,29 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
 import { after, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../platform/database/Db.ts';
-import { createPlaces } from '../../catalogue/testing/testShop.ts';
 import { lastEntries } from '../staff/auditLog.ts';
 import { everything } from '../../testing/smallShop.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { ImportSettings } from './importProducts.ts';
 import { listImports } from './listImports.ts';
-import { merchantFolder, picture, polo, shopifyHeader } from './testing/importing.ts';
+import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undoImport.ts';
 
-let shop: OpenDatabase | undefined;
-let merchant: Awaited<ReturnType<typeof merchantFolder>>;
-
-const close = async (): Promise<void> => {
-  await shop?.close();
-  if (shop) await merchant.remove();
-};
+let shop: MerchantShop | undefined;
+const close = async (): Promise<void> => shop?.close();
 beforeEach(async () => {
   await close();
-  shop = await createTestDatabase();
-  await createPlaces(shop.db);
-  for (const table of ['types', 'categories', 'colours'])
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(shop.db);
-  merchant = await merchantFolder(shop.db);
-  for (const [name, colour] of Object.entries({ front: 'navy', back: 'skyblue' }))
-    await writeFile(merchant.path(`${name}.svg`), picture(colour));
+  shop = await openMerchantShop();
 });
 after(close);
 
-const db = () => {
+const opened = (): MerchantShop => {
   assert.ok(shop);
-  return shop.db;
+  return shop;
 };
+const db = () => opened().db;
 
 async function imported(lines: string[], settings: Partial<ImportSettings> = {}): Promise<number> {
-  const { number, faults } = await merchant.import(lines, settings);
+  const { number, faults } = await opened().merchant.import(lines, settings);
   assert.deepEqual(faults, []);
   assert.ok(number);
   return number;
@@ -137,7 +123,7 @@ describe('undoing an import', () => {
 
   it('is in the audit log, like the import, and in the list of imports', async () => {
     const number = await imported(full);
-    assert.equal((await merchant.import(full)).number, null);
+    assert.equal((await opened().merchant.import(full)).number, null);
     await undo(number);
     const entries = await lastEntries(db(), 10);
     assert.deepEqual(

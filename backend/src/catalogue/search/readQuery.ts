@@ -103,5 +103,6 @@ const stemsOf = (words: Word[]): string =>
     .filter(Boolean)
     .join(' ');
 
-const withoutAccents = (text: string): string =>
+/** As words are compared: without case and accents. */
+export const withoutAccents = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -1,6 +1,7 @@
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { textsIn } from '../../locales/texts.ts';
+import { withoutAccents } from './readQuery.ts';
 
 interface ServicePage {
   path: string;
@@ -57,9 +58,6 @@ const servicePages: ServicePage[] = [
 
 const minBeginning = 4;
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-
 const asksFor = (typed: string, word: string): boolean =>
   word === typed || `${word}s` === typed || (typed.length >= minBeginning && word.startsWith(typed));
 
@@ -67,11 +65,11 @@ const asksForPage = (typed: string, page: ServicePage): boolean =>
   page.words.split(' ').some((word) => asksFor(typed, word));
 
 export const asksForService = (typed: string): boolean =>
-  servicePages.some((page) => asksForPage(plain(typed), page));
+  servicePages.some((page) => asksForPage(withoutAccents(typed), page));
 
 /** The pages of the shop, other than of items, that the words ask for: policies, services, shops. */
 export function findServicePages(words: string[], language: Language): { title: string; path: string }[] {
-  const typed = words.map(plain);
+  const typed = words.map(withoutAccents);
   const t = textsIn(language);
   return servicePages
     .filter((page) => typed.some((word) => asksForPage(word, page)))

@@ -52,6 +52,8 @@ export async function createPlaces(db: Db) {
       { id: 2, code: 'WHT', name: 'White', hex: '#ffffff', position: 0 },
     ])
     .execute();
+  for (const table of ['types', 'categories', 'colours'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100)`.execute(db);
 }
 
 /** An item of the polos in navy and white, S and M, two of each, unless told otherwise. */

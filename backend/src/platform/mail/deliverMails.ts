@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../database/Db.ts';
 import { isDue } from '../database/elapsed.ts';
+import { failedAttempt, lease, type Retries } from '../database/retries.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../log/requestId.ts';
 import type { MailTemplates, SendMail } from './mail.ts';
@@ -16,13 +17,10 @@ interface MailDeps {
 
 type Row = Selectable<Schema['outbox']>;
 
-/** A taken row belongs to its process for this long, which is more than an attempt takes. If the process dies, another
- *  takes the row afterwards. */
+/** More than an attempt takes. */
 const leaseSecs = 60;
-const firstPauseSecs = 5;
-const maxPauseSecs = 3600;
-/** About five days. Attempts are counted because the clock may be changed. */
-const maxAttempts = 130;
+/** For about five days. */
+const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 130 };
 
 /** Sends every mail that is due, oldest first. */
 export async function deliverMails(deps: MailDeps): Promise<void> {
@@ -35,16 +33,13 @@ export async function deliverMails(deps: MailDeps): Promise<void> {
 function takeDue(db: Db): Promise<Row | undefined> {
   return db
     .updateTable('outbox')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${leaseSecs})`,
-    }))
+    .set(lease(leaseSecs))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
         .where('done_at', 'is', null)
-        .where(isDue('next_attempt_at', maxPauseSecs))
+        .where(isDue('next_attempt_at', retries.maxPauseSecs))
         .orderBy('next_attempt_at')
         .limit(1)
         .forUpdate()
@@ -75,15 +70,12 @@ async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<vo
   }
 }
 
-/** Pauses double, up to an hour. */
 async function postpone(db: Db, row: Row, error: unknown): Promise<void> {
-  const pause = Math.min(firstPauseSecs * 2 ** (row.attempts - 1), maxPauseSecs);
-  const isGivenUp = row.attempts >= maxAttempts;
+  const isGivenUp = row.attempts >= retries.maxAttempts;
   await db
     .updateTable('outbox')
     .set({
-      last_error: String(error).slice(0, 500),
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${pause})`,
+      ...failedAttempt(error, row.attempts, retries),
       ...(isGivenUp && { done_at: new Date() }),
     })
     .where('id', '=', row.id)

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPlaces } from '../../../catalogue/testing/testShop.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { createPictures } from '../../../platform/pictures/createPictures.ts';
+import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { type ImportReport, type ImportSettings, importProducts } from '../importProducts.ts';
 
 /** A temporary folder with a merchant's files, and functions to import from it. */
@@ -31,6 +33,29 @@ export async function merchantFolder(db: Db) {
     },
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+export type MerchantShop = Awaited<ReturnType<typeof openMerchantShop>>;
+
+/** A shop without items, and a merchant's folder with the two pictures of `polo`. */
+export async function openMerchantShop() {
+  const { db, close } = await createTestDatabase();
+  await createPlaces(db);
+  const merchant = await merchantFolder(db);
+  await writePoloPictures(merchant.folder);
+  return {
+    db,
+    merchant,
+    async close() {
+      await close();
+      await merchant.remove();
+    },
+  };
+}
+
+export async function writePoloPictures(folder: string): Promise<void> {
+  await writeFile(join(folder, 'front.svg'), picture('navy'));
+  await writeFile(join(folder, 'back.svg'), picture('skyblue'));
 }
 
 export const shopifyHeader =

@@ -6,7 +6,7 @@ import { html, type Html } from '../../html.ts';
 export const stylePath = '/__preview.css';
 export const endPath = '/__preview/end';
 
-const namesOf = ({ releases }: Preview): string =>
+export const releasesIn = ({ releases }: Preview): string =>
   releases.map(({ name, version }) => `${name} ${version}`).join(', ');
 
 function timeOf(ms: number, language: Language): string {
@@ -17,7 +17,7 @@ function timeOf(ms: number, language: Language): string {
 function previewBar(preview: Preview, language: Language): Html {
   const t = textsIn(language);
   const what = t('Preview of {releases}, seen by this browser only, until {time}.', {
-    releases: namesOf(preview),
+    releases: releasesIn(preview),
     time: timeOf(preview.until, language),
   });
   return html`<aside class="meltemi-preview" aria-label="${t('Preview')}">
@@ -49,5 +49,3 @@ export function previewMessage(message: string, language: Language): string {
       </body>
     </html>`.text;
 }
-
-export { namesOf as releasesIn };
