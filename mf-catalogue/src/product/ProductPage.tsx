@@ -8,7 +8,6 @@ import { useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
 import { Description } from './Description.tsx';
-import { FitAssistant } from './FitAssistant.tsx';
 import { productNotFound } from './loadProduct.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -32,7 +31,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
   const steps = [section, type, { name: category.name, path: `${category.path}?item=${id}` }];
   return (
     <PageLayout>
-      <div>
+      <div className={styles.page}>
         <Breadcrumbs steps={steps} />
         <article className={styles.product}>
           <ProductGallery
@@ -42,7 +41,6 @@ function ProductView({ product }: { product: Product }): ReactNode {
           />
           <div className={styles.details}>
             <ProductHeader product={product} />
-            {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />
             <Slot name="product:after-buy" props={{ itemId: id, itemName: name, section: section.slug }} />
             {product.isCustomizable && (
