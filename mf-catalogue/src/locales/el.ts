@@ -77,6 +77,21 @@ export default {
   Availability: 'Διαθεσιμότητα',
   'In stock': 'Διαθέσιμα',
 
+  'Find your school': 'Βρείτε το σχολείο σας',
+  'All schools': 'Όλα τα σχολεία',
+  'School not found.': 'Το σχολείο δεν βρέθηκε.',
+  'Choose the size once: the whole list goes into the cart. Change or leave out what you like.':
+    'Επιλέξτε μία φορά το μέγεθος: όλη η λίστα μπαίνει στο καλάθι. Αλλάξτε ή αφήστε έξω ό,τι θέλετε.',
+  'The child’s size, in years': 'Μέγεθος παιδιού, σε έτη',
+  'What a child needs': 'Τι χρειάζεται ένα παιδί',
+  'Worn besides': 'Φοριούνται επίσης',
+  'Add the list to the cart': 'Όλη η λίστα στο καλάθι',
+  'Added to cart: {count}': 'Προστέθηκαν στο καλάθι: {count}',
+  'Not added: {count}. The list says why.': 'Δεν προστέθηκαν: {count}. Δείτε γιατί στη λίστα.',
+  Schools: 'Σχολεία',
+  'On the list of': 'Στη λίστα για:',
+  'Choose the size once, buy the whole list.': 'Επιλέξτε μία φορά το μέγεθος και αγοράστε όλη τη λίστα.',
+
   'Favourite {name}': 'Αγαπημένο: {name}',
   'Code: {code}': 'Κωδικός: {code}',
   'VAT included': 'Με ΦΠΑ',

@@ -239,6 +239,14 @@ describe('the product page', () => {
     expect(screen.queryByText('DESCRIPTION & FIT')).not.toBeInTheDocument();
   });
 
+  it('leads to the schools on whose lists it is', async () => {
+    show({ schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }] });
+    expect(await screen.findByRole('link', { name: 'Ayia Marina' })).toHaveAttribute(
+      'href',
+      '/schools/ayia-marina',
+    );
+  });
+
   it('links back to the page of the category that contains it', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Polos' })).toHaveAttribute(
