@@ -17,7 +17,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [furthest, setFurthest] = useState(0);
-  const [Viewer, setViewer] = useState<typeof PictureViewer | null>(null);
+  const [viewing, setViewing] = useState<{ Viewer: typeof PictureViewer; first: number } | null>(null);
 
   function show(position: number): void {
     setIndex(position);
@@ -28,7 +28,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
   async function view(position: number): Promise<void> {
     show(position);
     const viewer = await import('./PictureViewer.tsx').catch(console.warn);
-    if (viewer) setViewer(() => viewer.PictureViewer);
+    if (viewer) setViewing({ Viewer: viewer.PictureViewer, first: position });
   }
 
   function scrollTo(position: number): void {
@@ -82,13 +82,13 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {Viewer && (
-        <Viewer
+      {viewing && (
+        <viewing.Viewer
           pictures={pictures}
           name={name}
-          first={index}
+          first={viewing.first}
           onClose={(last) => {
-            setViewer(null);
+            setViewing(null);
             scrollTo(last);
           }}
         />
