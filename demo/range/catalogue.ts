@@ -5,6 +5,7 @@ import { itemsOf } from './items.ts';
 import { linkCategories } from './links.ts';
 import { customer, pastOrders, type Basket } from './people.ts';
 import type { CategoryRange, SectionRange, TypeRange } from './range.ts';
+import { schoolLists } from './schoolLists.ts';
 import { kids } from './sections/kids.ts';
 import { promotional } from './sections/promotional.ts';
 import { school } from './sections/school.ts';
@@ -32,6 +33,7 @@ export function demoShop(): DemoShop {
   return {
     colours,
     sections: made,
+    schools: schoolLists(categories.flatMap(({ items }) => items)),
     vouchers,
     customizations: customizations.map((agreed) => ({ ...agreed, item: itemAt(agreed).code })),
     deliveries,

@@ -75,6 +75,12 @@ export interface DemoItem extends Named {
   alsoIn: string[];
 }
 
+export interface DemoSchool extends Named {
+  slug: string;
+  /** By code, with how many a child needs. */
+  items: { code: string; quantity: number }[];
+}
+
 export interface DemoVoucher {
   code: string;
   amountCents: number;
@@ -122,6 +128,7 @@ export interface DemoOrder {
 export interface DemoShop {
   colours: DemoColour[];
   sections: DemoSection[];
+  schools: DemoSchool[];
   vouchers: DemoVoucher[];
   customizations: DemoCustomization[];
   deliveries: DemoDelivery[];

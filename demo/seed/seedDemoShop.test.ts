@@ -50,6 +50,24 @@ describe('seedDemoShop', () => {
     assert.equal(await count('orders'), 3);
   });
 
+  it('gives every school a list, and gives it to an older demo shop too', async () => {
+    const { db } = database;
+    const lists = () =>
+      db
+        .selectFrom('school_items')
+        .innerJoin('schools', 'schools.id', 'school_items.school_id')
+        .select('slug')
+        .select((eb) => eb.cast<number>(eb.fn.sum('quantity'), 'integer').as('pieces'))
+        .groupBy('slug')
+        .execute();
+    const first = await lists();
+    assert.equal(first.length, 8);
+    for (const { slug, pieces } of first) assert.ok(pieces >= 3, `${slug}: ${pieces} pieces`);
+    await db.deleteFrom('schools').execute();
+    assert.equal(await seedDemoShop(db, parts), false);
+    assert.deepEqual(new Set(await lists()), new Set(first));
+  });
+
   it('marks the database, so that production refuses it', async () => {
     await assert.rejects(refuseDemoData(database.db), /holds the demo shop/);
   });

@@ -4,6 +4,7 @@ import { drawPictures, type PictureStore } from './drawPictures.ts';
 import { insertCustomer } from './insertCustomer.ts';
 import { insertItems } from './insertItems.ts';
 import { insertCategories } from './insertCategories.ts';
+import { insertSchools } from './insertSchools.ts';
 import { insertVouchersAndDelivery } from './insertVouchersAndDelivery.ts';
 import type { DemoPicture, DemoShop } from '../range/shop.ts';
 
@@ -15,8 +16,12 @@ export interface SeedParts {
 
 /** Fills an empty database with the demo shop, in one transaction. Returns false where there are items already. */
 export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: SeedParts): Promise<boolean> {
-  if (await hasItems(db)) return false;
   const shop = demoShop();
+  if (await hasItems(db)) {
+    // A demo shop of an earlier version has none.
+    if (await isDemo(db)) await db.transaction().execute((trx) => insertSchools(trx, shop));
+    return false;
+  }
   const [find, passwordHash] = await Promise.all([
     drawPictures(picturesOf(shop), pictures),
     hashPassword(shop.customer.password),
@@ -25,11 +30,15 @@ export async function seedDemoShop(db: Db, { pictures, hashPassword, now }: Seed
     await trx.insertInto('demo_data').defaultValues().execute();
     const categoryId = await insertCategories(trx, shop, find);
     const inserted = await insertItems(trx, shop, categoryId, find, now);
+    await insertSchools(trx, shop);
     const methodId = await insertVouchersAndDelivery(trx, shop, inserted);
     await insertCustomer(trx, shop, { methodId, inserted, passwordHash, now });
   });
   return true;
 }
+
+const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('demo_data').select('seeded_at').executeTakeFirst()) !== undefined;
 
 const hasItems = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) !== undefined;

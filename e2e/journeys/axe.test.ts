@@ -11,6 +11,7 @@ const paths = [
   '/Meltemi-Kids',
   '/Meltemi-Workwear',
   '/Meltemi-Promotional',
+  '/schools/ayia-marina-primary?age=10',
   '/Meltemi-All-Products',
   '/search?q=polo',
   '/search?q=navy+polo+10+years+delivery',

@@ -9,6 +9,7 @@ const addresses = [
   '/Meltemi-School/primary-school',
   '/Meltemi-School/primary-school/polo-shirts',
   product,
+  '/schools/ayia-marina-primary?age=10',
   '/Meltemi-All-Products',
   '/search?q=polo',
   '/search?q=qqqqqq',

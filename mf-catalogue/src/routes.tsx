@@ -13,6 +13,9 @@ import { PageLoading } from './page/PageLayout.tsx';
 import { loadProduct } from './product/loadProduct.ts';
 import { productHandle } from './product/productHandle.ts';
 import { ProductPage, ProductPageError } from './product/ProductPage.tsx';
+import { loadSchool } from './school/loadSchool.ts';
+import { schoolHandle } from './school/schoolHandle.ts';
+import { SchoolPage, SchoolPageError } from './school/SchoolPage.tsx';
 import { loadSection } from './section/loadSection.ts';
 import { sectionHandle } from './section/sectionHandle.ts';
 import { SectionPage } from './section/SectionPage.tsx';
@@ -27,15 +30,21 @@ function page(route: RouteObject): RouteObject {
 const allProducts = (path: string): RouteObject =>
   page({ path, loader: loadAllProducts, Component: AllProductsPage, handle: allProductsHandle });
 
+/** Another colour, size or age changes the query only: no need to load the page again. */
+const unlessQueryChanged: RouteObject['shouldRevalidate'] = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
 const product = (path: string): RouteObject =>
   page({
     path,
     loader: loadProduct,
-    // Another colour or size changes the query only: no need to load the product again.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-        ? false
-        : defaultShouldRevalidate,
+    shouldRevalidate: unlessQueryChanged,
     Component: ProductPage,
     ErrorBoundary: ProductPageError,
     handle: productHandle,
@@ -68,6 +77,14 @@ const sectionRoutes = (section: string): RouteObject[] => [
 export const routes: RouteObject[] = [
   page({ path: paths.home(), loader: loadHome, Component: HomePage, handle: homeHandle }),
   ...sections.flatMap(({ key }) => sectionRoutes(sectionSlug(key))),
+  page({
+    path: '/schools/:school',
+    loader: loadSchool,
+    shouldRevalidate: unlessQueryChanged,
+    Component: SchoolPage,
+    ErrorBoundary: SchoolPageError,
+    handle: schoolHandle,
+  }),
   allProducts(paths.allProducts()),
   allProducts(paths.search()),
   product('/my-account/:id'),

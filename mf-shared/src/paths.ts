@@ -11,6 +11,8 @@ export const paths = {
     `/${segment(section)}/${segment(type)}/${segment(category)}`,
   item: (section: string, type: string, category: string, id: number | string) =>
     `/${segment(section)}/${segment(type)}/${segment(category)}/${id}`,
+  /** What a school's children wear, as one list. */
+  school: (school: string) => `/schools/${segment(school)}`,
   allProducts: () => `/${brand.name}-All-Products`,
   search: (query?: string) => (query ? `/search?${new URLSearchParams({ q: query })}` : '/search'),
   account: (tab?: AccountTab) => (tab ? `/My-Account?${new URLSearchParams({ tab })}` : '/My-Account'),

@@ -12,6 +12,7 @@ import { jccProvider } from '../orders/payment/jcc/jccProvider.ts';
 import { createPictures } from '../platform/pictures/createPictures.ts';
 import { openStorage } from 'mf-toolkit/store';
 import { compareCommand } from './releases/compareCommand.ts';
+import { schoolsCommand } from './schools/schoolsCommand.ts';
 import { recordCommands } from './staff/recordCommands.ts';
 import { staffCommand } from './staff/staffCommand.ts';
 import { synonymsCommand } from './synonyms/synonymsCommand.ts';
@@ -33,6 +34,7 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
     backup: backupCommand({ db, originals }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),
+    schools: schoolsCommand({ db }),
     synonyms: synonymsCommand({ db }),
     staff: staffCommand({ db, origin: config.origin, staffKey: config.staffKey }),
   });

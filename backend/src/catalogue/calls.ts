@@ -12,7 +12,9 @@ import { categoriesIn, findCategory, findSection, findType, typesIn } from './ca
 import { product } from './product.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
-import { stockOfItem, stockOfPart } from './stock.ts';
+import { schoolList } from './schoolList.ts';
+import { schoolsInSection } from './schools.ts';
+import { stockOfItem, stockOfItems, stockOfPart } from './stock.ts';
 
 /** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
@@ -31,11 +33,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
       async handle(input, { language }) {
         const found = await findSection(db, input.section, language);
         if (!found) return null;
-        const [types, carousel] = await Promise.all([
+        const [types, carousel, schools] = await Promise.all([
           typesIn(db, found.section, language),
           carouselPictures(db, found.carouselType, null),
+          schoolsInSection(db, found.section.id, language),
         ]);
-        return { section: found.section, types, carousel };
+        return { section: found.section, types, carousel, ...(schools.length > 0 && { schools }) };
       },
     }),
 
@@ -77,6 +80,15 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     implementCall('ShopProduct', {
       forEveryone: true,
       handle: (input, { language }) => (input.id === null ? null : product(db, input.id, language)),
+    }),
+
+    implementCall('ShopSchool', {
+      forEveryone: true,
+      handle: (input, { language }) => schoolList(db, input.school, language),
+    }),
+
+    implementCall('ShopStock', {
+      handle: (input, { visitor }) => stockOfItems(db, input.items, visitor.browserHash),
     }),
 
     implementCall('PosGetStock', {

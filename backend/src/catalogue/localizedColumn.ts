@@ -13,6 +13,7 @@ const translations = {
   categories: 'category',
   colours: 'colour',
   items: 'item',
+  schools: 'school',
   delivery_methods: 'delivery_method',
   pickup_locations: 'pickup_location',
 } as const;

@@ -7,6 +7,7 @@ import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
+import { schoolsOfItem } from './schools.ts';
 import { sizesOf } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
 
@@ -17,16 +18,12 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   const item = await findItem(db, id, language);
   if (!item) return null;
   const places = categoryPath(item);
-  const [variants, attachments, history] = await Promise.all([
-    variantsOf(db, id, language),
-    itemAttachments(db, id),
+  const [variants, attachments, history, schools] = await Promise.all([
+    variantsOf(db, [id], language),
+    itemAttachments(db, [id]),
     priceHistory(db, id),
+    schoolsOfItem(db, id, language),
   ]);
-  const colours = coloursOf(variants);
-  const pictures = itemPictures(
-    attachments,
-    colours.map(({ code }) => code),
-  );
   return {
     id: item.id,
     code: item.code,
@@ -42,12 +39,28 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     fibres: item.said_fibres,
     care: item.said_care,
     isCustomizable: item.customizable || item.section.id === promotionalSection,
+    ...choicesOf(variants, attachments),
+    ...(schools.length > 0 && { schools }),
+    ...places,
+  };
+}
+
+type Variants = Awaited<ReturnType<typeof variantsOf>>;
+type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
+
+/** What one item comes in, with its pictures and stock. */
+export function choicesOf(variants: Variants, attachments: Attachments) {
+  const colours = coloursOf(variants);
+  const pictures = itemPictures(
+    attachments,
+    colours.map(({ code }) => code),
+  );
+  return {
     mainPicture: pictures.main,
     fitAssistant: pictures.fitAssistant,
     colours: colours.map((colour) => ({ ...colour, pictures: pictures.byColour.get(colour.code) ?? [] })),
     sizes: sizesOf(variants.map(({ size }) => size)),
     stock: Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free])),
-    ...places,
   };
 }
 
@@ -72,12 +85,12 @@ function findItem(db: Db, id: number, language: Language) {
     .executeTakeFirst();
 }
 
-function itemAttachments(db: Db, id: number) {
+export function itemAttachments(db: Db, ids: number[]) {
   return db
     .selectFrom('attachments')
-    .select(['file_name', 'original', 'width', 'height'])
+    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
     .where('owner_kind', '=', 'item')
-    .where('owner_id', '=', id)
+    .where('owner_id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('position')
     .execute();
 }
@@ -92,7 +105,7 @@ function priceHistory(db: Db, id: number) {
     .execute();
 }
 
-function coloursOf(variants: Awaited<ReturnType<typeof variantsOf>>) {
+function coloursOf(variants: Variants) {
   const byCode = new Map(variants.map(({ code, name, hex }) => [code, { code, name, hex }]));
   return [...byCode.values()];
 }

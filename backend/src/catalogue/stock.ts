@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../platform/database/Db.ts';
 import { availableQuantity } from './availableQuantity.ts';
@@ -5,19 +6,20 @@ import { localizedColumn } from './localizedColumn.ts';
 
 export const stockKey = ({ code, size }: { code: string; size: string }): string => `${code};${size}`;
 
-/** An item's colours and sizes with their available quantities, in the item's order. */
-export function variantsOf(db: Db, itemId: number, language: Language, browserHash: string | null = null) {
+/** Colours and sizes of items with their available quantities, in each item's order. */
+export function variantsOf(db: Db, itemIds: number[], language: Language, browserHash: string | null = null) {
   return db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
     .select((eb) => [
+      'variants.item_id',
       'colours.code',
       localizedColumn('colours.name', language).as('name'),
       'colours.hex',
       'variants.size',
       availableQuantity(eb.ref('variants.id'), eb.ref('variants.on_hand'), browserHash).as('free'),
     ])
-    .where('variants.item_id', '=', itemId)
+    .where('variants.item_id', '=', sql<number>`any(${itemIds}::integer[])`)
     .orderBy('variants.position')
     .orderBy('colours.position')
     .orderBy('variants.id')
@@ -37,8 +39,19 @@ export async function stockOfItem(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!item) return null;
-  const variants = await variantsOf(db, itemId, 'en', browserHash);
-  return Object.fromEntries(variants.map((variant) => [stockKey(variant), variant.free]));
+  return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? {};
+}
+
+/** The same of several items, by their ids; of unknown ones nothing. */
+export async function stockOfItems(
+  db: Db,
+  itemIds: number[],
+  browserHash: string | null = null,
+): Promise<Record<string, Record<string, number>>> {
+  const variants = await variantsOf(db, itemIds, 'en', browserHash);
+  const stock: Record<string, Record<string, number>> = {};
+  for (const variant of variants) (stock[variant.item_id] ??= {})[stockKey(variant)] = variant.free;
+  return stock;
 }
 
 /** Available quantities for this browser of all items with a part number, by colour and size. */

@@ -34,6 +34,8 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopCategory: inPolos,
   ShopItems: { query: 'polo' },
   ShopProduct: { id: '1' },
+  ShopSchool: { school: 'ayia-marina' },
+  ShopStock: { items: '1,2' },
   PosGetStock: { record: '1', __internal: 'true' },
 
   ShopSession: {},

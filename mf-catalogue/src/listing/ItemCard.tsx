@@ -7,8 +7,9 @@ import {
   type ItemCard as Item,
   type Listing,
 } from 'mf-shared';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { noteSeenPicture } from './seenPictures.ts';
 import { Swatch } from './Swatch.tsx';
 import styles from './ItemCard.module.css';
 
@@ -29,6 +30,13 @@ interface Props {
 
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const t = useTexts();
+
+  function choose({ currentTarget }: MouseEvent): void {
+    const image = currentTarget.closest('article')?.querySelector('img');
+    if (item.picture) noteSeenPicture(item.picture.original, image);
+    onChosen();
+  }
+
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
@@ -45,7 +53,7 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
         )}
       </div>
       <h3 className={styles.name}>
-        <Link to={item.path} onClick={onChosen}>
+        <Link to={item.path} onClick={choose}>
           {item.name}
         </Link>
       </h3>

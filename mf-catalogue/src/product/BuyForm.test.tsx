@@ -91,12 +91,32 @@ describe('adding to the cart', () => {
     expect(shop.lines()).toMatchObject([{ specific_id: '7-NVY-Small', quantity: 1 }]);
   });
 
-  it('requires a size', async () => {
+  it('requires a size, and leads to the sizes', async () => {
     const shop = await show(stockAnswers({}));
     await add();
+    expect(screen.getByRole('button', { name: 'S' })).toHaveFocus();
     expect(await screen.findByText('Please select a size and color.')).toBeVisible();
     expect(shop.lines()).toEqual([]);
     expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
+  });
+
+  it('says how many are left where they are few', async () => {
+    await show(stockAnswers({ 'NVY;Small': 2 }), { stock: { 'NVY;Small': 3, 'NVY;Medium': 6 } });
+    expect(screen.queryByText(/left/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    expect(screen.queryByText(/left/)).not.toBeInTheDocument();
+    await chooseSmall();
+    expect(screen.getByText('3 left')).toBeVisible();
+    await add();
+    expect(await screen.findByText('2 left')).toBeVisible();
+  });
+
+  it('says what delivery costs and takes, where to pick up and how long goods can be returned', async () => {
+    await show(stockAnswers({}));
+    expect(screen.getByText('€3.00, free over €70.00; 3 - 5 working days')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/faq?from=shipping');
+    expect(screen.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/contact?from=shops');
+    expect(screen.getByText('Within 14 days')).toBeVisible();
   });
 
   it('refuses a variant that is out of stock by now, and disables it', async () => {

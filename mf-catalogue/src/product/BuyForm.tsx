@@ -1,7 +1,9 @@
 import { Button, QuantityStepper, type AgreedCustomization, type Product } from 'mf-shared';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../texts.ts';
+import { BuyTerms } from './BuyTerms.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
+import { FitAssistant } from './FitAssistant.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
@@ -14,16 +16,30 @@ interface Props {
   customization: AgreedCustomization | null;
 }
 
+/** From here on the shop says how many are left. */
+const fewPieces = 5;
+
 export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const t = useTexts();
   const [quantity, setQuantity] = useState(1);
   const { stock, status, notice, add, clearNotice } = useAddToCart(product);
+  const sizes = useRef<HTMLDivElement>(null);
   const { colour, size } = chosen;
+  const left = colour && size ? availablePieces(stock, colour.code, size.value) : 0;
 
-  if (isSoldOut(stock)) return <p className={styles.soldOut}>{t('Out of Stock')}</p>;
+  const fit = product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={product.name} />;
+  if (isSoldOut(stock))
+    return (
+      <>
+        <p className={styles.soldOut}>{t('Out of Stock')}</p>
+        {fit}
+      </>
+    );
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    // The sizes may be off the screen, as the button of a phone's buy bar never is.
+    if (!size) sizes.current?.querySelector<HTMLElement>('button:enabled')?.focus();
     const nextQuantity = await add({ colour, size, quantity, customization });
     if (nextQuantity !== null) setQuantity(nextQuantity);
   }
@@ -41,12 +57,18 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         isAvailable={({ code }) => isColourAvailable(stock, product, code)}
         onChoose={(code) => choose(() => chosen.chooseColour(code))}
       />
-      <SizeChoice
-        sizes={product.sizes}
-        chosen={size}
-        isAvailable={({ value }) => colour !== null && availablePieces(stock, colour.code, value) > 0}
-        onChoose={(value) => choose(() => chosen.chooseSize(value))}
-      />
+      <div ref={sizes} className={styles.sizes}>
+        <SizeChoice
+          sizes={product.sizes}
+          chosen={size}
+          isAvailable={({ value }) => colour !== null && availablePieces(stock, colour.code, value) > 0}
+          onChoose={(value) => choose(() => chosen.chooseSize(value))}
+        />
+        <p className={styles.left} role="status">
+          {left > 0 && left <= fewPieces && t('{count} left', { count: left })}
+        </p>
+        {fit}
+      </div>
       <div className={styles.buy}>
         <QuantityStepper
           label={t('Quantity')}
@@ -70,6 +92,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           {notice?.kind === 'done' && notice.text}
         </p>
       </div>
+      <BuyTerms />
     </form>
   );
 }

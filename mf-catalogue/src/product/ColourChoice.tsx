@@ -40,6 +40,7 @@ export function ColourChoice({ colours, chosen, isAvailable, onChoose }: Props):
             type="button"
             className={styles.colour}
             aria-pressed={colour.code === chosen?.code}
+            data-gone={!isAvailable(colour) || undefined}
             onClick={() => onChoose(colour.code)}
           >
             <Swatch hex={colour.hex} size={20} />

@@ -1,5 +1,6 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { seenPicture } from '../listing/seenPictures.ts';
 import { useTexts } from '../texts.ts';
 import { mainPictureSizes, mainPictureMaxWidth } from './productPictures.ts';
 import styles from './Magnifier.module.css';
@@ -7,14 +8,24 @@ import styles from './Magnifier.module.css';
 interface Props {
   picture: Picture | null;
   alt: string;
+  /** The page's main picture. */
+  isFirst: boolean;
+  /** Others can be tapped where they look in from the side, and are no stop of the keyboard. */
+  isShown: boolean;
   onOpen: () => void;
 }
 
-/** The main picture, magnified under the mouse pointer. A click or tap opens the full-screen viewer. */
-export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
+/** A large picture, magnified under the mouse pointer. A click or tap opens the full-screen viewer. */
+export function Magnifier({ picture, alt, isFirst, isShown, onOpen }: Props): ReactNode {
   const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const [isMagnified, setMagnified] = useState(false);
+
+  // Behind the picture, until its own file has loaded.
+  useLayoutEffect(() => {
+    const seen = picture && seenPicture(picture.original);
+    if (seen) ref.current?.style.setProperty('background-image', `url("${seen}")`);
+  }, [picture]);
 
   function enter({ pointerType }: PointerEvent): void {
     if (pointerType === 'mouse') setMagnified(true);
@@ -42,7 +53,7 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
         alt={alt}
         sizes={mainPictureSizes}
         upTo={mainPictureMaxWidth}
-        isFirst
+        isFirst={isFirst}
       />
       {/* Covers the main picture once the larger file has loaded. */}
       {isMagnified && picture && (
@@ -52,6 +63,7 @@ export function Magnifier({ picture, alt, onOpen }: Props): ReactNode {
         <button
           type="button"
           className={styles.open}
+          tabIndex={isShown ? undefined : -1}
           aria-label={t('View on the whole screen')}
           onClick={onOpen}
         >

@@ -1,5 +1,13 @@
 import { Icon, ShopPicture, type Picture } from 'mf-shared';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './PictureViewer.module.css';
 
@@ -12,14 +20,33 @@ interface Props {
   onClose: (index: number) => void;
 }
 
-/** Full-screen pictures: swipe, arrow keys or buttons to change, tap to zoom. */
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The second tap of a double tap comes within this time, in ms. */
+const doubleTapMs = 350;
+
+/** Full-screen pictures: swipe, arrow keys or buttons to change, tap to zoom in on a place. The browser's own pinch zooms too. */
 export function PictureViewer({ pictures, name, first, onClose }: Props): ReactNode {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(first);
-  const [isZoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState<Point | null>(null);
+  const tappedAt = useRef(-doubleTapMs);
   const count = pictures.length;
+  const isZoomed = zoomed !== null;
+
+  // The place that was tapped stays under the finger.
+  useLayoutEffect(() => {
+    const slide = strip.current?.children[index];
+    if (zoomed && slide) {
+      slide.scrollLeft = zoomed.x * (slide.scrollWidth - slide.clientWidth);
+      slide.scrollTop = zoomed.y * (slide.scrollHeight - slide.clientHeight);
+    }
+  }, [zoomed, index]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -32,10 +59,18 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
     };
   }, [first]);
 
+  function zoom({ clientX, clientY, detail, timeStamp }: MouseEvent): void {
+    if (timeStamp - tappedAt.current < doubleTapMs) return;
+    tappedAt.current = timeStamp;
+    const isByKeyboard = detail === 0;
+    const place = isByKeyboard ? { x: 0.5, y: 0.5 } : { x: clientX / innerWidth, y: clientY / innerHeight };
+    setZoomed(isZoomed ? null : place);
+  }
+
   function select(next: number): void {
     if (next === index) return;
     setIndex(next);
-    setZoomed(false);
+    setZoomed(null);
   }
 
   function goTo(next: number): void {
@@ -71,13 +106,18 @@ export function PictureViewer({ pictures, name, first, onClose }: Props): ReactN
         {pictures.map((picture, position) => {
           const isShown = position === index;
           return (
-            <div key={picture.original} className={styles.slide} inert={!isShown}>
+            <div
+              key={picture.original}
+              className={styles.slide}
+              data-large={(isShown && isZoomed) || undefined}
+              inert={!isShown}
+            >
               <button
                 type="button"
                 className={styles.zoom}
                 data-large={(isShown && isZoomed) || undefined}
                 aria-label={t(isZoomed ? 'Zoom out' : 'Zoom in')}
-                onClick={() => setZoomed(!isZoomed)}
+                onClick={zoom}
               >
                 <ShopPicture
                   className={styles.picture}

@@ -1,8 +1,8 @@
 import { ShopPicture, type Picture } from 'mf-shared';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { Magnifier } from './Magnifier.tsx';
-import { PictureViewer } from './PictureViewer.tsx';
+import type { PictureViewer } from './PictureViewer.tsx';
 import styles from './ProductGallery.module.css';
 
 interface Props {
@@ -11,18 +11,60 @@ interface Props {
   name: string;
 }
 
+/** On a phone the pictures lie side by side and are swiped; on larger screens one is shown, chosen by thumbnails. */
 export function ProductGallery({ pictures, name }: Props): ReactNode {
   const t = useTexts();
+  const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
-  const [isViewing, setViewing] = useState(false);
-  const shown = pictures[index] ?? pictures[0] ?? null;
+  const [furthest, setFurthest] = useState(0);
+  const [viewing, setViewing] = useState<{ Viewer: typeof PictureViewer; first: number } | null>(null);
+
+  function show(position: number): void {
+    setIndex(position);
+    setFurthest(Math.max(furthest, position));
+  }
+
+  /** The viewer's code is loaded when it is first asked for. Where that fails, the next tap tries again. */
+  async function view(position: number): Promise<void> {
+    show(position);
+    const viewer = await import('./PictureViewer.tsx').catch(console.warn);
+    if (viewer) setViewing({ Viewer: viewer.PictureViewer, first: position });
+  }
+
+  function scrollTo(position: number): void {
+    show(position);
+    if (strip.current) strip.current.scrollLeft = position * stepOf(strip.current);
+  }
+
+  function onScroll(): void {
+    if (strip.current) show(Math.round(strip.current.scrollLeft / stepOf(strip.current)));
+  }
+
   return (
     <section className={styles.gallery} aria-label={t('Pictures')}>
-      <Magnifier
-        picture={shown}
-        alt={pictures.length > 1 ? t('{name}, picture {number}', { name, number: index + 1 }) : name}
-        onOpen={() => setViewing(true)}
-      />
+      <div ref={strip} className={styles.strip} onScroll={onScroll}>
+        {(pictures.length > 0 ? pictures : [null]).map((picture, position) => (
+          <div
+            key={picture?.original ?? ''}
+            className={styles.slide}
+            data-shown={position === index || undefined}
+            aria-hidden={position !== index || undefined}
+          >
+            {/* Pictures further on are loaded when they come near. */}
+            {position <= furthest + 1 && (
+              <Magnifier
+                picture={picture}
+                alt={
+                  pictures.length > 1 ? t('{name}, picture {number}', { name, number: position + 1 }) : name
+                }
+                isFirst={position === 0}
+                isShown={position === index}
+                onOpen={() => void view(position)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
       {pictures.length > 1 && (
         <ul className={styles.thumbnails}>
           {pictures.map((picture, position) => (
@@ -32,7 +74,7 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
                 className={styles.thumbnail}
                 aria-label={t('Show picture {number}', { number: position + 1 })}
                 aria-pressed={position === index}
-                onClick={() => setIndex(position)}
+                onClick={() => scrollTo(position)}
               >
                 <ShopPicture picture={picture} alt="" sizes="5rem" upTo={160} />
               </button>
@@ -40,17 +82,25 @@ export function ProductGallery({ pictures, name }: Props): ReactNode {
           ))}
         </ul>
       )}
-      {isViewing && (
-        <PictureViewer
+      {viewing && (
+        <viewing.Viewer
           pictures={pictures}
           name={name}
-          first={index}
+          first={viewing.first}
           onClose={(last) => {
-            setViewing(false);
-            setIndex(last);
+            setViewing(null);
+            scrollTo(last);
           }}
         />
       )}
     </section>
   );
+}
+
+/** From one picture of the strip to the next, in px. */
+function stepOf({ children, clientWidth }: HTMLElement): number {
+  const [first, second] = children;
+  return first instanceof HTMLElement && second instanceof HTMLElement
+    ? Math.max(1, second.offsetLeft - first.offsetLeft)
+    : Math.max(1, clientWidth);
 }

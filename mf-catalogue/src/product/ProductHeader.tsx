@@ -26,13 +26,13 @@ export function ProductHeader({ product }: { product: Product }): ReactNode {
           }
         />
       </div>
-      <p className={styles.note}>{t('Code: {code}', { code })}</p>
       <p className={styles.price}>
         <Price cents={priceCents} discount={discountPercent} />
         {discountPercent > 0 && (
           <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
         )}
         <small className={styles.note}>{t('VAT included')}</small>
+        <small className={styles.note}>{t('Code: {code}', { code })}</small>
       </p>
       {discountPercent > 0 && (
         <p className={styles.note}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { picture, polo } from '../testing/samples.ts';
+import { card, categoryAnswer, listing, picture, polo, polos } from '../testing/samples.ts';
 
 const show = (changes: Partial<Product> = {}, at = polo.path) =>
   renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes } } });
@@ -52,11 +52,41 @@ describe('the product page', () => {
     expect(mainPicture()).toHaveAttribute('src', expect.stringContaining('/navy-2/'));
   });
 
+  it('shows the picture of the card until its own has loaded', async () => {
+    const seen = 'https://shop.test/pictures/navy-1/320.avif';
+    const item = card(7, { name: 'Cotton Polo', path: polo.path, picture: picture('navy-1') });
+    const calls = {
+      ShopCategory: categoryAnswer({ listing: listing([item]), popular: [] }),
+      ShopProduct: polo,
+    };
+    renderRoutes(routes, { at: polos.path, calls });
+    const link = await screen.findByRole('link', { name: 'Cotton Polo' });
+    Object.defineProperty(screen.getByRole('img', { name: 'Cotton Polo' }), 'currentSrc', { value: seen });
+    await userEvent.click(link);
+    await screen.findByRole('button', { name: 'Add to Cart' });
+    expect(mainPicture().closest('div')).toHaveStyle({ backgroundImage: `url("${seen}")` });
+  });
+
+  it('loads a picture once the one before it is shown', async () => {
+    const [navy, white] = polo.colours.map((colour) => ({
+      ...colour,
+      pictures: ['one', 'two', 'three'].map(picture),
+    }));
+    if (!navy || !white) throw new Error('The polo has no colours.');
+    show({ colours: [navy, white] });
+    const gallery = await screen.findByRole('region', { name: 'Pictures' });
+    const isThere = (original: string): boolean =>
+      gallery.querySelector(`img[alt^="Cotton Polo"][src*="/${original}/"]`) !== null;
+    expect(['one', 'two', 'three'].map(isThere)).toEqual([true, true, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Show picture 2' }));
+    expect(isThere('three')).toBe(true);
+  });
+
   it('shows the pictures in full screen, with buttons, arrow keys and zoom', async () => {
     show();
     const open = await screen.findByRole('button', { name: 'View on the whole screen' });
     await userEvent.click(open);
-    const viewer = screen.getByRole('dialog', { name: 'Pictures of Cotton Polo, Navy' });
+    const viewer = await screen.findByRole('dialog', { name: 'Pictures of Cotton Polo, Navy' });
     const inside = within(viewer);
     expect(inside.getByText('1 of 2')).toBeVisible();
     expect(inside.getByRole('button', { name: 'Previous picture' })).toHaveAttribute('aria-disabled', 'true');
@@ -207,6 +237,14 @@ describe('the product page', () => {
     expect(await screen.findByRole('img', { name: 'Cotton Polo' })).toBeVisible();
     expect(screen.getByText('Out of Stock')).toBeVisible();
     expect(screen.queryByText('DESCRIPTION & FIT')).not.toBeInTheDocument();
+  });
+
+  it('leads to the schools on whose lists it is', async () => {
+    show({ schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }] });
+    expect(await screen.findByRole('link', { name: 'Ayia Marina' })).toHaveAttribute(
+      'href',
+      '/schools/ayia-marina',
+    );
   });
 
   it('links back to the page of the category that contains it', async () => {

@@ -1,5 +1,14 @@
-import { bus, Link, paths, toEuros, useLoaderData, type AgreedCustomization, type Product } from 'mf-shared';
-import { useEffect, useState, type ReactNode } from 'react';
+import {
+  bus,
+  Link,
+  paths,
+  toEuros,
+  useLoaderData,
+  type AgreedCustomization,
+  type Product,
+  type SchoolLink,
+} from 'mf-shared';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { PageError, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
@@ -8,7 +17,6 @@ import { useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
 import { Description } from './Description.tsx';
-import { FitAssistant } from './FitAssistant.tsx';
 import { productNotFound } from './loadProduct.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -32,7 +40,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
   const steps = [section, type, { name: category.name, path: `${category.path}?item=${id}` }];
   return (
     <PageLayout>
-      <div>
+      <div className={styles.page}>
         <Breadcrumbs steps={steps} />
         <article className={styles.product}>
           <ProductGallery
@@ -42,8 +50,8 @@ function ProductView({ product }: { product: Product }): ReactNode {
           />
           <div className={styles.details}>
             <ProductHeader product={product} />
-            {product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={name} />}
             <BuyForm product={product} chosen={chosen} customization={customization} />
+            {product.schools && <SchoolsOfItem schools={product.schools} />}
             <Slot name="product:after-buy" props={{ itemId: id, itemName: name, section: section.slug }} />
             {product.isCustomizable && (
               <Customization itemId={id} customization={customization} onChange={setCustomization} />
@@ -54,6 +62,23 @@ function ProductView({ product }: { product: Product }): ReactNode {
         </article>
       </div>
     </PageLayout>
+  );
+}
+
+function SchoolsOfItem({ schools }: { schools: SchoolLink[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <nav className={styles.schools} aria-label={t('Schools')}>
+      {t('On the list of')}{' '}
+      {schools.map(({ name, path }, position) => (
+        <Fragment key={path}>
+          {position > 0 && ', '}
+          <Link to={path}>{name}</Link>
+        </Fragment>
+      ))}
+      {'. '}
+      {t('Choose the size once, buy the whole list.')}
+    </nav>
   );
 }
 

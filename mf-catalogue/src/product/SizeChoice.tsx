@@ -4,17 +4,18 @@ import { useTexts } from '../texts.ts';
 import styles from './SizeChoice.module.css';
 
 interface Props {
+  legend?: string;
   sizes: Size[];
   chosen: Size | null;
   isAvailable: (size: Size) => boolean;
   onChoose: (value: string) => void;
 }
 
-export function SizeChoice({ sizes, chosen, isAvailable, onChoose }: Props): ReactNode {
+export function SizeChoice({ legend, sizes, chosen, isAvailable, onChoose }: Props): ReactNode {
   const t = useTexts();
   return (
     <fieldset className={styles.sizes}>
-      <legend>{t('Size')}</legend>
+      <legend>{legend ?? t('Size')}</legend>
       {sizes.map((size) => (
         <button
           key={size.value}

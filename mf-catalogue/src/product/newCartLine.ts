@@ -1,8 +1,8 @@
-import { toEuros, type AgreedCustomization, type NewLine, type Product, type Size } from 'mf-shared';
+import { toEuros, type AgreedCustomization, type NewLine, type SchoolItem, type Size } from 'mf-shared';
 import type { ProductColour } from './variants.ts';
 
 export function newCartLine(
-  product: Product,
+  product: Omit<SchoolItem, 'quantity'>,
   colour: ProductColour,
   size: Size,
   quantity: number,

@@ -1,7 +1,8 @@
 import type { FirstPicture, Picture, Product } from 'mf-shared';
 import { firstColour, type ProductColour } from './variants.ts';
 
-export const mainPictureSizes = '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, calc(100vw - 2rem)';
+export const mainPictureSizes =
+  '(min-width: 1280px) 36rem, (min-width: 768px) 50vw, clamp(9rem, 25svh, 56vw)';
 export const mainPictureMaxWidth = 1200;
 
 /** The colour's own pictures, else the product's main picture. */

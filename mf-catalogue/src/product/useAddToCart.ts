@@ -7,7 +7,6 @@ import {
   useCalls,
   useShopDispatch,
   type AgreedCustomization,
-  type CartLine,
   type Product,
   type ShopState,
   type ShopStore,
@@ -18,6 +17,7 @@ import { useTexts } from '../texts.ts';
 import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from './fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
+import { piecesInCart } from './piecesInCart.ts';
 import { availablePieces, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
@@ -62,10 +62,9 @@ export function useAddToCart(product: Product): AddToCart {
     if (status === 'loading' || isAdding.current) return null;
     if (!colour || !size) return fail(t('Please select a size and color.'));
     const line = newCartLine(product, colour, size, quantity, customization);
-    const isVariant = ({ id, color, size: value }: CartLine): boolean =>
-      id === product.id && color === colour.code && value === size.value;
-    const lines = dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()));
-    const inCart = lines.filter(isVariant).reduce((pieces, line) => pieces + line.quantity, 0);
+    const inCart = dispatch((_: unknown, getState: () => ShopState) =>
+      piecesInCart(getState(), product.id, colour.code, size.value),
+    );
     const check = (stock: Product['stock']): Unavailable | null =>
       checkAvailability({ quantity, available: availablePieces(stock, colour.code, size.value), inCart }, t);
 

@@ -9,11 +9,11 @@ export const availablePieces = (stock: Stock, colour: string, size: string): num
 
 export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((pieces) => pieces <= 0);
 
-export const isColourAvailable = (stock: Stock, { sizes }: Product, colour: string): boolean =>
+export const isColourAvailable = (stock: Stock, { sizes }: Pick<Product, 'sizes'>, colour: string): boolean =>
   sizes.some(({ value }) => availablePieces(stock, colour, value) > 0);
 
 /** The colour that is chosen at first. */
-export const firstColour = (product: Product): ProductColour | null =>
+export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'>): ProductColour | null =>
   product.colours.find(({ code }) => isColourAvailable(product.stock, product, code)) ??
   product.colours[0] ??
   null;

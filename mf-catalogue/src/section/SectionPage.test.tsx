@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
@@ -21,6 +21,13 @@ describe('the section page', () => {
     expect(shop.path()).toBe('/Meltemi-School/uniforms');
     expect(localStorage.getItem('selectedSchoolUniformId')).toBe('11');
     expect(localStorage.getItem('basePath')).toBe('/Meltemi-School');
+  });
+
+  it('leads to the lists of its schools', async () => {
+    const schools = [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }];
+    renderRoutes(routes, { at: '/Meltemi-School', calls: { ShopSection: { ...section, schools } } });
+    const found = within(await screen.findByRole('region', { name: 'Find your school' }));
+    expect(found.getByRole('link', { name: 'Ayia Marina' })).toHaveAttribute('href', '/schools/ayia-marina');
   });
 
   it('requests its section by the slug, whatever the case of the address', async () => {

@@ -6,14 +6,16 @@ import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { storeType } from '../storage/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import type { SectionData } from './loadSection.ts';
+import { SchoolLinks } from './SchoolLinks.tsx';
 import styles from './SectionPage.module.css';
 
 export function SectionPage(): ReactNode {
   const t = useTexts();
-  const { section, types, carousel } = useLoaderData<SectionData>();
+  const { section, types, carousel, schools } = useLoaderData<SectionData>();
   return (
     <PageLayout>
       <PageHeading title={t('SHOP')} above={<p className={styles.section}>{section.name}</p>} />
+      {schools && <SchoolLinks schools={schools} />}
       <Carousel key={section.id} pictures={carousel} label={section.name} />
       <CategoryGrid
         categories={types}

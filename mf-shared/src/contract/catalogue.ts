@@ -77,6 +77,10 @@ const size = v.object({
   label: v.string(),
 });
 
+/** A school that the shop sells the uniform of. */
+export type SchoolLink = v.InferOutput<typeof schoolLink>;
+const schoolLink = v.object({ name: v.string(), path: v.string() });
+
 export type Product = v.InferOutput<typeof product>;
 const product = v.object({
   id: v.number(),
@@ -103,6 +107,31 @@ const product = v.object({
   section: categoryNode,
   type: categoryNode,
   category: categoryNode,
+  /** On whose lists it is. */
+  schools: v.optional(v.array(schoolLink)),
+});
+
+/** An item on a school's list. */
+export type SchoolItem = v.InferOutput<typeof schoolItem>;
+const schoolItem = v.object({
+  ...v.pick(product, [
+    'id',
+    'code',
+    'name',
+    'path',
+    'priceCents',
+    'discountPercent',
+    'discountedCents',
+    'mainPicture',
+    'colours',
+    'sizes',
+    'stock',
+    'category',
+  ]).entries,
+  /** As on a card. */
+  lowestCents: v.optional(v.number()),
+  /** How many a child needs; 0 for what a child may wear besides. */
+  quantity: v.number(),
 });
 
 /** An unknown way of sorting leaves a list in the shop's own order. */
@@ -137,6 +166,18 @@ const id = v.pipe(
 );
 
 const maxChoices = 50;
+
+/** Ids separated by commas; what can be none is left out. */
+const ids = v.pipe(
+  queryText<string>(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .slice(0, maxChoices)
+      .map((part) => v.parse(id, part))
+      .filter((found) => found !== null),
+  ),
+);
 
 const choices = v.optional(
   v.pipe(
@@ -185,7 +226,12 @@ export const catalogueCalls = {
     method: 'GET',
     input: v.strictObject({ section: v.string() }),
     answer: v.nullable(
-      v.object({ section: categoryNode, types: v.array(categoryNode), carousel: v.array(picture) }),
+      v.object({
+        section: categoryNode,
+        types: v.array(categoryNode),
+        carousel: v.array(picture),
+        schools: v.optional(v.array(schoolLink)),
+      }),
     ),
   },
   ShopType: {
@@ -235,6 +281,24 @@ export const catalogueCalls = {
     }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
+  /** A school's list, in the order in which it is worn. */
+  ShopSchool: {
+    method: 'GET',
+    input: v.strictObject({ school: v.string() }),
+    answer: v.nullable(
+      v.object({
+        ...schoolLink.entries,
+        section: v.nullable(categoryNode),
+        items: v.array(schoolItem),
+      }),
+    ),
+  },
+  /** Free pieces of several items, by id, then by 'colour code;size value'. */
+  ShopStock: {
+    method: 'GET',
+    input: v.strictObject({ items: ids }),
+    answer: v.record(v.string(), v.record(v.string(), v.number())),
+  },
   /** Free pieces. With `__internal` the map 'colour code;size value' to quantity; with `cotton` the rows of a part number,
    *  which are none without it. */
   PosGetStock: {

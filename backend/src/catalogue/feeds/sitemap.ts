@@ -27,7 +27,9 @@ export async function pageUrls(db: Db): Promise<SitemapUrl[]> {
     ];
   });
   const fixed = [paths.home(), paths.allProducts(), paths.faq(), paths.contact(), paths.history()];
-  return [...new Set([...fixed, ...categories])].map((path) => ({ path }));
+  const schools = await db.selectFrom('schools').select('slug').orderBy('position').execute();
+  const lists = schools.map(({ slug }) => paths.school(slug));
+  return [...new Set([...fixed, ...categories, ...lists])].map((path) => ({ path }));
 }
 
 export async function countItems(db: Db): Promise<number> {

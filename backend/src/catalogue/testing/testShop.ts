@@ -84,7 +84,7 @@ export async function createItem(
 }
 
 type TranslatedEntity =
-  'section' | 'type' | 'category' | 'colour' | 'item' | 'delivery_method' | 'pickup_location';
+  'section' | 'type' | 'category' | 'colour' | 'item' | 'school' | 'delivery_method' | 'pickup_location';
 
 /** Puts a row's Greek texts in. */
 export async function translate(

@@ -89,6 +89,14 @@ export interface Schema {
     fibres: string | null;
     care: string | null;
   };
+  schools: { id: GeneratedAlways<number>; name: string; slug: string; position: Generated<number> };
+  school_translations: NameTranslation & { school_id: number };
+  school_items: {
+    school_id: number;
+    item_id: number;
+    quantity: Generated<number>;
+    position: Generated<number>;
+  };
   search_words: { word: string };
   search_synonyms: { term: string; means: string };
   item_links: { id: Generated<number>; item_id: number; category_id: number };

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { askerOf, createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
+import type { GetCalls } from 'mf-shared/calls';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import type { CommandContext } from '../socket/AdminCommand.ts';
+import { schoolsCommand } from './schoolsCommand.ts';
+
+let database: OpenDatabase;
+
+before(async () => {
+  database = await createTestDatabase();
+  await createPlaces(database.db);
+  for (const code of ['AW', 'BW', 'CW']) await createItem(database.db, { code });
+});
+
+after(() => database.close());
+
+async function run(...args: string[]): Promise<string[]> {
+  const said: string[] = [];
+  await schoolsCommand(database)(args, (line) => said.push(line), {} as CommandContext);
+  return said;
+}
+
+const listOf = async (school: string, language: 'en' | 'el' = 'en') => {
+  const answer = await askerOf(database.db)<GetCalls['ShopSchool']['answer']>(
+    'ShopSchool',
+    { school },
+    language,
+  );
+  return answer && [answer.name, ...answer.items.map(({ code, quantity }) => `${code}:${quantity}`)];
+};
+
+test('adds, fills, renames and removes a school', async () => {
+  assert.deepEqual(await run(), ['There are no schools.']);
+  await run('add', 'akamas', 'Akamas', 'Ακάμας');
+  assert.deepEqual(await run('set', 'akamas', 'BW:2', 'AW', 'CW:0'), ['akamas: 3 items']);
+  assert.deepEqual(await listOf('akamas'), ['Akamas', 'BW:2', 'AW:1', 'CW:0']);
+  await run('set', 'akamas', 'CW');
+  await run('add', 'akamas', 'Akamas School', 'Σχολή Ακάμα');
+  assert.deepEqual(await listOf('akamas', 'el'), ['Σχολή Ακάμα', 'CW:1']);
+  assert.deepEqual(await run('list'), ['akamas: Akamas School, 1 items']);
+  assert.deepEqual(await run('remove', 'akamas'), ['akamas is removed.']);
+  assert.equal(await listOf('akamas'), null);
+});
+
+test('keeps a list as it was where a code is unknown', async () => {
+  await run('add', 'kolossi', 'Kolossi');
+  await run('set', 'kolossi', 'AW');
+  await assert.rejects(run('set', 'kolossi', 'BW', 'NONE'), /no item NONE/);
+  assert.deepEqual(await listOf('kolossi'), ['Kolossi', 'AW:1']);
+});
+
+test('refuses what it does not understand', async () => {
+  await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run schools/);
+  await assert.rejects(run('set', 'nowhere', 'AW'), /no school nowhere/);
+  await assert.rejects(run('rename'), /npm run schools/);
+});

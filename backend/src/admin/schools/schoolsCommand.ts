@@ -1,0 +1,106 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
+
+const usage = `npm run schools
+npm run schools -- add ayia-marina "Ayia Marina Primary" "Δημοτικό Αγίας Μαρίνας"
+npm run schools -- set ayia-marina S101W:2 S105W S109W:0
+npm run schools -- remove ayia-marina
+
+A school has a page, /schools/ayia-marina, with the items of its list: set gives their codes in order, each with
+how many a child needs (1 unless said, 0 for what may be worn besides). add also renames; remove leaves the items.`;
+
+/** Lists and changes the schools and their lists. */
+export const schoolsCommand =
+  ({ db }: { db: Db }): AdminCommand =>
+  async (args, say) => {
+    const [step = 'list', slug = '', ...rest] = args;
+    if (step === '--help') return say(usage);
+    if (step === 'list') return (await list(db)).forEach(say);
+    const [name = '', nameEl = ''] = rest;
+    if (step === 'add' && /^[a-z0-9-]+$/.test(slug) && name) {
+      await add(db, slug, name, nameEl);
+      return say(`${slug}: ${name}`);
+    }
+    if (step === 'set' && rest.length > 0)
+      return say(`${slug}: ${await set(db, slug, rest.map(readEntry))} items`);
+    if (step === 'remove' && slug) {
+      await db
+        .deleteFrom('schools')
+        .where('id', '=', await idOf(db, slug))
+        .execute();
+      return say(`${slug} is removed.`);
+    }
+    throw new Error(usage);
+  };
+
+interface Entry {
+  code: string;
+  quantity: number;
+}
+
+function readEntry(text: string): Entry {
+  const [, code = '', quantity = '1'] = /^(.+?)(?::(\d))?$/.exec(text) ?? [];
+  return { code, quantity: Number(quantity) };
+}
+
+async function list(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('schools')
+    .leftJoin('school_items', 'school_items.school_id', 'schools.id')
+    .select(['slug', 'name'])
+    .select((eb) => eb.cast<number>(eb.fn.count('item_id'), 'integer').as('items'))
+    .groupBy('schools.id')
+    .orderBy('schools.position')
+    .orderBy('name')
+    .execute();
+  return rows.length > 0
+    ? rows.map(({ slug, name, items }) => `${slug}: ${name}, ${items} items`)
+    : ['There are no schools.'];
+}
+
+async function idOf(db: Db, slug: string): Promise<number> {
+  const school = await db.selectFrom('schools').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!school) throw new Error(`There is no school ${slug}.`);
+  return school.id;
+}
+
+const add = (db: Db, slug: string, name: string, nameEl: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom('schools').select('id').where('slug', '=', slug).executeTakeFirst();
+    if (known) await trx.updateTable('schools').set({ name }).where('id', '=', known.id).execute();
+    else await trx.insertInto('schools').values({ slug, name }).execute();
+    if (!nameEl) return;
+    await trx
+      .insertInto('school_translations')
+      .values({ school_id: await idOf(trx, slug), language: 'el', name: nameEl })
+      .onConflict((oc) => oc.columns(['school_id', 'language']).doUpdateSet({ name: nameEl }))
+      .execute();
+  });
+
+/** Replaces a school's list. Returns its length; nothing changes where a code is unknown. */
+const set = (db: Db, slug: string, entries: Entry[]): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const school_id = await idOf(trx, slug);
+    const codes = entries.map(({ code }) => code);
+    const items = await trx
+      .selectFrom('items')
+      .select(['id', 'code'])
+      .where('code', 'in', codes)
+      .where('erased_at', 'is', null)
+      .execute();
+    const ids = new Map(items.map(({ code, id }) => [code, id]));
+    const rows = new Map<number, Entry & { position: number }>();
+    for (const [position, entry] of entries.entries()) {
+      const id = ids.get(entry.code);
+      if (id === undefined) throw new Error(`There is no item ${entry.code}.`);
+      rows.set(id, { ...entry, position });
+    }
+    await trx.deleteFrom('school_items').where('school_id', '=', school_id).execute();
+    await trx
+      .insertInto('school_items')
+      .values(
+        [...rows].map(([item_id, { quantity, position }]) => ({ school_id, item_id, quantity, position })),
+      )
+      .execute();
+    return rows.size;
+  });

@@ -1,0 +1,77 @@
+import type { GetCalls } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { Db } from '../platform/database/Db.ts';
+import { categoryJson, categoryPath } from './categoryTree.ts';
+import { itemCards } from './itemCards.ts';
+import { choicesOf, itemAttachments } from './product.ts';
+import { findSchool } from './schools.ts';
+import { variantsOf } from './stock.ts';
+
+/** A school with everything on its list; null if there is no such school. */
+export async function schoolList(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<GetCalls['ShopSchool']['answer']> {
+  const school = await findSchool(db, slug, language);
+  if (!school) return null;
+  const listed = await listedItems(db, school.id, language);
+  const ids = listed.map(({ id }) => id);
+  const [cards, variants, attachments] = await Promise.all([
+    itemCards(db, ids, language),
+    variantsOf(db, ids, language),
+    itemAttachments(db, ids),
+  ]);
+  const items = listed.flatMap(({ id, quantity, ...places }) => {
+    const card = cards.find((each) => each.id === id);
+    if (!card) return [];
+    const { code, name, path, priceCents, discountPercent, discountedCents, lowestCents } = card;
+    const { mainPicture, colours, sizes, stock } = choicesOf(
+      variants.filter(({ item_id }) => item_id === id),
+      attachments.filter(({ owner_id }) => owner_id === id),
+    );
+    return {
+      id,
+      code,
+      name,
+      path,
+      priceCents,
+      discountPercent,
+      discountedCents,
+      ...(lowestCents !== undefined && { lowestCents }),
+      mainPicture,
+      colours,
+      sizes,
+      stock,
+      quantity,
+      category: categoryPath(places).category,
+    };
+  });
+  const [first] = listed;
+  return {
+    name: school.name,
+    path: paths.school(school.slug),
+    section: first ? categoryPath(first).section : null,
+    items,
+  };
+}
+
+const listedItems = (db: Db, schoolId: number, language: Language) =>
+  db
+    .selectFrom('school_items')
+    .innerJoin('items', 'items.id', 'school_items.item_id')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .innerJoin('sections', 'sections.id', 'types.section_id')
+    .select(['items.id', 'school_items.quantity'])
+    .select([
+      categoryJson('sections', language).as('section'),
+      categoryJson('types', language).as('type'),
+      categoryJson('categories', language).as('category'),
+    ])
+    .where('school_id', '=', schoolId)
+    .where('items.erased_at', 'is', null)
+    .orderBy('school_items.position')
+    .orderBy('items.id')
+    .execute();

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls } from 'mf-shared/calls';
+import type { OpenDatabase } from '../platform/database/Db.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces, translate } from './testing/testShop.ts';
+
+type Answer<N extends keyof GetCalls> = GetCalls[N]['answer'];
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+let polo: number;
+let skirt: number;
+
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  ask = askerOf(db);
+  polo = await createItem(db, { code: 'POLO', name: 'Polo', discount_percent: 20 });
+  skirt = await createItem(db, { code: 'SKIRT', name: 'Skirt', category_id: 2 }, [[1, '10 YEAR', 3]]);
+  const erased = await createItem(db, { code: 'GONE', erased_at: new Date() });
+  const [marina, empty] = await db
+    .insertInto('schools')
+    .values([
+      { name: 'Ayia Marina', slug: 'ayia-marina' },
+      { name: 'Empty', slug: 'empty' },
+    ])
+    .returning('id')
+    .execute();
+  assert.ok(marina && empty);
+  await translate(db, 'school', marina.id, { name: 'Αγία Μαρίνα' });
+  await db
+    .insertInto('school_items')
+    .values([
+      { school_id: marina.id, item_id: skirt, quantity: 0, position: 2 },
+      { school_id: marina.id, item_id: polo, quantity: 3, position: 1 },
+      { school_id: marina.id, item_id: erased, position: 0 },
+      { school_id: empty.id, item_id: erased, position: 0 },
+    ])
+    .execute();
+});
+
+after(() => database.close());
+
+const marinaLink = { name: 'Ayia Marina', path: '/schools/ayia-marina' };
+
+test('a school has its list in order, with prices, sizes and stock', async () => {
+  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'Ayia-Marina' });
+  assert.equal(school?.name, 'Ayia Marina');
+  assert.equal(school.section?.path, '/Meltemi-School');
+  assert.deepEqual(
+    school.items.map(({ id, quantity, discountedCents, path }) => ({ id, quantity, discountedCents, path })),
+    [
+      { id: polo, quantity: 3, discountedCents: 1000, path: `/Meltemi-School/uniforms/polos/${polo}` },
+      { id: skirt, quantity: 0, discountedCents: 1250, path: `/Meltemi-School/uniforms/skirts/${skirt}` },
+    ],
+  );
+  assert.deepEqual(school.items[1]?.sizes, [{ value: '10 YEAR', label: '10' }]);
+  assert.deepEqual(school.items[1]?.stock, { 'NVY;10 YEAR': 3 });
+});
+
+test('a struck price does not hide a lower one of the last 30 days', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const at = (daysAgo: number): Date => new Date(Date.now() - daysAgo * day);
+  await database.db
+    .insertInto('price_history')
+    .values([
+      { item_id: polo, price_cents: 1100, discount_percent: 0, valid_from: at(20) },
+      { item_id: polo, price_cents: 1250, discount_percent: 20, valid_from: at(2) },
+    ])
+    .execute();
+  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' });
+  assert.equal(school?.items[0]?.lowestCents, 1100);
+});
+
+test('a school is named in the language of the page, and unknown ones are none', async () => {
+  const school = await ask<Answer<'ShopSchool'>>('ShopSchool', { school: 'ayia-marina' }, 'el');
+  assert.equal(school?.name, 'Αγία Μαρίνα');
+  assert.equal(await ask('ShopSchool', { school: 'nowhere' }), null);
+});
+
+test('items and sections name the schools that have something for sale', async () => {
+  const product = await ask<Answer<'ShopProduct'>>('ShopProduct', { id: String(polo) });
+  assert.deepEqual(product?.schools, [marinaLink]);
+  const school = await ask<Answer<'ShopSection'>>('ShopSection', { section: 'Meltemi-School' });
+  assert.deepEqual(school?.schools, [marinaLink]);
+  const other = await ask<Answer<'ShopSection'>>('ShopSection', { section: 'Meltemi-Promotional' });
+  assert.equal(other?.schools, undefined);
+});
+
+test('the stock of several items is asked for at once', async () => {
+  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999` });
+  assert.deepEqual(stock, { [skirt]: { 'NVY;10 YEAR': 3 } });
+});

@@ -1,0 +1,46 @@
+import type { SchoolLink } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { Db } from '../platform/database/Db.ts';
+import { localizedColumn } from './localizedColumn.ts';
+
+/** The schools that have items on their lists which are for sale, in the shop's order. */
+const schools = (db: Db, language: Language) =>
+  db
+    .selectFrom('schools')
+    .innerJoin('school_items', 'school_items.school_id', 'schools.id')
+    .innerJoin('items', 'items.id', 'school_items.item_id')
+    .select(['schools.id', 'schools.slug'])
+    .select(localizedColumn('schools.name', language).as('name'))
+    .where('items.erased_at', 'is', null)
+    .groupBy('schools.id')
+    .orderBy('schools.position')
+    .orderBy('schools.name');
+
+const toLink = ({ name, slug }: { name: string; slug: string }): SchoolLink => ({
+  name,
+  path: paths.school(slug),
+});
+
+/** Those whose lists have items of this section. */
+export async function schoolsInSection(db: Db, sectionId: number, language: Language): Promise<SchoolLink[]> {
+  const found = await schools(db, language)
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .innerJoin('types', 'types.id', 'categories.type_id')
+    .where('types.section_id', '=', sectionId)
+    .execute();
+  return found.map(toLink);
+}
+
+/** Those on whose lists an item is. */
+export async function schoolsOfItem(db: Db, itemId: number, language: Language): Promise<SchoolLink[]> {
+  const found = await schools(db, language).where('items.id', '=', itemId).execute();
+  return found.map(toLink);
+}
+
+export const findSchool = (db: Db, slug: string, language: Language) =>
+  db
+    .selectFrom('schools')
+    .select(['id', 'slug', localizedColumn('schools.name', language).as('name')])
+    .where('slug', '=', slug)
+    .executeTakeFirst();

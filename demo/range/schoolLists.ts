@@ -1,0 +1,55 @@
+import type { DemoItem, DemoSchool } from './shop.ts';
+import { slugOf } from './slug.ts';
+import * as schools from './sections/schools.ts';
+
+/** How many of each a child needs; of what is not named here none, it may be worn besides. */
+const needed: Record<string, number> = {
+  'Short Sleeve Polo': 2,
+  'Long Sleeve Polo': 2,
+  'V-Neck Pullover': 1,
+  'Merino Blend V-Neck': 1,
+  'PE T-Shirt': 2,
+  'PE Shorts': 1,
+  'Tracksuit Jacket': 1,
+  'Tracksuit Bottoms': 1,
+  'Sun Cap': 1,
+  'Knee Socks, 3 Pairs': 1,
+  'Book Bag': 1,
+};
+
+/** What carries no crest, and is worn at every school of a kind. */
+const primaryBasics = { 'Classic School Trousers': 2, 'Classic School Shorts': 1 };
+const secondaryBasics = {
+  'Easy-Iron Long Sleeve School Shirt': 2,
+  'Easy-Iron Short Sleeve School Shirt': 2,
+  'Regular Formal Trousers': 2,
+  'Regular Knife-Pleat Skirt': 0,
+};
+
+const { kolossi, foinikas, akamas, pitsilia } = schools;
+const secondary = new Set([kolossi, foinikas, akamas, pitsilia]);
+
+/** Every school with what carries its crest, after the basics. */
+export function schoolLists(items: readonly DemoItem[]): DemoSchool[] {
+  return Object.values(schools).map((school) => {
+    const basics = Object.entries(secondary.has(school) ? secondaryBasics : primaryBasics);
+    const codeOf = (name: string): string => {
+      const item = items.find((each) => each.name === name);
+      if (!item) throw new Error(`no item ${name}`);
+      return item.code;
+    };
+    const ofSchool = items.filter(({ name }) => name.startsWith(`${school.en} `));
+    return {
+      name: school.en,
+      nameEl: school.el,
+      slug: slugOf(school.en),
+      items: [
+        ...basics.map(([name, quantity]) => ({ code: codeOf(name), quantity })),
+        ...ofSchool.map(({ code, name }) => ({
+          code,
+          quantity: needed[name.slice(school.en.length + 1)] ?? 0,
+        })),
+      ],
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import { Link, Price, SelectField, ShopPicture } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { availablePieces } from '../product/variants.ts';
+import { useTexts } from '../texts.ts';
+import type { Choice, SetLine } from './schoolSet.ts';
+import styles from './SchoolItemRow.module.css';
+
+const quantities = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+interface Props {
+  line: SetLine;
+  /** Why it was not added. */
+  problem: string | null;
+  onChoose: (change: Choice) => void;
+}
+
+export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
+  const t = useTexts();
+  const { item, colour, size, quantity, available } = line;
+  const isThere = (code: string, value: string): boolean => availablePieces(item.stock, code, value) > 0;
+  const isShort = available !== null && available > 0 && available < Math.max(quantity, item.quantity);
+  const note =
+    problem ??
+    (available === 0 && quantity > 0
+      ? t('Out of Stock')
+      : isShort
+        ? t('{count} left', { count: available })
+        : null);
+  return (
+    <li className={styles.row}>
+      <ShopPicture
+        className={styles.picture}
+        picture={colour?.pictures[0] ?? item.mainPicture}
+        alt=""
+        sizes="5rem"
+        upTo={320}
+      />
+      <div className={styles.head}>
+        <h3>
+          <Link to={item.path}>{item.name}</Link>
+        </h3>
+        <Price cents={item.priceCents} discount={item.discountPercent} />
+        {item.lowestCents !== undefined && (
+          <small>
+            {t('Lowest price of the last 30 days: {price}', { price: t.money(item.lowestCents) })}
+          </small>
+        )}
+      </div>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{item.name}</legend>
+        {item.sizes.length > 1 && (
+          <SelectField
+            label={t('Size')}
+            value={size?.value ?? ''}
+            onChange={({ target }) => onChoose({ size: target.value })}
+          >
+            {!size && <option value="">–</option>}
+            {item.sizes.map(({ value, label }) => (
+              <option key={value} value={value} disabled={colour !== null && !isThere(colour.code, value)}>
+                {t.dynamic(label)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {item.colours.length > 1 && (
+          <SelectField
+            label={t('Colour')}
+            value={colour?.code ?? ''}
+            onChange={({ target }) => onChoose({ colour: target.value })}
+          >
+            {item.colours.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {size && !isThere(code, size.value) ? t('{colour} (Out of Stock)', { colour: name }) : name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={t('Quantity')}
+          value={quantity}
+          onChange={({ target }) => onChoose({ quantity: Number(target.value) })}
+        >
+          {quantities.map((number) => (
+            <option key={number}>{number}</option>
+          ))}
+        </SelectField>
+      </fieldset>
+      {note && <p className={styles.note}>{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, selectCartLines, type SchoolItem } from 'mf-shared';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { picture, polo as product, polos, school as section } from '../testing/samples.ts';
+
+const { code, priceCents, discountPercent, discountedCents, colours, mainPicture } = product;
+const years = (...ages: number[]) => ages.map((age) => ({ value: `${age} YEAR`, label: String(age) }));
+
+const item = (id: number, name: string, changes: Partial<SchoolItem>): SchoolItem => ({
+  id,
+  name,
+  code,
+  priceCents,
+  discountPercent,
+  discountedCents,
+  mainPicture,
+  colours: colours.slice(0, 1),
+  path: `${polos.path}/${id}`,
+  category: polos,
+  sizes: years(8, 10),
+  stock: { 'NVY;8 YEAR': 5, 'NVY;10 YEAR': 5 },
+  quantity: 1,
+  ...changes,
+});
+
+const polo = item(1, 'Polo', { quantity: 2 });
+const socks = item(2, 'Socks', {
+  sizes: [{ value: '9-11Y', label: '9-11' }],
+  stock: { 'NVY;9-11Y': 3 },
+  colours: [{ code: 'NVY', name: 'Navy', hex: '#101f40', pictures: [picture('socks')] }],
+});
+const waists = ['28', '30'].map((value) => ({ value, label: value }));
+const trousers = item(3, 'Trousers', { sizes: waists, stock: { 'NVY;28': 4, 'NVY;30': 4 } });
+const skirt = item(4, 'Skirt', { quantity: 0 });
+const chino = item(5, 'Chino', { sizes: waists, stock: { 'NVY;28': 4, 'NVY;30': 4 }, quantity: 0 });
+
+const at = '/schools/ayia-marina';
+const items = [polo, socks, trousers, skirt, chino];
+const school = { name: 'Ayia Marina', path: at, section, items };
+const stockOf = (listed: SchoolItem[]) => Object.fromEntries(listed.map(({ id, stock }) => [id, stock]));
+
+async function show(calls = {}, address = at) {
+  const shop = renderRoutes(routes, {
+    at: address,
+    calls: { ShopSchool: school, ShopStock: stockOf(items), ...calls },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ayia Marina' });
+  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+}
+
+const row = (name: string) => within(screen.getByRole('group', { name }));
+const chooseAge = (age: string) => userEvent.click(screen.getByRole('button', { name: age }));
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the list to the cart' }));
+
+describe('the page of a school', () => {
+  it('adds what a child of one size needs, in one go', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const shop = await show();
+    await chooseAge('10');
+    await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '30');
+    expect(screen.getByText('4 items')).toBeVisible();
+    expect(screen.getByText('€50.00')).toBeVisible();
+    await add();
+    expect(await screen.findByText('Added to cart: 4')).toBeVisible();
+    expect(shop.lines()).toMatchObject([
+      { id: 1, size: '10 YEAR', quantity: 2, price: 12.5 },
+      { id: 2, size: '9-11Y', quantity: 1, image: 'socks' },
+      { id: 3, size: '30', quantity: 1 },
+    ]);
+    expect(shop.asked.at(-1)).toMatchObject({ name: 'ShopStock', input: { items: '1,2,3' } });
+    expect(opened).toHaveBeenCalledTimes(1);
+    subscription.unsubscribe();
+  });
+
+  it('takes a size chosen for one item for others that come in it', async () => {
+    await show();
+    await userEvent.selectOptions(row('Trousers').getByLabelText('Size'), '28');
+    expect(row('Chino').getByLabelText('Size')).toHaveValue('28');
+    await userEvent.selectOptions(row('Chino').getByLabelText('Size'), '30');
+    expect(row('Trousers').getByLabelText('Size')).toHaveValue('28');
+  });
+
+  it('leaves out and adds what a shopper likes', async () => {
+    const shop = await show();
+    await chooseAge('8');
+    for (const name of ['Polo', 'Socks', 'Trousers'])
+      await userEvent.selectOptions(row(name).getByLabelText('Quantity'), '0');
+    await userEvent.selectOptions(row('Skirt').getByLabelText('Quantity'), '3');
+    await add();
+    await screen.findByText('Added to cart: 3');
+    expect(shop.lines()).toMatchObject([{ id: 4, size: '8 YEAR', quantity: 3 }]);
+  });
+
+  it('keeps the size in the address, without loading again', async () => {
+    const shop = await show({}, `${at}?age=10`);
+    expect(screen.getByRole('button', { name: '10' })).toHaveAttribute('aria-pressed', 'true');
+    await chooseAge('8');
+    expect(shop.path()).toBe(`${at}?age=8`);
+    expect(shop.asked).toHaveLength(1);
+  });
+
+  it('says of each item why it was not added, and adds the others', async () => {
+    const shop = await show({ ShopStock: stockOf([polo, { ...socks, stock: { 'NVY;9-11Y': 0 } }]) });
+    await chooseAge('10');
+    await add();
+    expect(await screen.findByText('Not added: 2. The list says why.')).toBeVisible();
+    expect(screen.getByText('Selected combination is out of stock.')).toBeVisible();
+    expect(screen.getByText('Please select a size and color.')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ id: 1, quantity: 2 }]);
+  });
+
+  it('counts no item that is out of stock in the size', async () => {
+    const gone = { ...polo, stock: { 'NVY;8 YEAR': 5 } };
+    await show({ ShopSchool: { ...school, items: [gone, socks] } });
+    await chooseAge('10');
+    expect(screen.getByText('1 item')).toBeVisible();
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+  });
+
+  it('has as many as are left where they are fewer than a child needs', async () => {
+    const last = { ...polo, stock: { 'NVY;10 YEAR': 1 } };
+    const shop = await show({ ShopSchool: { ...school, items: [last] } });
+    await chooseAge('10');
+    expect(row('Polo').getByLabelText('Quantity')).toHaveValue('1');
+    expect(screen.getByText('1 left')).toBeVisible();
+    await add();
+    await screen.findByText('Added to cart: 1');
+    expect(shop.lines()).toMatchObject([{ id: 1, quantity: 1 }]);
+  });
+
+  it('adds nothing where the stock is not known', async () => {
+    const shop = await show({ ShopStock: () => Promise.reject(new Error('down')) });
+    await chooseAge('10');
+    await add();
+    expect(await screen.findByText('Product not found or stock data unavailable.')).toBeVisible();
+    expect(shop.lines()).toEqual([]);
+  });
+
+  it('says so where there is no such school', async () => {
+    renderRoutes(routes, { at: '/schools/nowhere', calls: { ShopSchool: null } });
+    expect(await screen.findByRole('heading', { name: 'School not found.' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All schools' })).toHaveAttribute('href', '/Meltemi-School');
+  });
+});

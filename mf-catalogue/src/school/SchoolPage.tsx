@@ -1,0 +1,120 @@
+import { Button, Link, paths, sectionSlug, useLoaderData, useSearchParams } from 'mf-shared';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { PageError, useErrorText } from '../page/PageError.tsx';
+import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { SizeChoice } from '../product/SizeChoice.tsx';
+import { useTexts } from '../texts.ts';
+import { schoolNotFound, type SchoolData } from './loadSchool.ts';
+import { SchoolItemRow } from './SchoolItemRow.tsx';
+import { isReady, schoolSet, type Choice } from './schoolSet.ts';
+import { agesOf } from './sizeForAge.ts';
+import { useAddSet } from './useAddSet.ts';
+import styles from './SchoolPage.module.css';
+
+export function SchoolPage(): ReactNode {
+  const school = useLoaderData<SchoolData>();
+  return <SchoolList key={school.path} school={school} />;
+}
+
+function SchoolList({ school: { name, section, items } }: { school: SchoolData }): ReactNode {
+  const t = useTexts();
+  const [params, setParams] = useSearchParams();
+  const [age, setAge] = useState(params.get('age'));
+  const [choices, setChoices] = useState<Record<number, Choice>>({});
+  const { status, added, error, problems, add, clear } = useAddSet();
+  const ages = agesOf(items).map((year) => ({ value: String(year), label: String(year) }));
+  const chosenAge = ages.find(({ value }) => value === age) ?? null;
+  const lines = schoolSet(items, chosenAge ? Number(chosenAge.value) : null, choices);
+  const ready = lines.filter(isReady);
+  const pieces = ready.reduce((sum, { quantity }) => sum + quantity, 0);
+  const missed = Object.keys(problems).length;
+
+  function chooseAge(value: string): void {
+    clear();
+    setAge(value);
+    setParams({ age: value }, { replace: true, preventScrollReset: true });
+  }
+
+  function choose(id: number, change: Choice): void {
+    clear();
+    setChoices({ ...choices, [id]: { ...choices[id], ...change } });
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    void add(lines);
+  }
+
+  const groups = [
+    { title: t('What a child needs'), shown: lines.filter(({ item }) => item.quantity > 0) },
+    { title: t('Worn besides'), shown: lines.filter(({ item }) => item.quantity === 0) },
+  ].filter(({ shown }) => shown.length > 0);
+
+  return (
+    <PageLayout>
+      <PageHeading title={name} above={section && <Breadcrumbs steps={[section]} />}>
+        {t('Choose the size once: the whole list goes into the cart. Change or leave out what you like.')}
+      </PageHeading>
+      <form className={styles.list} onSubmit={submit} noValidate>
+        {ages.length > 0 && (
+          <SizeChoice
+            legend={t('The child’s size, in years')}
+            sizes={ages}
+            chosen={chosenAge}
+            isAvailable={() => true}
+            onChoose={chooseAge}
+          />
+        )}
+        {groups.map(({ title, shown }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.rows}>
+              {shown.map((line) => (
+                <SchoolItemRow
+                  key={line.item.id}
+                  line={line}
+                  problem={problems[line.item.id] ?? null}
+                  onChoose={(change) => choose(line.item.id, change)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className={styles.buy}>
+          <p className={styles.total}>
+            {pieces === 1 ? t('1 item') : t('{count} items', { count: pieces })}
+            <strong>
+              {t.money(
+                ready.reduce((cents, { item, quantity }) => cents + item.discountedCents * quantity, 0),
+              )}
+            </strong>
+          </p>
+          <Button type="submit" className={styles.add} aria-disabled={status === 'loading'}>
+            {t('Add the list to the cart')}
+          </Button>
+          <p className={styles.error} role="alert">
+            {error ?? (missed > 0 && t('Not added: {count}. The list says why.', { count: missed }))}
+          </p>
+          <p className={styles.done} role="status">
+            {added !== null && added > 0 && t('Added to cart: {count}', { count: added })}
+          </p>
+        </div>
+      </form>
+    </PageLayout>
+  );
+}
+
+/** A school that does not exist gets a link to the schools in place of 'Try again'. */
+export function SchoolPageError(): ReactNode {
+  const t = useTexts();
+  if (useErrorText() !== t(schoolNotFound)) return <PageError />;
+  return (
+    <PageLayout>
+      <PageHeading title={t(schoolNotFound)} />
+      <p>
+        <Link to={paths.section(sectionSlug('School'))}>{t('All schools')}</Link>
+      </p>
+    </PageLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SchoolItem, Size } from 'mf-shared';
+import { availablePieces, firstColour, type ProductColour } from '../product/variants.ts';
+import { sizeForAge } from './sizeForAge.ts';
+
+/** What a shopper chose for one item of the list, in place of what the list and the child's age say. */
+export interface Choice {
+  colour?: string;
+  size?: string;
+  quantity?: number;
+}
+
+/** An item of the list as it would go into the cart. */
+export interface SetLine {
+  item: SchoolItem;
+  colour: ProductColour | null;
+  size: Size | null;
+  quantity: number;
+  /** Pieces of what is chosen; null while that is not known. */
+  available: number | null;
+}
+
+/** Whether it can go into the cart. */
+export const isReady = ({ quantity, available }: SetLine): boolean =>
+  quantity > 0 && available !== null && available >= quantity;
+
+/** A size chosen for one item counts for the others that come in it: trousers and skirt of one waist. */
+export function schoolSet(
+  items: SchoolItem[],
+  age: number | null,
+  choices: Record<number, Choice>,
+): SetLine[] {
+  const chosenSizes = Object.values(choices).flatMap(({ size }) => size ?? []);
+  return items.map((item) => {
+    const choice = choices[item.id] ?? {};
+    const { sizes, colours, stock } = item;
+    const size =
+      sizes.find(({ value }) => value === choice.size) ??
+      (age === null ? undefined : sizeForAge(sizes, age)) ??
+      sizes.find(({ value }) => chosenSizes.includes(value)) ??
+      (sizes.length === 1 ? sizes[0] : undefined) ??
+      null;
+    const colour =
+      colours.find(({ code }) => code === choice.colour) ??
+      colours.find(({ code }) => size && availablePieces(stock, code, size.value) > 0) ??
+      firstColour(item);
+    const available = colour && size ? availablePieces(stock, colour.code, size.value) : null;
+    // Where some are left, but fewer than a child needs, the list has those.
+    const quantity = choice.quantity ?? Math.min(item.quantity, available || item.quantity);
+    return { item, colour, size, quantity, available };
+  });
+}

@@ -1,0 +1,95 @@
+import {
+  bus,
+  cartActions,
+  toEuros,
+  useCalls,
+  useShopDispatch,
+  type ShopState,
+  type SchoolItem,
+} from 'mf-shared';
+import { useState } from 'react';
+import { checkAvailability } from '../product/checkAvailability.ts';
+import { newCartLine } from '../product/newCartLine.ts';
+import { piecesInCart } from '../product/piecesInCart.ts';
+import { availablePieces } from '../product/variants.ts';
+import { useTexts } from '../texts.ts';
+import type { SetLine } from './schoolSet.ts';
+
+type Stock = SchoolItem['stock'];
+
+interface AddSet {
+  status: 'idle' | 'loading';
+  /** How many pieces went into the cart; null before the first try, and after a change. */
+  added: number | null;
+  /** What concerns the whole list. */
+  error: string | null;
+  /** Why an item was not added, by its id. */
+  problems: Record<number, string>;
+  add: (lines: SetLine[]) => Promise<void>;
+  clear: () => void;
+}
+
+/** Adds what can be had of a list by the current stock, and says of each other item why not. */
+export function useAddSet(): AddSet {
+  const t = useTexts();
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const [status, setStatus] = useState<AddSet['status']>('idle');
+  const [added, setAdded] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [problems, setProblems] = useState<AddSet['problems']>({});
+
+  function clear(): void {
+    setAdded(null);
+    setError(null);
+    setProblems({});
+  }
+
+  /** Null where the line is in the cart now, else why not. */
+  function addLine({ item, colour, size, quantity }: SetLine, stock: Stock): string | null {
+    if (!colour || !size) return t('Please select a size and color.');
+    const available = availablePieces(stock, colour.code, size.value);
+    const inCart = dispatch((_: unknown, getState: () => ShopState) =>
+      piecesInCart(getState(), item.id, colour.code, size.value),
+    );
+    const unavailable = checkAvailability({ quantity, available, inCart }, t);
+    if (unavailable) return unavailable.text;
+    dispatch(cartActions.lineAdded(newCartLine(item, colour, size, quantity)));
+    bus.publish('catalogue:item-added', {
+      v: 1,
+      itemId: item.id,
+      code: item.code,
+      name: item.name,
+      category: item.category.name,
+      variant: `${colour.name}, ${size.label}`,
+      price: toEuros(item.discountedCents),
+      quantity,
+    });
+    return null;
+  }
+
+  async function add(lines: SetLine[]): Promise<void> {
+    if (status === 'loading') return;
+    clear();
+    setStatus('loading');
+    try {
+      const wanted = lines.filter(({ quantity }) => quantity > 0);
+      const ids = wanted.map(({ item }) => item.id).join(',');
+      const stock = await calls.get('ShopStock', { items: ids });
+      const results = wanted.map((line) => ({ line, problem: addLine(line, stock[line.item.id] ?? {}) }));
+      const inCart = results.filter(({ problem }) => problem === null);
+      setAdded(inCart.reduce((pieces, { line }) => pieces + line.quantity, 0));
+      setProblems(
+        Object.fromEntries(
+          results.flatMap(({ line, problem }) => (problem ? [[line.item.id, problem]] : [])),
+        ),
+      );
+      if (inCart.length > 0) bus.publish('checkout:cart-requested', { v: 1 });
+    } catch {
+      setError(t('Product not found or stock data unavailable.'));
+    }
+    setStatus('idle');
+  }
+
+  return { status, added, error, problems, add, clear };
+}
