@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { safeParse, type GenericSchema } from 'valibot';
 
 /** What is wrong, by field, in English. */
@@ -21,17 +21,25 @@ export function checkFields<N extends string>(
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: checked, errors: null };
 }
 
+/** The field with this name; of radio buttons the first. */
+function focusField(form: HTMLFormElement | null, name = ''): void {
+  const found = form?.elements.namedItem(name);
+  const field = found instanceof RadioNodeList ? found[0] : found;
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** The errors of a form's fields; showing some focuses the first of them. */
 export function useFieldErrors<N extends string>() {
   const [errors, setErrors] = useState<FieldErrors<N>>({});
   const [refused, setRefused] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
+  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+
   // Before a dialog opens: it gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem(refused[0] ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  }, [refused]);
+  useLayoutEffect(() => focusField(form.current, refused[0]), [refused]);
+  // After a dialog has closed and given it back.
+  useEffect(() => focusField(form.current, wanted?.name), [wanted]);
 
   return {
     form,
@@ -40,6 +48,8 @@ export function useFieldErrors<N extends string>() {
       setErrors(found);
       setRefused(Object.keys(found));
     },
+    /** Focuses a field, also from a dialog that closes. */
+    goTo: (name: N) => setWanted({ name }),
     clear: (name?: N) => setErrors((before) => (name ? { ...before, [name]: undefined } : {})),
   };
 }
