@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   safeLocalStorage,
   selectCartLines,
@@ -9,22 +9,21 @@ import {
   type CustomerDetails,
   type DeliveryMethod,
 } from 'mf-shared';
-import { useFieldErrors } from 'mf-shared/useForm';
+import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
+import { optionalPart } from '../page/optionalPart.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
 import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { deliveryText, needsAddress, usualLocation } from './delivery.ts';
 import { DeliveryTime } from './DeliveryTime.tsx';
-import { ErrorsPopup } from './ErrorsPopup.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayButton } from './PayButton.tsx';
 import { cityOfPostCode } from './postCodeAreas.ts';
 import { fromProfile, readTempUser } from './profile.ts';
-import { SavedAddressChoice } from './SavedAddressChoice.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { SignInOffer } from './SignInOffer.tsx';
 import { totalsOf } from './totals.ts';
@@ -36,6 +35,9 @@ import type { Errors, FieldName } from './validate.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
+
+const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
+const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
 
 /** Rendered in the browser only, for a cart that is not empty. */
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
@@ -135,14 +137,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
         {needsAddress(method, draft.location) && (
           <>
             {user && (
-              <SavedAddressChoice
-                key={user.id}
-                user={user}
-                onChoose={(address) => {
-                  fieldErrors.clear();
-                  change({ customer: { ...draft.customer, ...address } });
-                }}
-              />
+              <Suspense>
+                <SavedAddressChoice
+                  key={user.id}
+                  user={user}
+                  onChoose={(address) => {
+                    fieldErrors.clear();
+                    change({ customer: { ...draft.customer, ...address } });
+                  }}
+                />
+              </Suspense>
             )}
             <AddressFields {...fields} />
           </>
@@ -159,14 +163,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
         <AcceptedCards />
       </section>
       {isPopupOpen && (
-        <ErrorsPopup
-          errors={errors}
-          onClose={() => setIsPopupOpen(false)}
-          onGoTo={(field) => {
-            setIsPopupOpen(false);
-            fieldErrors.goTo(field);
-          }}
-        />
+        <Suspense>
+          <ErrorsPopup
+            errors={errors}
+            onClose={() => setIsPopupOpen(false)}
+            onGoTo={(field) => {
+              setIsPopupOpen(false);
+              fieldErrors.goTo(field);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

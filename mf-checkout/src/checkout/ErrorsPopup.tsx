@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** All errors in one place, because on a small screen most of the fields are out of view. Each leads to its field. */
-export function ErrorsPopup({ errors, onClose, onGoTo }: Props): ReactNode {
+export default function ErrorsPopup({ errors, onClose, onGoTo }: Props): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Please check your details')} onClose={onClose}>

@@ -1,4 +1,5 @@
 import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
+import { lineLabels } from '../cart/lineUpdates.ts';
 import { orderedLine } from '../cart/orderedLine.ts';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { orderPayload } from '../payment/orderPayload.ts';
@@ -47,7 +48,20 @@ export async function placeOrder(
     placedAt: new Date(),
   });
   const orderedLines = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
-  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines }, language);
+  const shown = shownOrder(lines, method, location);
+  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines, shown }, language);
+}
+
+function shownOrder(lines: CartLine[], method: DeliveryMethod, location: string) {
+  const place = method.locations.find(({ name }) => name === location);
+  return {
+    delivery: [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', '),
+    arrival: method.arrival?.text ?? '',
+    lines: lines.map((line) => {
+      const { name, colour, size } = lineLabels(line, undefined);
+      return { name, variant: `${colour}, ${size}` };
+    }),
+  };
 }
 
 /** An address that nothing goes to is not sent. */

@@ -1,6 +1,7 @@
 import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
 import { customerFields } from 'mf-shared/addressFields';
-import { checkFields, type FieldErrors } from 'mf-shared/useForm';
+import type { FieldErrors } from 'mf-shared/useFieldErrors';
+import { checkFields } from 'mf-shared/useForm';
 import * as v from 'valibot';
 import { needsAddress } from './delivery.ts';
 

@@ -152,6 +152,11 @@ export default {
   'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',
   'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.':
     'Σας στείλαμε e-mail επιβεβαίωσης. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.':
+    'Στείλαμε e-mail επιβεβαίωσης στο {email}. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'What you bought': 'Τι αγοράσατε',
+  'Where it goes': 'Πού πηγαίνει',
+  Receipt: 'Απόδειξη',
   'Order {number} is paid. The confirmation comes by e-mail.':
     'Η παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
   'Your order is paid. The confirmation comes by e-mail.':
