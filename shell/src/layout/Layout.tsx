@@ -48,7 +48,8 @@ export function Layout(): ReactNode {
       {frame === 'shop' && <Header />}
       {frame === 'checkout' && <CheckoutHeader wayBack={wayBack} />}
       <OfflineNotice />
-      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+      {/* Another element in another frame: the same one would shift. */}
+      <main key={frame} id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PageTitleContext value={setErrorTitle}>
           <Outlet />
         </PageTitleContext>
