@@ -136,6 +136,24 @@ test('signing in after typing keeps what was typed whole, and what is typed leav
   await expect(page.getByLabel('E-mail')).toHaveValue('');
 });
 
+test('a guest keeps the paid order in an account, with nothing but a password', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  test.setTimeout(60_000);
+  const { email, password } = newcomer();
+  await checkOutAnItem(page);
+  await fillDetails(page, { ...guest, 'E-mail': email });
+  await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
+  const number = await pay(page);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+});
+
 test('an order that is paid with the shop closed is named on the next page', async ({ page, context }) => {
   test.setTimeout(60_000);
   await readyToPay(page);
