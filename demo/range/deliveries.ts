@@ -1,7 +1,11 @@
 import { brand } from 'mf-shared/brand';
 import type { DemoCustomization, DemoDelivery, DemoVoucher } from './shop.ts';
 
-const toAddress = { name: 'Delivery to my address', nameEl: 'Παράδοση στη διεύθυνσή μου' };
+const toAddress = {
+  name: 'Delivery to my address',
+  nameEl: 'Παράδοση στη διεύθυνσή μου',
+  isCollected: false,
+};
 const cities: Record<string, string> = { Limassol: 'Λεμεσός', Nicosia: 'Λευκωσία' };
 
 export const deliveries: DemoDelivery[] = [
@@ -9,6 +13,7 @@ export const deliveries: DemoDelivery[] = [
     name: 'ACS Courier',
     nameEl: 'ACS Courier',
     kind: 'courier',
+    days: [3, 5],
     locations: [
       toAddress,
       { name: 'ACS Limassol, Omonias Avenue', nameEl: 'ACS Λεμεσός, Λεωφόρος Ομονοίας' },
@@ -21,6 +26,7 @@ export const deliveries: DemoDelivery[] = [
     name: 'AKIS Express',
     nameEl: 'AKIS Express',
     kind: 'courier',
+    days: [3, 5],
     locations: [
       toAddress,
       { name: 'AKIS Limassol, Franklin Roosevelt', nameEl: 'AKIS Λεμεσός, Φραγκλίνου Ρούσβελτ' },
@@ -31,6 +37,7 @@ export const deliveries: DemoDelivery[] = [
     name: 'BoxNow Locker',
     nameEl: 'Θυρίδα BoxNow',
     kind: 'courier',
+    days: [3, 5],
     locations: [
       { name: 'BoxNow Limassol, Agias Fylaxeos 84', nameEl: 'BoxNow Λεμεσός, Αγίας Φυλάξεως 84' },
       { name: 'BoxNow Nicosia, Makariou III 60', nameEl: 'BoxNow Λευκωσία, Μακαρίου Γ΄ 60' },
@@ -42,6 +49,7 @@ export const deliveries: DemoDelivery[] = [
     name: `${brand.name} Shop Pickup`,
     nameEl: `Παραλαβή από κατάστημα ${brand.name}`,
     kind: 'pickup',
+    days: [1, 3],
     locations: brand.shops.map(({ name, street }) => ({
       name: `${brand.name} Shop ${name}, ${street}`,
       nameEl: `Κατάστημα ${brand.name} ${cities[name] ?? name}, ${street}`,

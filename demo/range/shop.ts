@@ -99,7 +99,10 @@ export interface DemoCustomization {
 
 export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
-  locations: Named[];
+  /** The fewest and the most working days that it takes. */
+  days: [number, number];
+  /** Where the parcel is fetched, unless it says otherwise. */
+  locations: (Named & { isCollected?: boolean })[];
 }
 
 export interface DemoCustomer {

@@ -28,7 +28,13 @@ export async function insertVouchersAndDelivery(
   const methodId = await insertWithIds(
     trx,
     'delivery_methods',
-    deliveries.map(({ name, kind }, position) => ({ name, kind, position })),
+    deliveries.map(({ name, kind, days: [min_days, max_days] }, position) => ({
+      name,
+      kind,
+      position,
+      min_days,
+      max_days,
+    })),
     ({ name }) => name,
   );
   await insertRows(
@@ -50,6 +56,7 @@ export async function insertVouchersAndDelivery(
       delivery_method_id: methodId(delivery.name),
       name: location.name,
       position,
+      is_collected: location.isCollected ?? true,
     })),
     ({ delivery_method_id, name }) => `${delivery_method_id}/${name}`,
   );

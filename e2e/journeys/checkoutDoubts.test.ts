@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demo, newcomer, register, signIn, signOut } from '../shop/account.ts';
+import { demo, fillSignIn, newcomer, register, signOut } from '../shop/account.ts';
 import { cartButton, cartPanel } from '../shop/cart.ts';
 import { cards, payWith } from '../shop/cardPage.ts';
 import { amount, chooseDelivery, fillDetails, guest, redeemVoucher } from '../shop/checkout.ts';
@@ -105,12 +105,8 @@ test('a customer whose session has ended signs in again instead of ordering as a
   await context.clearCookies();
   await context.addCookies(cookies.filter(({ name }) => !name.includes('session')));
   await payNow(page).click();
-  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
-  await popup.getByLabel('Email').fill(customer.email);
-  await popup.getByLabel('Password', { exact: true }).fill(customer.password);
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
-  await expect(popup).toBeHidden();
-  await expect(page.getByLabel('Street')).toHaveValue(guest.Street);
+  await fillSignIn(page, customer);
+  await expect(page.getByLabel('First name')).toHaveValue(guest['First name']);
   const number = await pay(page);
   await page.goto('/My-Account?tab=My+Orders');
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
@@ -123,19 +119,39 @@ test('signing in after typing keeps what was typed whole, and what is typed leav
   await checkOutAnItem(page);
   await page.getByLabel('First name').fill('Despina');
   await page.getByLabel('Street').fill('Ledras 12');
-  await signIn(page, demo);
-  await expect(page.getByText('You are signed in. What you have typed is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, demo);
+  await expect(page.getByText(`Signed in as ${demo.email}. What you have typed is kept.`)).toBeVisible();
   await expect(page.getByLabel('Post code')).toHaveValue('');
   await page.getByRole('button', { name: 'Use the details of my account' }).click();
   await expect(page.getByLabel('Post code')).not.toHaveValue('');
   await expect(page.getByLabel('First name')).not.toHaveValue('Despina');
   await page.getByLabel('Street').fill('Secret Street 5');
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
   await signOut(page);
   await expect(page).toHaveURL('/');
   await cartButton(page).click();
   await cartPanel(page).getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByLabel('Street')).toHaveValue('');
   await expect(page.getByLabel('E-mail')).toHaveValue('');
+});
+
+test('a guest keeps the paid order in an account, with nothing but a password', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  test.setTimeout(60_000);
+  const { email, password } = newcomer();
+  await checkOutAnItem(page);
+  await fillDetails(page, { ...guest, 'E-mail': email });
+  await chooseDelivery(page, /[Ss]tore|[Ss]hop|[Pp]ickup/);
+  const number = await pay(page);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
 });
 
 test('an order that is paid with the shop closed is named on the next page', async ({ page, context }) => {

@@ -6,6 +6,11 @@ export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
+  await fillSignIn(page, { email, password });
+}
+
+/** Signs in through the popup that is open or about to be, and waits until it is closed. */
+export async function fillSignIn(page: Page, { email, password }: typeof demo): Promise<void> {
   const popup = page.getByRole('dialog', { name: 'SIGN IN' });
   await popup.getByLabel('Email').fill(email);
   await popup.getByLabel('Password', { exact: true }).fill(password);

@@ -8,6 +8,12 @@ export const fragments = {
     onClose: v.custom<() => void>((value) => typeof value === 'function'),
   }),
   FavouriteButton: v.object({ itemId: v.number(), itemName: v.string() }),
+  OrderAccount: v.object({
+    number: v.string(),
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+  }),
 };
 
 /** The slots of the pages, with the props that each gives. */

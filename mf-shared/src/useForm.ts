@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { safeParse, type GenericSchema } from 'valibot';
+import { useFieldErrors, type FieldErrors } from './useFieldErrors.ts';
 
-/** What is wrong, by field, in English. */
-export type FieldErrors<N extends string> = Partial<Record<N, string | undefined>>;
+export type { FieldErrors };
 
 type Schemas<N extends string> = Record<N, GenericSchema<string, string>>;
 
@@ -19,29 +19,6 @@ export function checkFields<N extends string>(
     else errors[name] = result.issues[0].message;
   }
   return Object.keys(errors).length > 0 ? { values: null, errors } : { values: checked, errors: null };
-}
-
-/** The errors of a form's fields; showing some focuses the first of them. */
-export function useFieldErrors<N extends string>() {
-  const [errors, setErrors] = useState<FieldErrors<N>>({});
-  const [refused, setRefused] = useState<string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-
-  // Before a dialog opens: it gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem(refused[0] ?? '');
-    if (field instanceof HTMLElement) field.focus();
-  }, [refused]);
-
-  return {
-    form,
-    errors,
-    show: (found: FieldErrors<N>) => {
-      setErrors(found);
-      setRefused(Object.keys(found));
-    },
-    clear: (name?: N) => setErrors((before) => (name ? { ...before, [name]: undefined } : {})),
-  };
 }
 
 /** A form's texts with their errors in the language of `t`. */

@@ -35,8 +35,8 @@ export const el = {
   'Order {number}': 'Παραγγελία {number}',
   'Thank you, {name}. We have received your payment and are preparing your order.':
     'Σας ευχαριστούμε, {name}. Λάβαμε την πληρωμή σας και ετοιμάζουμε την παραγγελία σας.',
-  'Ready for pickup in 1 - 3 working days': 'Έτοιμη για παραλαβή σε 1 - 3 εργάσιμες ημέρες',
-  'Delivery time: 3 - 5 working days': 'Χρόνος παράδοσης: 3 - 5 εργάσιμες ημέρες',
+  'Ready for pickup in {from} - {to} working days': 'Έτοιμη για παραλαβή σε {from} - {to} εργάσιμες ημέρες',
+  'Delivery time: {from} - {to} working days': 'Χρόνος παράδοσης: {from} - {to} εργάσιμες ημέρες',
   'You can return goods within 14 days of receiving them.':
     'Μπορείτε να επιστρέψετε τα προϊόντα εντός 14 ημερών από την παραλαβή τους.',
   'What was customized for you is exempt from that.': 'Εξαιρούνται όσα εξατομικεύτηκαν για εσάς.',

@@ -26,7 +26,7 @@ test('a Greek page gets names and errors in Greek', async () => {
   const { body } = await eleni.get('ShopDelivery', greek);
   const [, pickup] = body['methods'] as { name: string; label: string; locations: object[] }[];
   assert.deepEqual([pickup?.name, pickup?.label], ['Pickup from our shop', 'Παραλαβή']);
-  assert.deepEqual(pickup?.locations, [{ id: 1, name: 'Limassol', label: 'Λεμεσός' }]);
+  assert.deepEqual(pickup?.locations, [{ id: 1, name: 'Limassol', label: 'Λεμεσός', isCollected: true }]);
 
   const checked = await eleni.post('ShopCheckCart?language=el', { lines: [line(1)] });
   const [told] = checked.body['lines'] as { name: string; colour: string }[];

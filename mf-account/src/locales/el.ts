@@ -67,6 +67,12 @@ export default {
   'VERIFY OTP': 'ΕΠΑΛΗΘΕΥΣΗ ΚΩΔΙΚΟΥ',
   'RESET PASSWORD': 'ΝΕΟΣ ΚΩΔΙΚΟΣ ΠΡΟΣΒΑΣΗΣ',
   'SEND RESET LINK': 'ΑΠΟΣΤΟΛΗ ΚΩΔΙΚΟΥ',
+  'Keep this order in an account': 'Κρατήστε την παραγγελία σε λογαριασμό',
+  'With a password you can follow it, print its receipt and buy again without typing.':
+    'Με έναν κωδικό πρόσβασης την παρακολουθείτε, τυπώνετε την απόδειξη και αγοράζετε ξανά χωρίς πληκτρολόγηση.',
+  'Create account': 'Δημιουργία λογαριασμού',
+  'Your account is ready, with order {number} in it.':
+    'Ο λογαριασμός σας είναι έτοιμος και περιέχει την παραγγελία {number}.',
   'Forgot Password?': 'Ξεχάσατε τον κωδικό;',
   'New here? Register Now!': 'Πρώτη φορά εδώ; Εγγραφείτε τώρα!',
   'Already a member? Sign in now!': 'Έχετε ήδη λογαριασμό; Συνδεθείτε!',

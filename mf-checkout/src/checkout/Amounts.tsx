@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DeliveryMethod } from 'mf-shared';
-import { useTexts, type Texts } from '../texts.ts';
+import { useTexts } from '../texts.ts';
+import { deliveryPrice } from './delivery.ts';
 import type { Totals } from './totals.ts';
 import styles from './Amounts.module.css';
 
 interface Props {
   totals: Totals;
   kind: DeliveryMethod['kind'] | null;
-}
-
-function deliveryAmount({ totals, kind }: Props, t: Texts): string {
-  if (kind === null) return t('Not chosen yet');
-  return totals.deliveryCents === 0 ? t('Free') : t.money(totals.deliveryCents);
 }
 
 export function Amounts({ totals, kind }: Props): ReactNode {
@@ -21,7 +17,7 @@ export function Amounts({ totals, kind }: Props): ReactNode {
       <dt>{t('Subtotal')}</dt>
       <dd>{t.money(totals.subtotalCents)}</dd>
       <dt>{t('Delivery cost')}</dt>
-      <dd>{deliveryAmount({ totals, kind }, t)}</dd>
+      <dd>{kind ? deliveryPrice(kind, totals.subtotalCents, t) : t('Not chosen yet')}</dd>
       {totals.voucherCents > 0 && (
         <>
           <dt>{t('Voucher')}</dt>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Suspense, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   safeLocalStorage,
   selectCartLines,
@@ -9,31 +9,35 @@ import {
   type CustomerDetails,
   type DeliveryMethod,
 } from 'mf-shared';
-import { useFieldErrors } from 'mf-shared/useForm';
+import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
-import { AccountDetailsOffer } from './AccountDetailsOffer.tsx';
+import { optionalPart } from '../page/optionalPart.ts';
 import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
-import { CustomerFields } from './CustomerFields.tsx';
+import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
-import { ErrorsPopup } from './ErrorsPopup.tsx';
+import { deliveryText, needsAddress, usualLocation } from './delivery.ts';
+import { DeliveryTime } from './DeliveryTime.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PayButton } from './PayButton.tsx';
-import { deliveryText } from './placeOrder.ts';
+import { cityOfPostCode } from './postCodeAreas.ts';
 import { fromProfile, readTempUser } from './profile.ts';
-import { SavedAddressChoice } from './SavedAddressChoice.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
+import { SignInOffer } from './SignInOffer.tsx';
 import { totalsOf } from './totals.ts';
 import { useCartChange } from './useCartChange.ts';
 import { useDraft } from './useDraft.ts';
 import { usePayment } from './usePayment.ts';
 import { useVoucher } from './useVoucher.ts';
-import { validate, type Errors, type FieldName } from './validate.ts';
+import type { Errors, FieldName } from './validate.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
+
+const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
+const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
 
 /** Rendered in the browser only, for a cart that is not empty. */
 export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
@@ -65,10 +69,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const method = methods.find(({ id }) => id === draft.methodId);
   const totals = totalsOf(subtotalCents, method?.kind ?? null, voucher.applied?.cents ?? 0);
 
-  const choose = (chosen: DeliveryMethod | undefined, location: string): void => {
-    change({ methodId: chosen?.id ?? null, location });
-    if (chosen) safeLocalStorage.set('deliveryMethod', deliveryText(chosen, location));
-    else safeLocalStorage.remove('deliveryMethod');
+  const edit = (field: keyof CustomerDetails, value: string): void => {
+    fieldErrors.clear(field);
+    const city = field === 'postCode' ? cityOfPostCode(value) : undefined;
+    if (city) fieldErrors.clear('city');
+    change({ customer: { ...draft.customer, [field]: value, ...(city && { city }) } });
+  };
+
+  const choose = (chosen: DeliveryMethod, location: string): void => {
+    change({ methodId: chosen.id, location });
+    safeLocalStorage.set('deliveryMethod', deliveryText(chosen, location));
   };
 
   const showErrors = (found: Errors): void => {
@@ -78,77 +88,92 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = validate(customer, method, draft.location);
-    if (!method || Object.keys(found).length > 0) return showErrors(found);
-    if (isTooLong) return;
     const { location, saveDetails: savesDetails } = draft;
-    pay(async () => {
+    pay(async ({ validate }) => {
+      const checked = validate(customer, method, location);
+      if (checked.errors) showErrors(checked.errors);
+      if (checked.errors || !method || isTooLong) return null;
       const redeemed = await voucher.forOrder();
       if (redeemed === 'refused') return null;
       const paid = totalsOf(subtotalCents, method.kind, redeemed?.cents ?? 0);
       const voucherCode = redeemed?.code ?? null;
-      return { lines, customer, user, savesDetails, method, location, voucherCode, totals: paid };
+      const ordered = { lines, customer: checked.customer, user, savesDetails, method, location };
+      return { ...ordered, voucherCode, totals: paid };
     });
   };
 
+  const fields = { customer, errors, onEdit: edit };
   return (
     <div className={styles.columns}>
+      <OrderSummary updates={updates} notice={notice} totalCents={totals.totalCents} />
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {user && (
-          <SavedAddressChoice
-            key={user.id}
-            user={user}
-            onChoose={(address) => {
-              fieldErrors.clear();
-              change({ customer: { ...draft.customer, ...address } });
-            }}
-          />
-        )}
-        {user && !draft.isFilledByAccount && (
-          <AccountDetailsOffer
-            onAccept={() => {
-              fieldErrors.clear();
-              change({ customer: {}, isFilledByAccount: true });
-            }}
-          />
-        )}
-        <CustomerFields
-          customer={customer}
-          errors={errors}
-          onEdit={(field, value) => {
-            fieldErrors.clear(field);
-            change({ customer: { ...draft.customer, [field]: value } });
-          }}
+        <SignInOffer
+          user={user}
+          onTakeDetails={
+            user && !draft.isFilledByAccount
+              ? () => {
+                  fieldErrors.clear();
+                  change({ customer: {}, isFilledByAccount: true });
+                }
+              : null
+          }
         />
-        <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
+        <ContactFields {...fields} />
         <DeliveryFields
           methods={methods}
           method={method}
           location={draft.location}
+          subtotalCents={subtotalCents}
           errors={errors}
           onMethod={(chosen) => {
             fieldErrors.clear('deliveryMethod');
-            choose(chosen, '');
+            choose(chosen, usualLocation(chosen));
           }}
           onLocation={(location) => {
             fieldErrors.clear('location');
-            choose(method, location);
+            if (method) choose(method, location);
           }}
         />
+        {needsAddress(method, draft.location) && (
+          <>
+            {user && (
+              <Suspense>
+                <SavedAddressChoice
+                  key={user.id}
+                  user={user}
+                  onChoose={(address) => {
+                    fieldErrors.clear();
+                    change({ customer: { ...draft.customer, ...address } });
+                  }}
+                />
+              </Suspense>
+            )}
+            <AddressFields {...fields} />
+          </>
+        )}
+        <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
       </form>
-      <OrderSummary updates={updates} notice={notice}>
+      <section className={styles.payment} aria-labelledby="payment">
+        <h2 id="payment">{t('Payment')}</h2>
         <VoucherForm voucher={voucher} />
         <Amounts totals={totals} kind={method?.kind ?? null} />
-        <p className={styles.time}>
-          {method?.kind === 'pickup'
-            ? t('Pickup: ready in 1 - 3 working days')
-            : t('Delivery time: 3 - 5 working days')}
-        </p>
+        <DeliveryTime method={method} />
         <LinesLimit />
-        <PayButton formId={formId} payment={payment} />
+        <PayButton formId={formId} payment={payment} totalCents={totals.totalCents} />
         <AcceptedCards />
-      </OrderSummary>
-      {isPopupOpen && <ErrorsPopup errors={errors} onClose={() => setIsPopupOpen(false)} />}
+      </section>
+      {isPopupOpen && (
+        <Suspense>
+          <ErrorsPopup
+            errors={errors}
+            onClose={() => setIsPopupOpen(false)}
+            onGoTo={(field) => {
+              setIsPopupOpen(false);
+              fieldErrors.goTo(field);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { bus, cartActions, type User } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
-import { fillIn, methods, payNowButton, shopRoutes, visitCheckout } from '../testing/checkout.tsx';
+import {
+  chooseMethod,
+  fillIn,
+  methods,
+  payNowButton,
+  shopRoutes,
+  visitCheckout,
+} from '../testing/checkout.tsx';
 import { checkedCart, asChecked, cap, polo } from '../testing/lines.ts';
 import { storePlacedOrder } from '../testing/order.ts';
 
@@ -21,6 +28,7 @@ const maria: User = {
 
 const saveBox = () => screen.getByLabelText('Save my details for future transactions');
 const summary = () => screen.getByRole('region', { name: 'Order summary' });
+const payment = () => screen.getByRole('region', { name: 'Payment' });
 
 async function redeem(code: string, answer: unknown) {
   const calls = { PosFindVoucher: answer };
@@ -73,7 +81,7 @@ describe('checkout', () => {
       'First name': 'given-name',
       'Last name': 'family-name',
       'E-mail': 'email',
-      Phone: 'tel-national',
+      Phone: 'tel',
       Street: 'address-line1',
       'Post code': 'postal-code',
       City: 'address-level2',
@@ -98,10 +106,10 @@ describe('checkout', () => {
   it('shows the lines and the amounts', async () => {
     await visitCheckout({ cart: [polo, { ...cap, quantity: 1, totalPrice: 12.5 }] });
     expect(summary()).toHaveTextContent('2 × €12.50');
-    expect(summary()).toHaveTextContent('Subtotal€37.50');
-    expect(summary()).toHaveTextContent('Total (VAT included)€37.50');
-    expect(summary()).toHaveTextContent('of which VAT 19%€5.99');
-    expect(summary()).toHaveTextContent('Delivery time: 3 - 5 working days');
+    expect(payment()).toHaveTextContent('Subtotal€37.50');
+    expect(payment()).toHaveTextContent('Total (VAT included)€37.50');
+    expect(payment()).toHaveTextContent('of which VAT 19%€5.99');
+    expect(payment()).toHaveTextContent('Delivery time: 3 - 5 working days');
     for (const card of ['VISA', 'MasterCard', 'American Express'])
       expect(screen.getByRole('img', { name: card })).toBeInTheDocument();
   });
@@ -115,21 +123,115 @@ describe('checkout', () => {
   });
 });
 
+describe('the order summary', () => {
+  const toggle = () => screen.getByRole('button', { name: /^Order summary, total/ });
+
+  it('is folded to the total on a phone, and opens', async () => {
+    const { user } = await visitCheckout();
+    expect(toggle()).toHaveAccessibleName('Order summary, total €25.00');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await chooseMethod(user, /ACS Courier/);
+    expect(toggle()).toHaveTextContent('€28.00');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is open where a line needs attention', async () => {
+    await visitCheckout({ calls: { ShopCheckCart: { lines: [] } } });
+    expect(await screen.findByText('This item is no longer sold. Please remove it.')).toBeInTheDocument();
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('a customer who may have an account', () => {
+  it('is asked to sign in before anything else', async () => {
+    const { user } = await visitCheckout();
+    const requested = jest.fn();
+    const subscription = bus.on('account:sign-in-requested').subscribe(requested);
+    expect(screen.getByText('Already a customer?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(requested).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
+    subscription.unsubscribe();
+  });
+
+  it('sees who is signed in', async () => {
+    localStorage.setItem('user', JSON.stringify(maria));
+    await visitCheckout();
+    expect(screen.getByText('Signed in as maria@example.test.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+});
+
+describe('the city', () => {
+  const city = () => screen.getByLabelText('City');
+  const postCode = () => screen.getByLabelText('Post code');
+
+  it('follows the post code', async () => {
+    const { user } = await visitCheckout();
+    await user.click(payNowButton());
+    await user.type(postCode(), '3040');
+    expect(city()).toHaveValue('Lim');
+    expect(city()).toBeValid();
+    await user.type(postCode(), '{Backspace}1');
+    expect(city()).toHaveValue('Lim');
+    await user.clear(postCode());
+    await user.type(postCode(), '8010');
+    expect(city()).toHaveValue('Pfo');
+  });
+
+  it('can be chosen against the post code', async () => {
+    const { user } = await visitCheckout();
+    await user.type(postCode(), '3040');
+    await user.selectOptions(city(), 'PAPHOS');
+    await user.type(screen.getByLabelText('Street'), 'Ledras 1');
+    expect(city()).toHaveValue('Pfo');
+  });
+});
+
 describe('delivery', () => {
+  it('is offered with price and days', async () => {
+    await visitCheckout();
+    expect(screen.getByRole('radio', { name: /^ACS Courier ?€3\.00 ?Tue 24 – Thu 26 Nov$/ })).toBeVisible();
+    expect(
+      screen.getByRole('radio', { name: /^Store pickup ?Free ?Ready Mon 23 – Wed 25 Nov$/ }),
+    ).toBeVisible();
+  });
+
+  it('asks for an address only where something goes to it', async () => {
+    const { user } = await visitCheckout();
+    expect(screen.getByLabelText('Street')).toBeInTheDocument();
+    await chooseMethod(user, /Store pickup/);
+    expect(screen.queryByRole('group', { name: 'Address' })).toBeNull();
+    await chooseMethod(user, /ACS Courier/);
+    expect(screen.getByRole('group', { name: 'Address' })).toBeInTheDocument();
+  });
+
+  it('goes to the address where the method does so, and can go to a branch instead', async () => {
+    const { user } = await visitCheckout();
+    await chooseMethod(user, /AKIS Express/);
+    const location = screen.getByLabelText('Delivery location');
+    expect(location).toHaveValue('To my address');
+    expect(screen.getByLabelText('Street')).toBeInTheDocument();
+    await user.selectOptions(location, 'AKIS Limassol');
+    expect(screen.queryByLabelText('Street')).toBeNull();
+  });
+
   it('by courier costs 3 euro and needs no location', async () => {
     const { user } = await visitCheckout();
-    await user.selectOptions(screen.getByLabelText('Delivery method'), 'ACS Courier');
+    await chooseMethod(user, /ACS Courier/);
     expect(screen.queryByLabelText(/location/)).toBeNull();
-    expect(summary()).toHaveTextContent('Delivery cost€3.00');
-    expect(summary()).toHaveTextContent('Total (VAT included)€28.00');
+    expect(payment()).toHaveTextContent('Delivery time: 2 - 4 working days');
+    expect(payment()).toHaveTextContent('Delivery cost€3.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€28.00');
     expect(localStorage.getItem('deliveryMethod')).toBe('ACS Courier');
   });
 
   it('by pickup is free, and its location is stored', async () => {
     const { user } = await visitCheckout();
-    await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
+    await chooseMethod(user, /Store pickup/);
     await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
-    expect(summary()).toHaveTextContent('Delivery costFree');
+    expect(payment()).toHaveTextContent('Pickup: ready in 1 - 3 working days');
+    expect(payment()).toHaveTextContent('Delivery costFree');
     expect(localStorage.getItem('deliveryMethod')).toBe('Store pickup, Limassol');
   });
 });
@@ -149,7 +251,6 @@ describe('validation', () => {
         'City is required',
         'Phone number is required',
         'Please select a delivery method.',
-        'Please select a delivery location.',
       ]),
     );
     expect(screen.getByLabelText('First name')).toHaveFocus();
@@ -170,10 +271,22 @@ describe('validation', () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = await visitCheckout();
     await user.click(payNowButton());
-    const popup = screen.getByRole('dialog', { name: 'Please check your details' });
-    expect(within(popup).getAllByRole('listitem')).toHaveLength(9);
+    const popup = await screen.findByRole('dialog', { name: 'Please check your details' });
+    expect(within(popup).getAllByRole('listitem')).toHaveLength(8);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText('First name')).toHaveFocus();
+  });
+
+  it.each([
+    ['Street is required', () => screen.getByLabelText('Street')],
+    ['Please select a delivery method.', () => screen.getAllByRole('radio')[0]],
+  ])('goes to a field from the popup: %s', async (text, field) => {
+    jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user } = await visitCheckout();
+    await user.click(payNowButton());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field()).toHaveFocus();
   });
 });
 
@@ -184,7 +297,7 @@ describe('saving the details', () => {
     const subscription = bus.on('account:sign-in-requested').subscribe(requested);
     await user.click(saveBox());
     expect(screen.getByText('Please register or log in to save your details.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getAllByRole('button', { name: 'Sign in' }).at(-1) as HTMLElement);
     expect(requested).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
     subscription.unsubscribe();
   });
@@ -232,7 +345,7 @@ describe('the fields', () => {
     await user.click(screen.getByRole('button', { name: 'Use the details of my account' }));
     expect(screen.getByLabelText('First name')).toHaveValue('Maria');
     expect(screen.getByLabelText('Post code')).toHaveValue('3040');
-    expect(screen.queryByText('You are signed in. What you have typed is kept.')).toBeNull();
+    expect(screen.getByText('Signed in as maria@example.test.')).toBeInTheDocument();
   });
 
   it.each(['nobody', 'another customer'])('are not those of the one before for %s', async (next) => {
@@ -256,7 +369,7 @@ describe('the fields', () => {
     before.unmount();
     await visitCheckout();
     expect(screen.getByLabelText('E-mail')).toHaveValue('eleni@example.test');
-    expect(screen.getByLabelText('City')).toHaveValue('Nic');
+    expect(screen.getByRole('radio', { name: /Store pickup/ })).toBeChecked();
     expect(screen.getByLabelText('Pickup location')).toHaveValue('Limassol');
   });
 
@@ -267,7 +380,7 @@ describe('the fields', () => {
       localStorage.setItem('tempUser', stored);
       await visitCheckout();
       expect(screen.getByLabelText('First name')).toHaveValue('');
-      expect(screen.getByLabelText('Delivery method')).toHaveValue('');
+      for (const method of screen.getAllByRole('radio')) expect(method).not.toBeChecked();
     },
   );
 });
@@ -276,8 +389,8 @@ describe('a voucher', () => {
   it('reduces the total', async () => {
     const { asked } = await redeem('WELCOME10', { $collected: 10 });
     expect(screen.getByText('Voucher code applied successfully!')).toBeInTheDocument();
-    expect(summary()).toHaveTextContent('Voucher−€10.00');
-    expect(summary()).toHaveTextContent('Total (VAT included)€15.00');
+    expect(payment()).toHaveTextContent('Voucher−€10.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€15.00');
     expect(asked.at(-1)?.input).toEqual({ find: 'WELCOME10', simple: true, location: '01' });
   });
 
@@ -296,7 +409,7 @@ describe('a voucher', () => {
     expect(
       screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
     ).toBeInTheDocument();
-    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
   it('shows an error when it cannot be checked', async () => {
@@ -307,27 +420,27 @@ describe('a voucher', () => {
   it('is removed when another code is typed', async () => {
     const { user } = await redeem('WELCOME10', { $collected: 10 });
     await user.type(screen.getByLabelText('Voucher code'), 'X');
-    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
   });
 
   it('can be taken off again', async () => {
     const { user } = await redeem('WELCOME10', { $collected: 10 });
     await user.click(screen.getByRole('button', { name: 'Remove voucher' }));
-    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
     expect(screen.getByLabelText('Voucher code')).toHaveValue('');
     expect(screen.queryByText('Voucher code applied successfully!')).toBeNull();
   });
 
   it('of exactly the goods counts', async () => {
     await redeem('ALL', { $collected: 25 });
-    expect(summary()).toHaveTextContent('Voucher−€25.00');
+    expect(payment()).toHaveTextContent('Voucher−€25.00');
   });
 
   it('no longer counts when the cart is worth less', async () => {
     const { store } = await redeem('HALF', { $collected: 20 });
-    expect(summary()).toHaveTextContent('Total (VAT included)€5.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€5.00');
     await act(async () => store.dispatch(cartActions.loaded([{ ...polo, quantity: 1 }])));
-    expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
+    expect(payment()).toHaveTextContent('Total (VAT included)€12.50');
     expect(
       screen.getByText('Voucher cannot be applied when subtotal exceeds voucher amount.'),
     ).toBeInTheDocument();
@@ -340,7 +453,7 @@ describe('a cart that changes in another tab', () => {
     await user.type(screen.getByLabelText('First name'), 'Eleni');
     await act(async () => store.dispatch(cartActions.loaded([polo])));
     expect(summary()).toHaveTextContent('Your cart has changed.');
-    expect(summary()).toHaveTextContent('Total (VAT included)€25.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€25.00');
     expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
     expect(asked.filter(({ name }) => name === 'ShopDelivery')).toHaveLength(2);
   });
@@ -348,7 +461,7 @@ describe('a cart that changes in another tab', () => {
   it('is announced at its line only if the stock is the reason', async () => {
     await visitCheckout({ calls: checkedCart(asChecked(polo, { available: 1 })) });
     await waitFor(() => expect(summary()).toHaveTextContent('Only 1 items available in stock.'));
-    expect(summary()).toHaveTextContent('Total (VAT included)€12.50');
+    expect(payment()).toHaveTextContent('Total (VAT included)€12.50');
     expect(summary()).not.toHaveTextContent('Your cart has changed.');
   });
 
@@ -356,7 +469,7 @@ describe('a cart that changes in another tab', () => {
     const { store } = await visitCheckout();
     await act(async () => store.dispatch(cartActions.loaded([polo, cap])));
     expect(summary()).toHaveTextContent('Your cart has changed. Please look over the order before you pay.');
-    expect(summary()).toHaveTextContent('Total (VAT included)€50.00');
+    expect(payment()).toHaveTextContent('Total (VAT included)€50.00');
   });
 
   it('is announced when one item takes the place of another', async () => {

@@ -1,11 +1,13 @@
 import { Skeleton, type DeliveryMethod } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
-import { CustomerFields } from './CustomerFields.tsx';
+import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { fromProfile } from './profile.ts';
 import { SaveDetails } from './SaveDetails.tsx';
+import { SignInOffer } from './SignInOffer.tsx';
 import styles from './CheckoutForm.module.css';
+import summaryStyles from './OrderSummary.module.css';
 
 const noCustomer = fromProfile(null);
 const ignore = (): void => undefined;
@@ -13,24 +15,35 @@ const ignore = (): void => undefined;
 /** The empty form, inert: rendered by the server and shown until the cart and the draft are read. */
 export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): ReactNode {
   const t = useTexts();
+  const fields = { customer: noCustomer, errors: {}, onEdit: ignore };
   return (
     <div className={styles.columns}>
       <p className="visually-hidden" role="status">
         {t('Loading checkout')}
       </p>
+      <div className={summaryStyles.summary}>
+        <div className={summaryStyles.head}>
+          <h2>{t('Order summary')}</h2>
+        </div>
+        <div className={summaryStyles.lines} data-folded>
+          <Skeleton size="block" label={t('Loading order summary')} />
+        </div>
+      </div>
       <div className={styles.form} inert>
-        <CustomerFields customer={noCustomer} errors={{}} onEdit={ignore} />
-        <SaveDetails isChecked={false} onChange={ignore} />
+        <SignInOffer user={null} />
+        <ContactFields {...fields} />
         <DeliveryFields
           methods={methods}
           method={undefined}
           location=""
+          subtotalCents={0}
           errors={{}}
           onMethod={ignore}
           onLocation={ignore}
         />
+        <AddressFields {...fields} />
+        <SaveDetails isChecked={false} onChange={ignore} />
       </div>
-      <Skeleton size="page" label={t('Loading order summary')} />
     </div>
   );
 }

@@ -10,27 +10,53 @@ interface Props {
   onEdit: (field: keyof CustomerDetails, value: string) => void;
 }
 
-export function CustomerFields({ customer, errors, onEdit }: Props): ReactNode {
+/** What each field's input takes. */
+function useBinding({ customer, errors, onEdit }: Props) {
   const t = useTexts();
-  const bind = (name: keyof CustomerDetails) => ({
+  return (name: keyof CustomerDetails) => ({
     name,
     value: customer[name],
     error: t.dynamic(errors[name] ?? ''),
     required: true,
+    enterKeyHint: 'next' as const,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onEdit(name, target.value),
   });
+}
 
+/** Who buys, and how they hear of their order. */
+export function ContactFields(props: Props): ReactNode {
+  const t = useTexts();
+  const bind = useBinding(props);
   return (
     <fieldset className={styles.fields}>
       <legend>{t('Your details')}</legend>
       <Field label={t('First name')} autoComplete="given-name" {...bind('firstName')} />
       <Field label={t('Last name')} autoComplete="family-name" {...bind('lastName')} />
       <div className={styles.long}>
-        <Field label={t('E-mail')} type="email" inputMode="email" autoComplete="email" {...bind('email')} />
+        <Field
+          label={t('E-mail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('email')}
+        />
       </div>
       <div className={styles.long}>
-        <Field label={t('Phone')} type="tel" inputMode="tel" autoComplete="tel-national" {...bind('phone')} />
+        <Field label={t('Phone')} type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
       </div>
+    </fieldset>
+  );
+}
+
+/** Where the order goes, unless it is fetched. */
+export function AddressFields(props: Props): ReactNode {
+  const t = useTexts();
+  const bind = useBinding(props);
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('Address')}</legend>
       <div className={styles.wide}>
         <Field label={t('Street')} autoComplete="address-line1" {...bind('street')} />
       </div>

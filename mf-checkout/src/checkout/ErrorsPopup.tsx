@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from 'mf-shared';
-import type { Errors } from './validate.ts';
+import type { Errors, FieldName } from './validate.ts';
 import { useTexts } from '../texts.ts';
 import styles from './ErrorsPopup.module.css';
 
-/** All errors in one place, because on a small screen most of the fields are out of view. */
-export function ErrorsPopup({ errors, onClose }: { errors: Errors; onClose: () => void }): ReactNode {
+interface Props {
+  errors: Errors;
+  onClose: () => void;
+  /** Closes it and goes to the field. */
+  onGoTo: (field: FieldName) => void;
+}
+
+/** All errors in one place, because on a small screen most of the fields are out of view. Each leads to its field. */
+export default function ErrorsPopup({ errors, onClose, onGoTo }: Props): ReactNode {
   const t = useTexts();
   return (
     <Dialog title={t('Please check your details')} onClose={onClose}>
       <ul className={styles.errors}>
-        {Object.entries(errors).map(([field, text]) => text && <li key={field}>{t.dynamic(text)}</li>)}
+        {(Object.entries(errors) as [FieldName, string | undefined][]).map(
+          ([field, text]) =>
+            text && (
+              <li key={field}>
+                <button type="button" className={styles.error} onClick={() => onGoTo(field)}>
+                  {t.dynamic(text)}
+                </button>
+              </li>
+            ),
+        )}
       </ul>
       <Button className={styles.button} onClick={onClose}>
         {t('OK')}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { selectCartLines, useShopSelector } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { Icon, selectCartLines, useShopSelector } from 'mf-shared';
 import type { LineUpdates } from '../cart/checkCart.ts';
 import { useTexts } from '../texts.ts';
 import { SummaryLine } from './SummaryLine.tsx';
@@ -8,25 +8,38 @@ import styles from './OrderSummary.module.css';
 interface Props {
   updates: LineUpdates;
   notice: string;
-  /** Below the lines: voucher, amounts, PAY NOW. */
-  children: ReactNode;
+  totalCents: number;
 }
 
-export function OrderSummary({ updates, notice, children }: Props): ReactNode {
+/** What is ordered. On a phone it is folded to its total, unless a line needs attention. */
+export function OrderSummary({ updates, notice, totalCents }: Props): ReactNode {
   const t = useTexts();
   const lines = useShopSelector(selectCartLines);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? [...updates.values()].some(({ texts }) => texts.length > 0);
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <h2 id="order-summary">{t('Order summary')}</h2>
+      <div className={styles.head}>
+        <h2 id="order-summary">{t('Order summary')}</h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={t('Order summary, total {total}', { total: t.money(totalCents) })}
+          onClick={() => setChosen(!isOpen)}
+        >
+          {t.money(totalCents)}
+          <Icon name="down" size={20} />
+        </button>
+      </div>
       <p role="status" className={styles.notice}>
         {notice}
       </p>
-      <ul className={styles.lines}>
+      <ul className={styles.lines} data-folded={!isOpen || undefined}>
         {lines.map((line) => (
           <SummaryLine key={line.specific_id} line={line} update={updates.get(line.specific_id)} />
         ))}
       </ul>
-      {children}
     </section>
   );
 }

@@ -1,23 +1,41 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import type { Payment } from './usePayment.ts';
 import styles from './PayButton.module.css';
 
-/** Submits the form with this id. Disabled while paying. */
-export function PayButton({ formId, payment }: { formId: string; payment: Payment }): ReactNode {
+interface Props {
+  /** The form that it submits. */
+  formId: string;
+  payment: Payment;
+  totalCents: number;
+}
+
+function progress({ status }: Payment, t: Texts): string {
+  if (status === 'placing') return t('Placing your order…');
+  return status === 'leaving' ? t('Taking you to the secure card page. Please wait.') : '';
+}
+
+/** PAY NOW with the amount, and what follows from it. Disabled while paying. */
+export function PayButton({ formId, payment, totalCents }: Props): ReactNode {
   const t = useTexts();
-  const isPaying = payment.status === 'paying';
+  const doing = progress(payment, t);
   return (
     <div className={styles.pay}>
       <div role="alert">
         {payment.status === 'failed' && <p className={styles.failure}>{payment.text}</p>}
       </div>
-      <Button type="submit" form={formId} disabled={isPaying} className={styles.button}>
-        {t('PAY NOW')}
+      <Button type="submit" form={formId} disabled={Boolean(doing)} className={styles.button}>
+        {t('PAY NOW')} <span className={styles.amount}>{t.money(totalCents)}</span>
       </Button>
       <p role="status" className={styles.status}>
-        {isPaying && t('Taking you to the secure card page. Please wait.')}
+        {doing}
+      </p>
+      <p className={styles.note}>
+        {t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
+      </p>
+      <p className={styles.note}>
+        {t('You can withdraw within 14 days of receiving it, except from what was customized for you.')}
       </p>
     </div>
   );

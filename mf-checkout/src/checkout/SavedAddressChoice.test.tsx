@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SavedAddress, User } from 'mf-shared';
 import { renderInShop } from 'mf-shared/testing';
-import { SavedAddressChoice } from './SavedAddressChoice.tsx';
+import SavedAddressChoice from './SavedAddressChoice.tsx';
 
 const maria: User = {
   id: 4,

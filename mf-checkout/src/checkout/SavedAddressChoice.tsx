@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** For customers with several addresses. Nothing is shown if they cannot be loaded: the fields can be filled in. */
-export function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
+export default function SavedAddressChoice({ user, onChoose }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [addresses, setAddresses] = useState<SavedAddress[]>([]);

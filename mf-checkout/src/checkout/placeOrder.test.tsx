@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bus, CallError } from 'mf-shared';
 import { browserAddress } from '../payment/openCardPage.ts';
-import { fillIn, payNowButton, visitCheckout } from '../testing/checkout.tsx';
+import { chooseMethod, fillIn, payNowButton, visitCheckout } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
@@ -38,9 +38,6 @@ describe('PAY NOW', () => {
         lastName: 'Georgiou',
         email: 'eleni@example.test',
         phone: '99123456',
-        street: 'Ledras 1',
-        postCode: '1011',
-        city: 'Nic',
       },
       deliveryMethodId: 2,
       location: 'Limassol',
@@ -56,9 +53,32 @@ describe('PAY NOW', () => {
     expect(localStorage.getItem('orderId')).toBe('uuid-1');
     expect(JSON.parse(localStorage.getItem('tempUser') ?? '')).toMatchObject({
       name: 'Eleni Georgiou',
-      addr1: 'Ledras 1',
       guest: true,
     });
+  });
+
+  it('gives the address to a courier', async () => {
+    const { user, asked } = await filled();
+    await chooseMethod(user, /ACS Courier/);
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({
+      customer: { street: 'Ledras 1', postCode: '1011', city: 'Nic' },
+      deliveryMethodId: 1,
+      location: '',
+      expectedCents: 2800,
+    });
+    expect(JSON.parse(localStorage.getItem('tempUser') ?? '')).toMatchObject({ addr1: 'Ledras 1' });
+  });
+
+  it('names the amount, and says what it does', async () => {
+    let answer = (_placed: unknown): void => undefined;
+    const { user } = await filled({ ShopPlaceOrder: () => new Promise((resolve) => (answer = resolve)) });
+    expect(payNowButton()).toHaveAccessibleName('PAY NOW €25.00');
+    await user.click(payNowButton());
+    expect(await screen.findByText('Placing your order…')).toBeInTheDocument();
+    answer({ number: '12345678', amountCents: 2500 });
+    expect(await screen.findByText('Taking you to the secure card page. Please wait.')).toBeInTheDocument();
   });
 
   it('ignores a second click', async () => {
@@ -147,6 +167,7 @@ describe('PAY NOW', () => {
   it('saves the details on request', async () => {
     localStorage.setItem('user', JSON.stringify(maria));
     const { user, asked } = await filled({ $TableModify: { record: 9 } });
+    await chooseMethod(user, /ACS Courier/);
     await user.click(screen.getByLabelText('Save my details for future transactions'));
     await user.click(payNowButton());
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());
@@ -240,7 +261,7 @@ describe('a customer', () => {
       await screen.findByText('You have been signed out. Please sign in again, then press PAY NOW.'),
     ).toBeInTheDocument();
     expect(requested).toHaveBeenCalledWith({ v: 1, mode: 'sign-in' });
-    expect(screen.getByLabelText('Street')).toHaveValue('Ledras 1');
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleni');
     expect(payNowButton()).toBeEnabled();
     subscription.unsubscribe();
   });

@@ -1,7 +1,9 @@
 import type { CallsClient, CartLine, CustomerDetails, DeliveryMethod, Language, User } from 'mf-shared';
+import { lineLabels } from '../cart/lineUpdates.ts';
 import { orderedLine } from '../cart/orderedLine.ts';
 import { openCardPage } from '../payment/openCardPage.ts';
 import { orderPayload } from '../payment/orderPayload.ts';
+import { deliveryText } from './delivery.ts';
 import { storeTempUser } from './profile.ts';
 import type { Totals } from './totals.ts';
 
@@ -16,28 +18,24 @@ export interface Checkout {
   totals: Totals;
 }
 
-/** The delivery as it is stored and written on the order. */
-export const deliveryText = (method: DeliveryMethod, location: string): string =>
-  location ? `${method.name}, ${location}` : method.name;
-
-function trim(customer: CustomerDetails): CustomerDetails {
-  const entries = Object.entries(customer).map(([field, value]: [string, string]) => [field, value.trim()]);
-  return Object.fromEntries(entries) as CustomerDetails;
-}
-
 /** Places the order, then leaves for the card page. */
-export async function placeOrder(calls: CallsClient, checkout: Checkout, language: Language): Promise<void> {
-  const { lines, user, savesDetails, method, location, voucherCode, totals } = checkout;
-  const customer = trim(checkout.customer);
+export async function placeOrder(
+  calls: CallsClient,
+  checkout: Checkout,
+  language: Language,
+  onPlaced: () => void,
+): Promise<void> {
+  const { lines, customer, user, savesDetails, method, location, voucherCode, totals } = checkout;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
     lines: lines.map(orderedLine),
-    customer,
+    customer: withoutEmptyAddress(customer),
     deliveryMethodId: method.id,
     location,
     expectedCents: totals.totalCents,
     ...(voucherCode && { voucher: voucherCode }),
     ...(user && { person: user.id }),
   });
+  onPlaced();
   if (!user) storeTempUser(customer);
   if (user && savesDetails) await saveAddress(calls, user, customer);
   const payload = orderPayload({
@@ -50,8 +48,25 @@ export async function placeOrder(calls: CallsClient, checkout: Checkout, languag
     placedAt: new Date(),
   });
   const orderedLines = lines.map(({ specific_id, quantity }) => ({ specific_id, quantity }));
-  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines }, language);
+  const shown = shownOrder(lines, method, location);
+  await openCardPage(calls, { number, amountCents, payload, lines: orderedLines, shown }, language);
 }
+
+function shownOrder(lines: CartLine[], method: DeliveryMethod, location: string) {
+  const place = method.locations.find(({ name }) => name === location);
+  return {
+    delivery: [method.label ?? method.name, place && (place.label ?? place.name)].filter(Boolean).join(', '),
+    arrival: method.arrival?.text ?? '',
+    lines: lines.map((line) => {
+      const { name, colour, size } = lineLabels(line, undefined);
+      return { name, variant: `${colour}, ${size}` };
+    }),
+  };
+}
+
+/** An address that nothing goes to is not sent. */
+const withoutEmptyAddress = ({ street, postCode, city, ...contact }: CustomerDetails) =>
+  street ? { street, postCode, city, ...contact } : contact;
 
 /** Updates the customer's own address. A failure does not stop the order. */
 async function saveAddress(calls: CallsClient, user: User, customer: CustomerDetails): Promise<void> {
@@ -61,9 +76,13 @@ async function saveAddress(calls: CallsClient, user: User, customer: CustomerDet
       file: 'address',
       record: user.email_id,
       fields: [
-        { id: 'add1', value: customer.street },
-        { id: 'zip', value: customer.postCode },
-        { id: 'city', value: customer.city },
+        ...(customer.street
+          ? [
+              { id: 'add1', value: customer.street },
+              { id: 'zip', value: customer.postCode },
+              { id: 'city', value: customer.city },
+            ]
+          : []),
         { id: 'mobile', value: customer.phone },
       ],
     });

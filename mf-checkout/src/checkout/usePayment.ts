@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { bus, CallError, useCalls, useLanguage } from 'mf-shared';
 import { useTexts, type Texts } from '../texts.ts';
-import { placeOrder, type Checkout } from './placeOrder.ts';
+import type * as Paying from './paying.ts';
+import type { Checkout } from './placeOrder.ts';
 
-export type Payment = { status: 'idle' } | { status: 'paying' } | { status: 'failed'; text: string };
+export type Payment =
+  | { status: 'idle' }
+  /** The order is being checked and placed, then the card page opened. */
+  | { status: 'placing' | 'leaving' }
+  | { status: 'failed'; text: string };
+
+/** Resolves to null if something is to be corrected first. */
+type Prepare = (paying: typeof Paying) => Promise<Checkout | null>;
 
 const idle: Payment = { status: 'idle' };
+
+const loadPaying = () => import('./paying.ts');
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof CallError && error.status === status;
@@ -18,11 +28,10 @@ function failureText(error: unknown, t: Texts): string {
   });
 }
 
-/** Ignores `pay` while a payment is starting. `prepare` resolves to null if something is to be corrected first;
- *  `onRefused` is called when prices, stock or voucher have changed. */
+/** Ignores `pay` while a payment is starting. `onRefused` is called when prices, stock or voucher have changed. */
 export function usePayment(onRefused: () => void): {
   payment: Payment;
-  pay: (prepare: () => Promise<Checkout | null>) => void;
+  pay: (prepare: Prepare) => void;
 } {
   const t = useTexts();
   const language = useLanguage();
@@ -35,11 +44,13 @@ export function usePayment(onRefused: () => void): {
     setPayment(result);
   };
 
-  const start = async (prepare: () => Promise<Checkout | null>): Promise<void> => {
+  const start = async (prepare: Prepare): Promise<void> => {
     try {
-      const checkout = await prepare();
+      const paying = await loadPaying();
+      const checkout = await prepare(paying);
       // On success the browser leaves for the card page: the button stays disabled.
-      if (checkout) await placeOrder(calls, checkout, language);
+      if (checkout)
+        await paying.placeOrder(calls, checkout, language, () => setPayment({ status: 'leaving' }));
       else end(idle);
     } catch (error) {
       end({ status: 'failed', text: failureText(error, t) });
@@ -48,12 +59,17 @@ export function usePayment(onRefused: () => void): {
     }
   };
 
-  const pay = (prepare: () => Promise<Checkout | null>): void => {
+  const pay = (prepare: Prepare): void => {
     if (isPaying.current) return;
     isPaying.current = true;
-    setPayment({ status: 'paying' });
+    setPayment({ status: 'placing' });
     void start(prepare);
   };
+
+  useEffect(() => {
+    // If it fails, it is tried again when it is needed.
+    loadPaying().catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     // Back from the card page through the back/forward cache: the page still has the state it was left with.

@@ -1,20 +1,41 @@
 import type { CustomerDetails, DeliveryMethod } from 'mf-shared';
 import { customerFields } from 'mf-shared/addressFields';
-import { checkFields, type FieldErrors } from 'mf-shared/useForm';
+import type { FieldErrors } from 'mf-shared/useFieldErrors';
+import { checkFields } from 'mf-shared/useForm';
+import * as v from 'valibot';
+import { needsAddress } from './delivery.ts';
 
 export type FieldName = keyof CustomerDetails | 'deliveryMethod' | 'location';
 
 /** What is wrong, by field. */
 export type Errors = FieldErrors<FieldName>;
 
-/** All that is missing or cannot be right, in the order of the page. A method without locations to choose from needs none. */
+const { street, postCode, city, ...contactFields } = customerFields;
+const chosen = (message: string) => v.pipe(v.string(), v.nonEmpty(message));
+const leftOut = v.pipe(
+  v.string(),
+  v.transform(() => ''),
+);
+
+/** All that is missing or cannot be right, in the order of the page; otherwise the details as the order takes them, without
+ *  an address that nothing goes to. */
 export function validate(
   customer: CustomerDetails,
   method: DeliveryMethod | undefined,
   location: string,
-): Errors {
-  const errors: Errors = { ...checkFields(customerFields, customer).errors };
-  if (!method) errors.deliveryMethod = 'Please select a delivery method.';
-  if (method?.locations.length !== 0 && !location) errors.location = 'Please select a delivery location.';
-  return errors;
+): { customer: CustomerDetails; errors: null } | { customer: null; errors: Errors } {
+  const { values, errors } = checkFields<FieldName>(
+    {
+      ...contactFields,
+      deliveryMethod: chosen('Please select a delivery method.'),
+      location: method?.locations.length ? chosen('Please select a delivery location.') : v.string(),
+      ...(needsAddress(method, location)
+        ? { street, postCode, city }
+        : { street: leftOut, postCode: leftOut, city: leftOut }),
+    },
+    { ...customer, deliveryMethod: method?.name ?? '', location },
+  );
+  if (errors) return { customer: null, errors };
+  const { deliveryMethod: _method, location: _location, ...accepted } = values;
+  return { customer: accepted, errors: null };
 }

@@ -46,7 +46,7 @@ it('shows errors in Greek', async () => {
   });
   await screen.findByRole('heading', { name: 'Ολοκλήρωση παραγγελίας' });
   await act(async () => undefined);
-  await userEvent.click(screen.getByRole('button', { name: 'ΠΛΗΡΩΜΗ ΤΩΡΑ' }));
+  await userEvent.click(screen.getByRole('button', { name: /^ΠΛΗΡΩΜΗ ΤΩΡΑ/ }));
   expect(screen.getByLabelText('Όνομα')).toHaveAccessibleDescription('Συμπληρώστε το όνομα');
   expect(screen.getByText('Επιλέξτε τρόπο παράδοσης.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Εξαργύρωση' }));

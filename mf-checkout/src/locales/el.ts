@@ -43,6 +43,7 @@ export default {
   'Last name': 'Επώνυμο',
   'E-mail': 'E-mail',
   Phone: 'Τηλέφωνο',
+  Address: 'Διεύθυνση',
   Street: 'Οδός',
   'Post code': 'Ταχ. κώδικας',
   'Saved address': 'Αποθηκευμένη διεύθυνση',
@@ -56,16 +57,16 @@ export default {
   'Save my details for future transactions': 'Αποθήκευση των στοιχείων μου για μελλοντικές αγορές',
   'Please register or log in to save your details.':
     'Εγγραφείτε ή συνδεθείτε για να αποθηκεύσετε τα στοιχεία σας.',
+  'Already a customer?': 'Είστε ήδη πελάτης;',
   'Sign in': 'Σύνδεση',
-  'You are signed in. What you have typed is kept.': 'Έχετε συνδεθεί. Όσα συμπληρώσατε διατηρούνται.',
+  'Signed in as {email}.': 'Έχετε συνδεθεί ως {email}.',
+  'What you have typed is kept.': 'Όσα συμπληρώσατε διατηρούνται.',
   'Use the details of my account': 'Χρήση των στοιχείων του λογαριασμού μου',
-  Delivery: 'Παράδοση',
   'Delivery method': 'Τρόπος παράδοσης',
-  'Choose how it reaches you': 'Επιλέξτε τρόπο παράδοσης',
+  'Ready {days}': 'Έτοιμη {days}',
   'Pickup location': 'Σημείο παραλαβής',
   'Delivery location': 'Σημείο παράδοσης',
   'Choose a location': 'Επιλέξτε σημείο',
-  'Choose a delivery method first': 'Επιλέξτε πρώτα τρόπο παράδοσης',
   'First name is required': 'Συμπληρώστε το όνομα',
   'Last name is required': 'Συμπληρώστε το επώνυμο',
   'Email is required': 'Συμπληρώστε το e-mail',
@@ -78,6 +79,8 @@ export default {
   'Please check your details': 'Ελέγξτε τα στοιχεία σας',
   OK: 'OK',
   'Order summary': 'Σύνοψη παραγγελίας',
+  'Order summary, total {total}': 'Σύνοψη παραγγελίας, σύνολο {total}',
+  Payment: 'Πληρωμή',
   'Your cart has changed. Please look over the order before you pay.':
     'Το καλάθι σας άλλαξε. Ελέγξτε την παραγγελία πριν πληρώσετε.',
   'Voucher code': 'Κωδικός κουπονιού',
@@ -95,11 +98,16 @@ export default {
   Voucher: 'Κουπόνι',
   'Total (VAT included)': 'Σύνολο (με ΦΠΑ)',
   'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
-  'Pickup: ready in 1 - 3 working days': 'Παραλαβή: έτοιμη σε 1 - 3 εργάσιμες ημέρες',
-  'Delivery time: 3 - 5 working days': 'Χρόνος παράδοσης: 3 - 5 εργάσιμες ημέρες',
+  'Pickup: ready in {from} - {to} working days': 'Παραλαβή: έτοιμη σε {from} - {to} εργάσιμες ημέρες',
+  'Delivery time: {from} - {to} working days': 'Χρόνος παράδοσης: {from} - {to} εργάσιμες ημέρες',
   'PAY NOW': 'ΠΛΗΡΩΜΗ ΤΩΡΑ',
+  'Placing your order…': 'Καταχωρίζουμε την παραγγελία σας…',
   'Taking you to the secure card page. Please wait.':
     'Σας μεταφέρουμε στην ασφαλή σελίδα πληρωμής. Περιμένετε.',
+  'You enter your card on the secure page that follows. We confirm the order by e-mail.':
+    'Τα στοιχεία της κάρτας τα δίνετε στην ασφαλή σελίδα που ακολουθεί. Επιβεβαιώνουμε την παραγγελία με e-mail.',
+  'You can withdraw within 14 days of receiving it, except from what was customized for you.':
+    'Μπορείτε να υπαναχωρήσετε εντός 14 ημερών από την παραλαβή, εκτός από όσα εξατομικεύτηκαν για εσάς.',
   'Accepted cards': 'Αποδεκτές κάρτες',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
@@ -144,6 +152,11 @@ export default {
   'Order number {number}, {amount}': 'Αριθμός παραγγελίας {number}, {amount}',
   'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.':
     'Σας στείλαμε e-mail επιβεβαίωσης. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.':
+    'Στείλαμε e-mail επιβεβαίωσης στο {email}. Αν δεν το βλέπετε, ελέγξτε τον φάκελο ανεπιθύμητης αλληλογραφίας.',
+  'What you bought': 'Τι αγοράσατε',
+  'Where it goes': 'Πού πηγαίνει',
+  Receipt: 'Απόδειξη',
   'Order {number} is paid. The confirmation comes by e-mail.':
     'Η παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
   'Your order is paid. The confirmation comes by e-mail.':

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button, paths, useLocation } from 'mf-shared';
-import { ActionLink } from '../page/ActionLink.tsx';
+import { Button, useLocation } from 'mf-shared';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { hasOrder, readOrder } from './placedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import type { FailedState } from './usePaymentOutcome.ts';
+import { WaysOut } from './WaysOut.tsx';
 import styles from './PaymentLayout.module.css';
 
 function orderText(t: Texts): string {
@@ -62,19 +62,5 @@ function Failed(): ReactNode {
       </p>
       <WaysOut />
     </PaymentLayout>
-  );
-}
-
-function WaysOut(): ReactNode {
-  const t = useTexts();
-  return (
-    <p className={styles.actions}>
-      <ActionLink to={paths.home()} variant="quiet">
-        {t('Return to Home')}
-      </ActionLink>
-      <ActionLink to={paths.contact()} variant="quiet">
-        {t('Contact Support')}
-      </ActionLink>
-    </p>
   );
 }

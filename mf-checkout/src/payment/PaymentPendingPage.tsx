@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand, Button, Link, paths } from 'mf-shared';
-import { ActionLink } from '../page/ActionLink.tsx';
 import { useClientValue } from '../page/useClientValue.ts';
 import { useTexts } from '../texts.ts';
 import { readOrder } from './placedOrder.ts';
 import { PaymentLayout } from './PaymentLayout.tsx';
 import { usePayAgain } from './usePayAgain.ts';
 import { usePaymentOutcome } from './usePaymentOutcome.ts';
+import { WaysOut } from './WaysOut.tsx';
 import styles from './PaymentLayout.module.css';
 
 /** Without an end: the provider's session lasts twenty minutes. */
@@ -39,22 +39,17 @@ export function PaymentPendingPage(): ReactNode {
           <a href={`mailto:${brand.email}`}>{brand.email}</a>.
         </li>
       </ul>
-      <p className={styles.actions}>
-        {number && (
+      {number && (
+        <p className={styles.actions}>
           <Button variant="outline" disabled={isLoading} onClick={payAgain}>
             {t('Back to the card page')}
           </Button>
-        )}
-        <ActionLink to={paths.home()} variant="quiet">
-          {t('Return to Home')}
-        </ActionLink>
-        <ActionLink to={paths.contact()} variant="quiet">
-          {t('Contact Support')}
-        </ActionLink>
-      </p>
+        </p>
+      )}
       <p role="status" className={styles.failure}>
         {failure}
       </p>
+      <WaysOut />
     </PaymentLayout>
   );
 }

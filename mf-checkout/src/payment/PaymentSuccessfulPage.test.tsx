@@ -5,6 +5,7 @@ import { shopRoutes } from '../testing/checkout.tsx';
 import { cap, polo } from '../testing/lines.ts';
 import { storePlacedOrder, order } from '../testing/order.ts';
 import { markPaid } from './paidOrder.ts';
+import { storeOrder } from './placedOrder.ts';
 
 const published = jest.fn();
 
@@ -26,6 +27,8 @@ async function visit(calls: Record<string, unknown> = {}, cart = [polo]) {
     cart,
     calls: { Mail: { data: { status: 200 } }, $PosProcessWeb: {}, ...calls },
   });
+  // What the page loads when it is shown.
+  await act(() => Promise.all([import('./PaidOrderDetails.tsx'), import('./finishOrder.ts')]));
   await act(async () => undefined);
   await act(async () => undefined);
   subscription.unsubscribe();
@@ -42,6 +45,35 @@ describe('/payment-successful', () => {
     expect(screen.getByText('12345678')).toBeInTheDocument();
     expect(screen.getByText(/junk or spam/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'OK' })).toHaveAttribute('href', '/');
+  });
+
+  it('says what was bought, where it goes, when, and where the confirmation goes', async () => {
+    payFor();
+    (await visit()).unmount();
+    await visit();
+    expect(screen.getByText('2 × Polo')).toHaveTextContent('2 × PoloNavy, 6-8');
+    expect(screen.getAllByText('€25.00')).toHaveLength(2);
+    expect(screen.getByText('Store pickup, Limassol')).toBeInTheDocument();
+    expect(screen.getByText('Mon 23 – Wed 25 Nov')).toBeInTheDocument();
+    expect(screen.getByText(/is on its way to eleni@example\.test/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+
+  it('leads a customer to the receipt', async () => {
+    const {
+      name: _name,
+      guest: _guest,
+      ...customerdetails
+    } = {
+      guest: true,
+      ...order.payload.customerdetails,
+      name: '',
+    };
+    storeOrder({ ...order, payload: { ...order.payload, customerdetails } }, 'uuid-1');
+    markPaid('uuid-1');
+    pageAccess.grant();
+    await visit();
+    expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/receipt?order=12345678');
   });
 
   it('sends mail and order, publishes the event, then empties the cart', async () => {

@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { pageAccess, paths } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
+import { optionalPart } from '../page/optionalPart.ts';
 import { RequireAccess } from '../page/RequireAccess.tsx';
 import { useTexts } from '../texts.ts';
 import { readPaidOrder } from './paidOrder.ts';
@@ -8,41 +9,50 @@ import { PaymentLayout } from './PaymentLayout.tsx';
 import { useFinishOrder } from './useFinishOrder.ts';
 import styles from './PaymentLayout.module.css';
 
+const PaidOrderDetails = optionalPart(() => import('./PaidOrderDetails.tsx'));
+
 /** Access alone is not enough: 'Proceed to Checkout' grants it before anything is paid. */
 const isAllowed = (): boolean => pageAccess.isGranted() && readPaidOrder() !== null;
 
 export function PaymentSuccessfulPage(): ReactNode {
   const t = useTexts();
+  const oneMoment = <PaymentLayout status="waiting" title={t('One moment')} />;
   return (
-    <RequireAccess
-      isAllowed={isAllowed}
-      fallback={<PaymentLayout status="waiting" title={t('One moment')} />}
-    >
-      <Successful />
+    <RequireAccess isAllowed={isAllowed} fallback={oneMoment}>
+      <Successful oneMoment={oneMoment} />
     </RequireAccess>
   );
 }
 
-function Successful(): ReactNode {
+function Successful({ oneMoment }: { oneMoment: ReactNode }): ReactNode {
   const t = useTexts();
   const [paid] = useState(readPaidOrder);
   useFinishOrder();
+  const order = paid?.order;
   return (
-    <PaymentLayout status="done" title={t('Payment Successful')}>
-      <p className={styles.lead}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
-      {paid?.number && (
-        <p className={styles.order}>
-          {t('Order number')} <strong>{paid.number}</strong>
-        </p>
-      )}
-      <p className={styles.note}>
-        {t(
-          'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.',
+    <Suspense fallback={oneMoment}>
+      <PaymentLayout status="done" title={t('Payment Successful')}>
+        <p className={styles.lead}>{t('Thank you. Your order is with us, and we are getting it ready.')}</p>
+        {paid?.number && (
+          <p className={styles.order}>
+            {t('Order number')} <strong>{paid.number}</strong>
+          </p>
         )}
-      </p>
-      <p className={styles.actions}>
-        <ActionLink to={paths.home()}>{t('OK')}</ActionLink>
-      </p>
-    </PaymentLayout>
+        <p className={styles.note}>
+          {order
+            ? t(
+                'A confirmation e-mail is on its way to {email}. If you do not see it, please check your junk or spam folder.',
+                { email: order.payload.customerdetails.email },
+              )
+            : t(
+                'A confirmation e-mail is on its way to you. If you do not see it, please check your junk or spam folder.',
+              )}
+        </p>
+        {order && <PaidOrderDetails order={order} />}
+        <p className={styles.actions}>
+          <ActionLink to={paths.home()}>{t('OK')}</ActionLink>
+        </p>
+      </PaymentLayout>
+    </Suspense>
   );
 }

@@ -7,6 +7,14 @@ export interface PlacedOrder {
   payload: OrderPayload;
   /** The cart lines to remove once it is paid. */
   lines: OrderedCartLine[];
+  /** What the payload has no words for, in the page's language. */
+  shown?: ShownOrder;
+}
+
+interface ShownOrder {
+  delivery: string;
+  arrival: string;
+  lines: { name: string; variant: string }[];
 }
 
 type OrderedCartLine = Pick<CartLine, 'specific_id' | 'quantity'>;
@@ -41,12 +49,14 @@ function isDetails(value: unknown): value is Omit<PlacedOrder, 'number'> {
   return isValid && Array.isArray(lines) && lines.every(isOrderedLine);
 }
 
+/** An order as it was stored, if it is whole. */
+export const toPlacedOrder = (number: string, details: unknown): PlacedOrder | null =>
+  isDetails(details) && details.payload.orderid === number ? { ...details, number } : null;
+
 /** The last order that is not known to be paid; null if none or an invalid one is stored. */
 export function readOrder(): PlacedOrder | null {
   const number = safeLocalStorage.get(numberKey);
-  const details = safeLocalStorage.getJson(detailsKey);
-  if (!number || !isDetails(details) || details.payload.orderid !== number) return null;
-  return { number, ...details };
+  return number ? toPlacedOrder(number, safeLocalStorage.getJson(detailsKey)) : null;
 }
 
 export function clearOrder(): void {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { selectCartStatus, useCalls, useShopDispatch, useShopSelector } from 'mf-shared';
-import { finishOrder } from './finishOrder.ts';
 import { readOrderId } from './placedOrder.ts';
 
 /** Finishes the paid order, once. The stored order shows whether this is still to be done; it waits for the cart to be
@@ -14,6 +13,6 @@ export function useFinishOrder(): void {
   useEffect(() => {
     if (!isCartReady || hasStarted.current || !readOrderId()) return;
     hasStarted.current = true;
-    void finishOrder(calls, dispatch);
+    import('./finishOrder.ts').then(({ finishOrder }) => finishOrder(calls, dispatch)).catch(console.warn);
   }, [calls, dispatch, isCartReady]);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CallError, pageAccess, paths, useCalls, useLanguage, useNavigate } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { openCardPage } from './openCardPage.ts';
 import { readOrder } from './placedOrder.ts';
 
 interface PayAgain {
@@ -33,10 +32,12 @@ export function usePayAgain(): PayAgain {
     if (!order) return toCheckout();
     setIsLoading(true);
     setFailure('');
-    openCardPage(calls, order, language).catch((error: unknown) => {
-      setIsLoading(false);
-      setFailure(t.dynamic(failureText(error)));
-    });
+    import('./openCardPage.ts')
+      .then(({ openCardPage }) => openCardPage(calls, order, language))
+      .catch((error: unknown) => {
+        setIsLoading(false);
+        setFailure(t.dynamic(failureText(error)));
+      });
   };
 
   return { isLoading, failure, payAgain, toCheckout };

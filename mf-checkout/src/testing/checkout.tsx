@@ -6,8 +6,31 @@ import { routes } from '../routes.tsx';
 import { asChecked, polo } from './lines.ts';
 
 export const methods: DeliveryMethod[] = [
-  { id: 1, name: 'ACS Courier', kind: 'courier', locations: [] },
-  { id: 2, name: 'Store pickup', kind: 'pickup', locations: [{ id: 5, name: 'Limassol' }] },
+  {
+    id: 1,
+    name: 'ACS Courier',
+    kind: 'courier',
+    locations: [],
+    arrival: { minDays: 2, maxDays: 4, text: 'Tue 24 – Thu 26 Nov' },
+  },
+  {
+    id: 2,
+    name: 'Store pickup',
+    kind: 'pickup',
+    locations: [{ id: 5, name: 'Limassol', isCollected: true }],
+    isCollected: true,
+    arrival: { minDays: 1, maxDays: 3, text: 'Mon 23 – Wed 25 Nov' },
+  },
+  {
+    id: 3,
+    name: 'AKIS Express',
+    kind: 'courier',
+    locations: [
+      { id: 6, name: 'To my address', isCollected: false },
+      { id: 7, name: 'AKIS Limassol', isCollected: true },
+    ],
+    isCollected: false,
+  },
 ];
 
 /** This package's pages and a home page to redirect to. */
@@ -50,6 +73,9 @@ const texts = {
   'Post code': '1011',
 };
 
+export const chooseMethod = (user: UserEvent, name: RegExp): Promise<void> =>
+  user.click(screen.getByRole('radio', { name }));
+
 /** Fills in all fields, with pickup in Limassol. */
 export async function fillIn(user: UserEvent): Promise<void> {
   for (const [label, text] of Object.entries(texts)) {
@@ -58,8 +84,8 @@ export async function fillIn(user: UserEvent): Promise<void> {
     await user.paste(text);
   }
   await user.selectOptions(screen.getByLabelText('City'), 'NICOSIA');
-  await user.selectOptions(screen.getByLabelText('Delivery method'), 'Store pickup');
+  await chooseMethod(user, /Store pickup/);
   await user.selectOptions(screen.getByLabelText('Pickup location'), 'Limassol');
 }
 
-export const payNowButton = (): HTMLElement => screen.getByRole('button', { name: 'PAY NOW' });
+export const payNowButton = (): HTMLElement => screen.getByRole('button', { name: /^PAY NOW/ });

@@ -6,6 +6,11 @@ export const order: PlacedOrder = {
   number: '12345678',
   amountCents: 2500,
   lines: [{ specific_id: polo.specific_id, quantity: polo.quantity }],
+  shown: {
+    delivery: 'Store pickup, Limassol',
+    arrival: 'Mon 23 – Wed 25 Nov',
+    lines: [{ name: 'Polo', variant: 'Navy, 6-8' }],
+  },
   payload: orderPayload({
     number: '12345678',
     lines: [polo],

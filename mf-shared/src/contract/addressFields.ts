@@ -29,13 +29,21 @@ export const firstName = nameLine('firstName', 'First name');
 export const lastName = nameLine('lastName', 'Last name');
 export const street = line('street', 'Street', 120);
 export const postCode = line('postCode', 'Post code', 12);
-/** In any usual spelling: `99 123456`, `+357 22-334455`. */
+/** Without what people put between the figures, and without the code of Cyprus. */
+const onlyFigures = (text: string): string =>
+  text
+    .replace(/[\s\p{Pd}()./]/gu, '')
+    .replace(/^00/, '+')
+    .replace(/^\+?357(?=\d{8}$)/, '');
+
+/** In any usual spelling: `99 123456`, `+357 22-334455`. Comes out as figures, with the code of another country. */
 export const phoneNumber = v.pipe(
+  checkoutFields.phone,
+  // Address books copy a number with invisible marks of direction around it.
+  v.transform((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, '')),
   line('phone', 'Phone number', 30),
-  v.check(
-    (text) => /^[\d ()+./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, '')),
-    'Please enter a valid phone number.',
-  ),
+  v.transform(onlyFigures),
+  v.regex(/^\+?\d{8,15}$/, 'Please enter a valid phone number.'),
 );
 
 /** One mailbox and nothing that a mail server could take for a second. */

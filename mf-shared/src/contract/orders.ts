@@ -49,7 +49,18 @@ const deliveryMethod = v.object({
   name: v.string(),
   label: v.optional(v.string()),
   kind: v.picklist(['courier', 'pickup']),
-  locations: v.array(v.object({ id: v.number(), name: v.string(), label: v.optional(v.string()) })),
+  locations: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      label: v.optional(v.string()),
+      isCollected: v.optional(v.boolean()),
+    }),
+  ),
+  /** Whether the customer fetches the order, wherever from; otherwise the chosen location decides. */
+  isCollected: v.optional(v.boolean()),
+  /** When an order of today is there: in working days, and as text in the page's language. */
+  arrival: v.optional(v.object({ minDays: v.number(), maxDays: v.number(), text: v.string() })),
 });
 
 /** What the server makes of a cart: prices and free stock as they are now. Lines that are not sold any more are left out.
@@ -67,8 +78,16 @@ const checkedLine = v.object({
   available: v.number(),
 });
 
-export type CustomerDetails = v.InferInput<typeof customerDetails>;
-const customerDetails = v.strictObject(customerFields);
+/** As forms have them. */
+export type CustomerDetails = Record<keyof typeof customerFields, string>;
+const { street, postCode, city, ...contactFields } = customerFields;
+/** The address is left out where nothing goes to it. */
+const orderCustomer = v.strictObject({
+  ...contactFields,
+  street: v.optional(street),
+  postCode: v.optional(postCode),
+  city: v.optional(city),
+});
 
 /**
  * What PosOrderStatus says, always with HTTP 200:
@@ -91,7 +110,7 @@ const paymentStatusMessage = v.union([
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 const placedOrder = v.strictObject({
   lines: orderedLines,
-  customer: customerDetails,
+  customer: orderCustomer,
   deliveryMethodId: v.pipe(v.number('Please select a delivery method.'), v.integer()),
   /** The name of one of the method's locations, or empty where it has none. */
   location: v.pipe(v.string('Please select a delivery location.'), v.trim(), v.maxLength(120)),

@@ -117,7 +117,7 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
-const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useForm)/;
+const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useForm|useFieldErrors)/;
 
 function browserParts(pkg: FederatedPackage): Configuration {
   return {

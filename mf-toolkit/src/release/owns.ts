@@ -29,7 +29,7 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const ownedRoute = v.object({
   /** A pattern in the router's syntax. The most specific one wins, whoever declares it. */
   path: routePath,
-  /** What stands around the page. `checkout` is the shop's frame, in which no new release interrupts the steps. */
+  /** What stands around the page. `checkout` has the mark, a way back and help, and no new release interrupts its steps. */
   frame: v.optional(v.picklist(['shop', 'checkout', 'bare']), 'shop'),
   /** Only for visits to which `pageAccess` was granted. */
   guard: v.optional(v.boolean(), false),

@@ -11,12 +11,12 @@ const isUndecided = (): boolean => readConsent() === null;
 // The server sends everybody the same page; `beforePaintScript` hides the banner after a choice.
 const onServer = (): boolean => true;
 
-/** The banner is open until a choice is stored, and whenever the visitor wants to change it. */
-export function useCookieChoice(): CookieChoiceState {
+/** The banner is open until a choice is stored, where the page lets it ask, and whenever the visitor wants to change it. */
+export function useCookieChoice(mayAsk = true): CookieChoiceState {
   const isMissing = useSyncExternalStore(onConsent, isUndecided, onServer);
   const [override, setOverride] = useState<'open' | 'closed' | null>(null);
   return {
-    isBannerOpen: override === 'open' || (override === null && isMissing),
+    isBannerOpen: override === 'open' || (override === null && mayAsk && isMissing),
     openBanner: useCallback(() => {
       delete document.documentElement.dataset['answered'];
       setOverride('open');

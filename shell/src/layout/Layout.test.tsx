@@ -64,6 +64,40 @@ describe('the frame that a page declares', () => {
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   });
 
+  describe('for a checkout', () => {
+    const declared = [{ path: '/gifts', frame: 'checkout' as const }];
+
+    it('has the mark, the way back and help, and no navigation', async () => {
+      await showShop({ at: '/gifts', pages, declared });
+      const header = within(screen.getByRole('banner'));
+      expect(header.getByRole('link', { name: 'Meltemi, home' })).toBeInTheDocument();
+      expect(header.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+      expect(header.getByRole('link', { name: 'Help: 25123456' })).toHaveAttribute(
+        'href',
+        'tel:+35725123456',
+      );
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+      expect(header.queryByRole('button')).not.toBeInTheDocument();
+    });
+
+    it('leads back to the page that it was opened from', async () => {
+      const product = { path: '/product', element: <Link to="/gifts">To the gifts</Link> };
+      await showShop({ at: '/product?colour=red', pages: [...pages, product], declared });
+      await userEvent.click(screen.getByRole('link', { name: 'To the gifts' }));
+      expect(await screen.findByRole('link', { name: 'Back to the shop' })).toHaveAttribute(
+        'href',
+        '/product?colour=red',
+      );
+    });
+
+    it('asks nothing about cookies, but lets the choice be changed', async () => {
+      await showShop({ at: '/gifts', pages, declared });
+      expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'COOKIE CHOICE' }));
+      expect(screen.getByRole('region', { name: 'Cookies' })).toBeInTheDocument();
+    });
+  });
+
   it('is kept, and the page left for home, where access to it was not granted', async () => {
     const shop = await showShop({ pages, declared: [{ path: '/gifts', guard: true }] });
     await userEvent.click(screen.getByRole('link', { name: 'To the gifts' }));

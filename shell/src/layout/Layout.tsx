@@ -3,6 +3,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { fullTitle, metaOf } from '../document/head.ts';
 import { AuthPopupHost } from './AuthPopupHost.tsx';
+import { CheckoutFooter } from './checkout/CheckoutFooter.tsx';
+import { CheckoutHeader } from './checkout/CheckoutHeader.tsx';
+import { useWayBack } from './checkout/useWayBack.ts';
 import { CookieBanner } from '../consent/CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -20,10 +23,12 @@ import styles from './Layout.module.css';
 
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
-  const cookies = useCookieChoice();
   useQueryRedirect();
   const declared = useComposition().routeOf(useLocation().pathname);
-  const isBare = declared?.frame === 'bare';
+  const frame = declared?.frame ?? 'shop';
+  // It would cover PAY NOW, and nothing that waits for a yes is lost by asking later.
+  const cookies = useCookieChoice(frame !== 'checkout');
+  const wayBack = useWayBack(frame === 'shop');
   useGuard(declared?.guard ?? false);
   const t = useTexts();
   const [errorTitle, setErrorTitle] = useState<string | null>(null);
@@ -40,14 +45,17 @@ export function Layout(): ReactNode {
       {/* First in the tab order, since it covers the page. */}
       {cookies.isBannerOpen && <CookieBanner onChoose={cookies.choose} />}
       <ProgressBar />
-      {!isBare && <Header />}
+      {frame === 'shop' && <Header />}
+      {frame === 'checkout' && <CheckoutHeader wayBack={wayBack} />}
       <OfflineNotice />
-      <main id="main" className={styles.main} tabIndex={-1} ref={main}>
+      {/* Another element in another frame: the same one would shift. */}
+      <main key={frame} id="main" className={styles.main} tabIndex={-1} ref={main}>
         <PageTitleContext value={setErrorTitle}>
           <Outlet />
         </PageTitleContext>
       </main>
-      {!isBare && <Footer onChangeCookies={cookies.openBanner} />}
+      {frame === 'shop' && <Footer onChangeCookies={cookies.openBanner} />}
+      {frame === 'checkout' && <CheckoutFooter onChangeCookies={cookies.openBanner} />}
       <Notices />
       <AuthPopupHost />
       <PageAnnouncer title={title} main={main} />

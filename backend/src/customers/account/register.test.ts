@@ -50,6 +50,54 @@ describe('registering', () => {
     assert.equal((await peopleNamed('Nikos Twin')).length, 1);
   });
 
+  it('takes what the browser has just ordered as a guest with the same e-mail, and nothing else', async () => {
+    const { browserCookie: ours = '' } = await shop.post('ShopRegister', {
+      ...nikos,
+      email: 'first@example.test',
+    });
+    const { browserCookie: others = '' } = await shop.post('ShopRegister', {
+      ...nikos,
+      email: 'other@example.test',
+    });
+    const known = await shop.db
+      .selectFrom('known_browsers')
+      .select('browser_hash')
+      .orderBy('seen_at')
+      .execute();
+    const [other = '', own = ''] = known.map(({ browser_hash }) => browser_hash).toReversed();
+    assert.notEqual(ours, others);
+    const order = {
+      first_name: 'Nikos',
+      last_name: 'Georgiou',
+      phone: '',
+      street: '',
+      city: '',
+      post_code: '',
+    };
+    const amounts = { subtotal_cents: 1, delivery_cents: 0, total_cents: 1 };
+    const guest = { ...order, ...amounts, email: 'Buyer@example.test', browser_hash: own };
+    await shop.db
+      .insertInto('orders')
+      .values([
+        { ...guest, number: '1' },
+        { ...guest, number: '2', browser_hash: other },
+        { ...guest, number: '3', email: 'somebody@example.test' },
+        { ...guest, number: '4', person_id: shop.mariaId },
+        { ...guest, number: '5', created_at: new Date(Date.now() - 2 * 86_400_000) },
+      ])
+      .execute();
+    const { body } = await shop.post(
+      'ShopRegister',
+      { ...nikos, email: 'buyer@example.test' },
+      { cookie: ours },
+    );
+    const taken = shop.db
+      .selectFrom('orders')
+      .select('number')
+      .where('person_id', '=', (body.user as { id: number }).id);
+    assert.deepEqual(await taken.execute(), [{ number: '1' }]);
+  });
+
   for (const [changed, message] of [
     [{ name: ' ' }, 'Name is required.'],
     [{ surname: '' }, 'Surname is required.'],

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { endOtherSessions, endSession, startSession } from '../../platform/visitors/sessions.ts';
+import { takeGuestOrders } from '../orders/takeGuestOrders.ts';
 import { findUser } from '../account/findUser.ts';
 import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { mySessions } from './mySessions.ts';
@@ -37,6 +38,7 @@ export function sessionCalls(db: Db): Call[] {
         await throttleRegistration(db, context);
         const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
         if (!personId) return { user: null };
+        await takeGuestOrders(db, personId, email, context.visitor);
         await startSession(db, personId, context);
         await rememberKnownBrowser(db, personId, context);
         await requestFirstConfirmation(db, personId, email, context);

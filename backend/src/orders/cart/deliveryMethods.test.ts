@@ -1,10 +1,89 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { deliveryCents } from './deliveryMethods.ts';
+import { after, before, describe, mock, test } from 'node:test';
+import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
+import { customer, shopper } from '../testing/shopper.ts';
+import { deliveryCents, deliveryMethods } from './deliveryMethods.ts';
 
 test('a courier costs 3 euro up to 70 euro and nothing above; pickup is free', () => {
   assert.equal(deliveryCents('courier', 100), 300);
   assert.equal(deliveryCents('courier', 7000), 300);
   assert.equal(deliveryCents('courier', 7001), 0);
   assert.equal(deliveryCents('pickup', 100), 0);
+});
+
+describe('the delivery methods', () => {
+  let shop: TestShop;
+  before(async () => {
+    shop = await openTestShop();
+  });
+  after(() => shop.close());
+
+  test('say when an order of today arrives, by the days that each is set to take', async () => {
+    await shop.db
+      .updateTable('delivery_methods')
+      .set({ min_days: 0, max_days: 2 })
+      .where('id', '=', shop.pickup)
+      .execute();
+    mock.timers.enable({ apis: ['Date'], now: new Date('2026-11-26T08:00:00Z') });
+    try {
+      const arrivals = async (language: 'en' | 'el') =>
+        (await deliveryMethods(shop.db, language)).map(({ id, arrival }) => [id, arrival?.text]);
+      const plain = (text = '') => text.replaceAll(/\s/g, ' ');
+      const [english, greek] = await Promise.all([arrivals('en'), arrivals('el')]);
+      const texts = (all: typeof english) => new Map(all.map(([id, text]) => [id, plain(String(text))]));
+      assert.equal(texts(english).get(shop.courier), 'Tue 1 – Thu 3 Dec');
+      assert.equal(texts(english).get(shop.pickup), 'Thu 26 – Mon 30 Nov');
+      assert.equal(texts(greek).get(shop.courier), 'Τρί 1 Δεκ – Πέμ 3 Δεκ');
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  test('need an address only where they bring the order to it', async () => {
+    const { street, postCode, city, ...contact } = customer;
+    const pickup = await shopper(shop).place({ customer: contact });
+    assert.equal(pickup.status, 200);
+    const courier = { deliveryMethodId: shop.courier, location: '', expectedCents: 2100 };
+    const refused = await shopper(shop).place({ ...courier, customer: contact });
+    assert.deepEqual([refused.status, refused.body.error], [400, 'Street is required']);
+    const cityless = await shopper(shop).place({ ...courier, customer: { ...contact, street, postCode } });
+    assert.deepEqual([cityless.status, cityless.body.error], [400, 'City is required']);
+    const whole = { ...contact, street, postCode, city };
+    assert.equal((await shopper(shop).place({ ...courier, customer: whole })).status, 200);
+  });
+
+  test('need no address for a location where the parcel is fetched', async () => {
+    const { id: method } = await shop.db
+      .insertInto('delivery_methods')
+      .values({ name: 'Lockers', kind: 'courier' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('pickup_locations')
+      .values([
+        { delivery_method_id: method, name: 'To the door' },
+        { delivery_method_id: method, name: 'Locker 7', is_collected: true },
+      ])
+      .execute();
+    const { street: _street, postCode: _postCode, city: _city, ...contact } = customer;
+    const placeTo = async (location: string): Promise<number> => {
+      const order = { deliveryMethodId: method, location, expectedCents: 2100, customer: contact };
+      return (await shopper(shop).place(order)).status;
+    };
+    assert.deepEqual([await placeTo('To the door'), await placeTo('Locker 7')], [400, 200]);
+    const [offered] = (await deliveryMethods(shop.db, 'en')).filter(({ id }) => id === method);
+    assert.deepEqual(
+      [offered?.isCollected, offered?.locations.map(({ isCollected }) => isCollected)],
+      [false, [false, true]],
+    );
+  });
+
+  test('take a telephone number without what stands between its figures', async () => {
+    const phones = { '(+357) 99-12 34 56': '99123456', '0044 20 7946 0018': '+442079460018' };
+    for (const [phone, kept] of Object.entries(phones)) {
+      const { body } = await shopper(shop).place({ customer: { ...customer, phone } });
+      const order = shop.db.selectFrom('orders').select('phone').where('number', '=', String(body['number']));
+      assert.equal((await order.executeTakeFirst())?.phone, kept);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { ShopError } from '../../platform/errors.ts';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import type { Buyer } from './freeStock.ts';
-import { chosenDelivery, deliveryCents } from './deliveryMethods.ts';
+import { chosenDelivery, deliveryCents, requireAddress } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
 
 /** A cart with all its amounts from the database. */
@@ -29,6 +29,7 @@ export async function pricedCart(
   requireKnown(placed, variants, say);
   requireCustomizations(variants, say);
   const method = await chosenDelivery(trx, placed.deliveryMethodId, placed.location);
+  requireAddress(method, placed);
   const subtotal = variants.reduce(
     (sum, variant) => sum + (variant.discountedCents + customizationCents(variant)) * variant.line.quantity,
     0,

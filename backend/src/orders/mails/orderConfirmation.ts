@@ -20,8 +20,8 @@ function confirmationMail(order: OrderDetails): Mail {
   const say = textsIn(order.language);
   const date = say.date(order.date);
   const when = order.isPickup
-    ? say('Ready for pickup in 1 - 3 working days')
-    : say('Delivery time: 3 - 5 working days');
+    ? say('Ready for pickup in {from} - {to} working days', order.days)
+    : say('Delivery time: {from} - {to} working days', order.days);
   const sums = orderSums(order, say);
   const title = say('Order Confirmation');
   const number = say('Order {number}', { number: order.number });

@@ -23,6 +23,8 @@ export interface OrderDetails {
   location: string;
   tracking: string;
   isPickup: boolean;
+  /** In working days. */
+  days: { from: number; to: number };
   lines: {
     note: string;
     variant: string;
@@ -51,7 +53,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(localizedColumn('delivery_methods.name', language).as('method'))
-    .select('kind')
+    .select(['kind', 'min_days', 'max_days'])
     .select(localizedColumn('pickup_locations.name', language).as('pickup_location'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
@@ -73,7 +75,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     number: order.number,
     email: order.email,
     name: `${order.first_name} ${order.last_name}`.trim(),
-    address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()],
+    address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()].filter(Boolean),
     phone: order.phone,
     date: order.created_at,
     deliveredOn: order.delivered_at,
@@ -82,6 +84,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     location,
     tracking: order.tracking,
     isPickup: order.kind === 'pickup',
+    days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
     lines: lines.map((line) => ({
       note: line.note,
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),

@@ -33,9 +33,9 @@ export async function findSameOrder(
     .where('last_name', '=', customer.lastName)
     .where('email', '=', customer.email)
     .where('phone', '=', customer.phone)
-    .where('street', '=', customer.street)
-    .where('city', '=', customer.city)
-    .where('post_code', '=', customer.postCode)
+    .where('street', '=', customer.street ?? '')
+    .where('city', '=', customer.city ?? '')
+    .where('post_code', '=', customer.postCode ?? '')
     .orderBy('id', 'desc')
     .limit(3)
     .execute();

@@ -231,12 +231,15 @@ export interface Schema {
     name: string;
     kind: 'courier' | 'pickup';
     position: Generated<number>;
+    min_days: Generated<number>;
+    max_days: Generated<number>;
   };
   pickup_locations: {
     id: Generated<number>;
     delivery_method_id: number;
     name: string;
     position: Generated<number>;
+    is_collected: Generated<boolean>;
   };
   vouchers: {
     id: Generated<number>;

@@ -1,0 +1,13 @@
+import { localeOf, type Language } from 'mf-shared/languages';
+import { afterWorkingDays } from './workingDays.ts';
+
+/** From when to when an order of `now` arrives: 'Wed 25 – Fri 27 Nov'. */
+export function arrivalText(now: Date, minDays: number, maxDays: number, language: Language): string {
+  const days = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  });
+  return days.formatRange(afterWorkingDays(now, minDays), afterWorkingDays(now, maxDays));
+}

@@ -1,0 +1,50 @@
+const dayMs = 86_400_000;
+
+/** The day's date in Cyprus, at midnight UTC, so that days can be added. */
+function dayIn(when: Date): Date {
+  return new Date(`${when.toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' })}T00:00:00Z`);
+}
+
+const plusDays = (day: Date, days: number): Date => new Date(day.getTime() + days * dayMs);
+
+/** The public holidays of Cyprus that have a date, as month-day. */
+const fixedHolidays = new Set([
+  '01-01',
+  '01-06',
+  '03-25',
+  '04-01',
+  '05-01',
+  '08-15',
+  '10-01',
+  '10-28',
+  '12-25',
+  '12-26',
+]);
+
+/** Those that move with Easter, in days from it: Green Monday, Good Friday, Easter Monday, Whit Monday. */
+const daysFromEaster = [-48, -2, 1, 50];
+
+/** Orthodox Easter by Meeus' Julian algorithm; 13 days lie between the calendars until 2099. */
+function easterSunday(year: number): Date {
+  const fullMoon = (19 * (year % 19) + 15) % 30;
+  const weekday = (2 * (year % 4) + 4 * (year % 7) - fullMoon + 34) % 7;
+  const month = Math.floor((fullMoon + weekday + 114) / 31);
+  const day = ((fullMoon + weekday + 114) % 31) + 1;
+  return plusDays(new Date(Date.UTC(year, month - 1, day)), 13);
+}
+
+function isWorkingDay(day: Date): boolean {
+  if (day.getUTCDay() % 6 === 0 || fixedHolidays.has(day.toISOString().slice(5, 10))) return false;
+  const sinceEaster = (day.getTime() - easterSunday(day.getUTCFullYear()).getTime()) / dayMs;
+  return !daysFromEaster.includes(sinceEaster);
+}
+
+/** The day so many working days after `when`, which does not count itself. As midnight UTC of that date. */
+export function afterWorkingDays(when: Date, days: number): Date {
+  let day = dayIn(when);
+  for (let left = days; left > 0;) {
+    day = plusDays(day, 1);
+    if (isWorkingDay(day)) left -= 1;
+  }
+  return day;
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError, readUser } from 'mf-shared';
+import { renderInShop, type Answers } from 'mf-shared/testing';
+import { maria } from '../testing/maria.ts';
+import OrderAccount from './OrderAccount.tsx';
+
+const order = { number: '12345678', firstName: 'Maria', lastName: 'Ioannou', email: maria.email };
+
+async function choose(password: string, calls: Answers = {}) {
+  const shop = renderInShop(<OrderAccount {...order} />, { calls });
+  const user = userEvent.setup({ delay: null });
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  return shop;
+}
+
+it('registers the guest of the order with a password, and signs them in', async () => {
+  const { asked } = await choose('Shopper#123', { ShopRegister: { user: maria } });
+  expect(await screen.findByText(/^Your account is ready, with order 12345678 in it\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Orders' })).toBeInTheDocument();
+  expect(asked.at(-1)).toMatchObject({
+    name: 'ShopRegister',
+    input: { name: 'Maria', surname: 'Ioannou', email: maria.email, password: 'Shopper#123', group: 9 },
+  });
+  expect(readUser()).toMatchObject({ id: maria.id });
+});
+
+it('asks for a password by the rules of a registration', async () => {
+  const { asked } = await choose('short');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/^Password must contain/);
+  expect(asked).toEqual([]);
+});
+
+it('says where the e-mail has an account already', async () => {
+  await choose('Shopper#123', { ShopRegister: { user: null } });
+  expect(await screen.findByText('Registration failed. User may already exist.')).toBeInTheDocument();
+});
+
+it('says why the shop refused', async () => {
+  const refusal = new CallError('ShopRegister', 429, 'Too many attempts. Please try again later.');
+  await choose('Shopper#123', { ShopRegister: () => Promise.reject(refusal) });
+  expect(await screen.findByText('Too many attempts. Please try again later.')).toBeInTheDocument();
+});
+
+it('offers nothing to somebody who is signed in', () => {
+  localStorage.setItem('user', JSON.stringify(maria));
+  renderInShop(<OrderAccount {...order} />);
+  expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { bus, Button, type User } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import styles from './SignInOffer.module.css';
+
+interface Props {
+  user: User | null;
+  /** For who signed in after typing: the account's details take the place of what was typed, or it stays as it is. */
+  onTakeDetails?: (() => void) | null;
+}
+
+/** Who buys: a guest who may sign in, or a customer. */
+export function SignInOffer({ user, onTakeDetails }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={styles.offer}>
+      <p role="status">
+        {user ? t('Signed in as {email}.', { email: user.email }) : t('Already a customer?')}
+        {onTakeDetails && ` ${t('What you have typed is kept.')}`}
+      </p>
+      {!user && (
+        <Button
+          variant="quiet"
+          onClick={() => bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' })}
+        >
+          {t('Sign in')}
+        </Button>
+      )}
+      {onTakeDetails && (
+        <Button variant="quiet" onClick={onTakeDetails}>
+          {t('Use the details of my account')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { brand, Icon, Link } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../Wordmark.tsx';
+import { useTexts } from '../../texts.ts';
+import styles from './CheckoutHeader.module.css';
+
+/** The way back, the mark and help: nothing that leads away from paying. */
+export function CheckoutHeader({ wayBack }: { wayBack: string }): ReactNode {
+  const t = useTexts();
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link to={wayBack} className={styles.link}>
+          <Icon name="left" size={20} />
+          {t('Back to the shop')}
+        </Link>
+        <Wordmark />
+        <a href={`tel:+357${brand.phone}`} className={`${styles.link} ${styles.help}`}>
+          {t('Help: {phone}', { phone: brand.phone })}
+        </a>
+      </div>
+    </header>
+  );
+}
