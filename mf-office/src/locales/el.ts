@@ -94,7 +94,7 @@ export default {
   'Orders to pack': 'Παραγγελίες για συσκευασία',
   Print: 'Εκτύπωση',
   Parcels: 'Δέματα',
-  '{count} pieces': { one: '{count} τεμάχιο', other: '{count} τεμάχια' },
+  'Pieces: {count}': 'Τεμάχια: {count}',
 
   // An order
   'Order {number}': 'Παραγγελία {number}',
@@ -148,6 +148,16 @@ export default {
   'Please write an amount like 12.50.': 'Γράψτε ένα ποσό όπως 12,50.',
   'Refund {amount}': 'Επιστροφή {amount}',
   'Refund it once more': 'Επιστροφή άλλη μία φορά',
+
+  // E-mails
+  'Order confirmation': 'Επιβεβαίωση παραγγελίας',
+  'Order packed': 'Η παραγγελία συσκευάστηκε',
+  'Order handed over': 'Η παραγγελία είναι καθ’ οδόν',
+  'Order delivered': 'Η παραγγελία παραδόθηκε',
+  'Receipt of a withdrawal': 'Απόδειξη υπαναχώρησης',
+  'Notice to the shop': 'Ειδοποίηση προς το κατάστημα',
+  'Message to the shop': 'Μήνυμα προς το κατάστημα',
+  'Payment sent back': 'Επιστροφή πληρωμής',
 
   // History
   History: 'Ιστορικό',

@@ -75,10 +75,10 @@ function Goods({ list: { lines, orders } }: { list: PickingList }): ReactNode {
         </tbody>
       </WideTable>
       <h2>{t('Parcels')}</h2>
-      <ul>
+      <ul className={styles.parcels}>
         {orders.map(({ number, name, delivery, pieces }) => (
           <li key={number}>
-            <strong>{number}</strong> {name}, {delivery} ({t('{count} pieces', { count: pieces })})
+            <strong>{number}</strong> {name}, {delivery}, {t('Pieces: {count}', { count: pieces })}
           </li>
         ))}
       </ul>

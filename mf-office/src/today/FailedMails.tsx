@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import type { OfficeToday } from 'mf-shared/officeCalls';
+import { mailName } from '../mailNames.ts';
 import { useOffice } from '../officeClient.ts';
 import { Refusal } from '../Refusal.tsx';
 import { useStaff } from '../session/StaffContext.ts';
@@ -33,7 +34,7 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
         <tbody>
           {mails.map(({ id, kind, queuedAt, error, isGivenUp }) => (
             <tr key={id}>
-              <th scope="row">{kind}</th>
+              <th scope="row">{mailName(t, kind)}</th>
               <td>{t.date(queuedAt)}</td>
               <td lang="en">{error}</td>
               <td>

@@ -40,7 +40,7 @@ export function Customer({ order, onDone }: Props): ReactNode {
         {order.delivery}
         {order.tracking && `, ${order.tracking}`}
       </p>
-      {order.state === 'paid' && (
+      {order.state === 'paid' && !order.isPickup && (
         <div>
           <Button variant="outline" onClick={() => setCorrecting(true)}>
             {t('Correct the address')}

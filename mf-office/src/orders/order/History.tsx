@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderEvent } from 'mf-shared/officeCalls';
+import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import styles from './OrderPage.module.css';
 
@@ -39,6 +40,11 @@ export function History({ events }: { events: OrderEvent[] }): ReactNode {
     const name = callNames[detail];
     return name ? t(name) : detail;
   };
+  const detailOf = ({ what, detail }: OrderEvent): string => {
+    if (!what.startsWith('mail-')) return detail;
+    const [kind = '', ...reason] = detail.split(': ');
+    return [mailName(t, kind), ...reason].join(': ');
+  };
   return (
     <section aria-label={t('History')}>
       <h2>{t('History')}</h2>
@@ -50,7 +56,7 @@ export function History({ events }: { events: OrderEvent[] }): ReactNode {
               {event.cents !== undefined && ` ${t.money(event.cents)}`}
               {event.who && ` · ${event.who}`}
             </p>
-            {event.what !== 'staff' && event.detail && <p>{event.detail}</p>}
+            {event.what !== 'staff' && event.detail && <p>{detailOf(event)}</p>}
             <p className={styles.when}>
               <time dateTime={event.at}>{t.date(event.at, minute)}</time>
             </p>

@@ -35,6 +35,8 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
   const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
   const payment = refunded ?? (withdrawal && refundable) ?? null;
 
+  if (order.payments.length === 0) return null;
+
   function close(): void {
     setRefunded(null);
     onClose();
