@@ -1,6 +1,14 @@
 import 'mf-shared/tokens.css';
 import { StrictMode } from 'react';
-import { addTranslations, basenameOf, httpTransport, LanguageContext, languageOfPath } from 'mf-shared';
+import {
+  addTranslations,
+  basenameOf,
+  httpTransport,
+  LanguageContext,
+  languageOfPath,
+  type Translations,
+} from 'mf-shared';
+import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import greek from './locales/el.ts';
@@ -8,8 +16,9 @@ import { routes } from './routes.tsx';
 import { Session } from './session/Session.tsx';
 import { TodayStream } from './today/TodayStream.tsx';
 
+const translations: Record<TargetLanguage, Translations> = { el: greek };
 const language = languageOfPath(location.pathname);
-addTranslations('mf_office', greek);
+if (isTargetLanguage(language)) addTranslations('mf_office', translations[language]);
 document.documentElement.lang = language;
 const router = createBrowserRouter(routes, { basename: basenameOf(language) });
 

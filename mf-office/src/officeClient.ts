@@ -2,11 +2,17 @@ import { createContext, useContext } from 'react';
 import { CallError, type CallRequest, type Language, type Transport } from 'mf-shared';
 import type { OfficeGetCalls, OfficePostCalls } from 'mf-shared/officeCalls';
 
+interface Options {
+  /** The page looks again by itself, which does not prolong the session. */
+  isWatching?: boolean;
+}
+
 /** Typed access to the office's calls. Failures reject with `CallError`. */
 export interface OfficeClient {
   get<N extends keyof OfficeGetCalls>(
     name: N,
     input: OfficeGetCalls[N]['input'],
+    options?: Options,
   ): Promise<OfficeGetCalls[N]['answer']>;
   post<N extends keyof OfficePostCalls>(
     name: N,
@@ -14,7 +20,7 @@ export interface OfficeClient {
   ): Promise<OfficePostCalls[N]['answer']>;
 }
 
-interface Options {
+interface Settings {
   transport: Transport;
   language: Language;
   /** Resolves when somebody has signed in again. */
@@ -22,10 +28,11 @@ interface Options {
 }
 
 /** A client that waits, where the session is over, until somebody has signed in, and then makes the call again. */
-export function createOfficeClient({ transport, language, onSessionOver }: Options): OfficeClient {
+export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
   const send =
     (method: CallRequest['method']) =>
-    async (name: string, input: object): Promise<unknown> => {
+    async (name: string, given: object, { isWatching = false }: Options = {}): Promise<unknown> => {
+      const input = isWatching ? { ...given, watch: 'yes' } : given;
       const request = { method, name: `calls/${name}`, input, language };
       try {
         return await transport(request);

@@ -5,18 +5,28 @@ export type Loaded<T> =
 
 /** What `load` answers, anew whenever `load` changes or `reload` is called; the former answer stays until then. `load` must be
  *  memoised. */
-export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; reload: () => void } {
+export function useLoaded<T>(load: (isWatching: boolean) => Promise<T>): {
+  loaded: Loaded<T>;
+  reload: () => void;
+  /** For a page that looks again by itself. */
+  refresh: () => void;
+} {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });
   const latest = useRef(0);
 
-  const reload = useCallback(() => {
-    latest.current += 1;
-    const own = latest.current;
-    load().then(
-      (value) => own === latest.current && setLoaded({ status: 'done', value }),
-      (error: unknown) => own === latest.current && setLoaded({ status: 'failed', error }),
-    );
-  }, [load]);
+  const look = useCallback(
+    (isWatching: boolean) => {
+      latest.current += 1;
+      const own = latest.current;
+      load(isWatching).then(
+        (value) => own === latest.current && setLoaded({ status: 'done', value }),
+        (error: unknown) => own === latest.current && setLoaded({ status: 'failed', error }),
+      );
+    },
+    [load],
+  );
+  const reload = useCallback(() => look(false), [look]);
+  const refresh = useCallback(() => look(true), [look]);
 
   useEffect(() => {
     reload();
@@ -25,5 +35,5 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; reloa
     };
   }, [reload]);
 
-  return { loaded, reload };
+  return { loaded, reload, refresh };
 }

@@ -18,6 +18,8 @@ interface Props {
 export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
   const t = useTexts();
   const isAll = orders.every(({ number }) => selected.has(number));
+  // The orders of a list that waits have much the same state.
+  const stateStyle = onSelect ? styles.wideOnly : undefined;
   function toggle(number: string): void {
     const next = new Set(selected);
     if (!next.delete(number)) next.add(number);
@@ -38,7 +40,9 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             </th>
           )}
           <th scope="col">{t('Order')}</th>
-          <th scope="col">{t('State')}</th>
+          <th scope="col" className={stateStyle}>
+            {t('State')}
+          </th>
           <th scope="col" className={styles.wideOnly}>
             {t('Placed')}
           </th>
@@ -70,7 +74,7 @@ export function OrderTable({ orders, selected, onSelect }: Props): ReactNode {
             <th scope="row">
               <Link to={paths.order(order.number)}>{order.number}</Link>
             </th>
-            <td>{t(stateNames[order.state])}</td>
+            <td className={stateStyle}>{t(stateNames[order.state])}</td>
             <td className={styles.wideOnly}>{t.date(order.placedAt)}</td>
             <td>{order.name}</td>
             <td className={styles.wideOnly}>{order.delivery}</td>

@@ -23,8 +23,11 @@ const empty: Page = { orders: [], next: null };
 /** A list of orders, page by page; loaded anew when another number of orders waits in it, since somebody worked one. */
 export function useOrderList(view: OrderView, find: string): OrderList {
   const calls = useOffice();
-  const { loaded, reload } = useLoaded(
-    useCallback(() => calls.get('OfficeOrders', { view, ...(find && { find }) }), [calls, view, find]),
+  const { loaded, reload, refresh } = useLoaded(
+    useCallback(
+      (isWatching) => calls.get('OfficeOrders', { view, ...(find && { find }) }, { isWatching }),
+      [calls, view, find],
+    ),
   );
   const first = loaded.status === 'done' ? loaded.value : empty;
   // A first page that was loaded anew has other pages after it.
@@ -38,8 +41,8 @@ export function useOrderList(view: OrderView, find: string): OrderList {
   useEffect(() => {
     if (seenCount.current === count) return;
     seenCount.current = count;
-    reload();
-  }, [count, reload]);
+    refresh();
+  }, [count, refresh]);
 
   async function loadMore(from: number): Promise<void> {
     const page = await calls.get('OfficeOrders', { view, ...(find && { find }), from });

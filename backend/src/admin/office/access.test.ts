@@ -115,6 +115,19 @@ describe('a call of the office', () => {
       }
   });
 
+  test('prolongs the session, but not where the page looks again by itself', async () => {
+    const cookie = await office.signIn('petros', ['orders']);
+    const longAgo = new Date(Date.now() - 20 * 60_000);
+    await shop.db.updateTable('staff_sessions').set({ last_seen_at: longAgo }).execute();
+    const lastSeen = async (url: string): Promise<boolean> => {
+      await office.app.inject({ url, headers: { ...fromOffice, cookie } });
+      const sessions = await shop.db.selectFrom('staff_sessions').select('last_seen_at').execute();
+      return sessions.some(({ last_seen_at }) => last_seen_at.getTime() > longAgo.getTime());
+    };
+    assert.equal(await lastSeen('/calls/OfficeOrders?view=all&watch=yes'), false);
+    assert.equal(await lastSeen('/calls/OfficeOrders?view=all'), true);
+  });
+
   test('is refused with wrong input, and no call is answered that is unknown', async () => {
     const cookie = await office.signIn('eva', ['orders']);
     for (const cents of [0, -1, 1.5, 1e9])

@@ -37,9 +37,10 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
         exposeHeadRoute: false,
         onRequest: method === 'POST' ? [requireJson] : [],
         async handler(request) {
-          const staff = await requireStaff(db, request);
+          const { language: asked, watch, ...query } = request.query as Record<string, unknown>;
+          // A page that looks again by itself is no sign that somebody is there.
+          const staff = await requireStaff(db, request, { isActive: watch === undefined });
           requireRole(staff, role);
-          const { language: asked, ...query } = request.query as Record<string, unknown>;
           const context = {
             staff,
             language: v.parse(language, asked),
