@@ -32,7 +32,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [
-        /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff)\.test\.ts/,
+        /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff|office)\.test\.ts/,
         ...alone,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openStorage } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
+import { createOfficeApp } from './admin/office/officeApp.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
 import { fetchPictures } from './admin/import-export/fetchPictures.ts';
@@ -25,6 +26,7 @@ import { createLog } from './platform/log/log.ts';
 import type { MailTemplates } from './platform/mail/mail.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
+import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
 import { shopCalls } from './shopCalls.ts';
@@ -66,6 +68,8 @@ async function openShop(config: Config) {
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
   if (!config.isLocal) await refuseDemoData(db);
+  const storage = openStorage(config.store);
+  const telemetry = createTelemetry(db, log);
   return {
     log,
     db,
@@ -77,9 +81,10 @@ async function openShop(config: Config) {
       paymentProvider: jccProvider(config.card),
       sessionSecs: paymentSessionSecs,
     },
-    storage: openStorage(config.store),
+    storage,
+    ...openReleases(config, { storage, telemetry, log }),
     pictures: createPictures({ folder: join(dataFolder, 'pictures') }),
-    telemetry: createTelemetry(db, log),
+    telemetry,
   };
 }
 
@@ -92,7 +97,20 @@ async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> 
   const metrics = new Registry();
   const requests = requestFigures(metrics);
   const plugins = await shopPlugins(config, { ...shop, calls, answers, metrics, requests });
-  return createApp({ config, db, calls, answers, plugins, log, onAnswered: requests.onAnswered });
+  const hosts = await openHosts(config, shop);
+  const { onAnswered } = requests;
+  const app = await createApp({ config, db, calls, answers, plugins, hosts, log, onAnswered });
+  for (const host of hosts.values()) app.addHook('preClose', () => host.close());
+  return app;
+}
+
+/** The applications beside the shop, by the host that requests name. */
+async function openHosts(config: Config, shop: Shop): Promise<Map<string, FastifyInstance>> {
+  const { officeOrigin: origin } = config;
+  if (!origin) return new Map();
+  const office = await createOfficeApp({ config, origin, ...shop });
+  await office.ready();
+  return new Map([[new URL(origin).host, office]]);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
-import { openStore, type StorageBackend } from 'mf-toolkit/store';
+import type { StorageBackend } from 'mf-toolkit/store';
+import { inLanguage, languages } from 'mf-shared/languages';
+import { officeCalls } from 'mf-shared/officeCalls';
 import type { Registry } from 'prom-client';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
@@ -15,7 +17,7 @@ import type { Call } from './platform/calls/call.ts';
 import { callContractPlugin } from './platform/calls/callContractPlugin.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
-import { createApprovals } from './platform/releases/approvals.ts';
+import type { OpenReleases } from './platform/releases/openReleases.ts';
 import { createPreviewLinks, isPreviewing } from './platform/releases/preview/previewLinks.ts';
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
@@ -29,7 +31,7 @@ import { telemetryPlugin } from './platform/telemetry/telemetryPlugin.ts';
 /** The default export of the file in DEVELOPMENT_PLUGINS. */
 export type DevelopmentPlugin = FastifyPluginAsync<Pick<Config, 'origin' | 'dataFolder'>>;
 
-interface Parts {
+interface Parts extends OpenReleases {
   orders: SyncDeps;
   storage: StorageBackend;
   pictures: Pictures;
@@ -43,16 +45,11 @@ interface Parts {
 /** Everything that the shop serves besides its calls, in the order of registration. */
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
-  const { orders, storage, pictures, telemetry, calls, answers, metrics, requests } = parts;
+  const { orders, storage, releases, approvals, applications } = parts;
+  const { pictures, telemetry, calls, answers, metrics, requests } = parts;
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
-  const approvals = createApprovals({
-    trustFile: config.trustFile,
-    log: orders.log,
-    onRefused: (release, why) => telemetry.recordFailure(release, 'server', 'integrity', why),
-  });
-  const releases = openStore(storage, folder, approvals.expectedManifest);
   const links = createPreviewLinks({ trustFile: config.trustFile, origin, approvals });
   const leftOut = leftOutReleases(telemetry, orders.log);
   return [
@@ -62,7 +59,8 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
     callbackPlugin(orders),
     contactPlugin({ db, origin }),
     webManifestPlugin,
-    callContractPlugin(calls),
+    callContractPlugin([...calls, ...applicationCalls(config)]),
+    ...(config.officeOrigin ? [leadToOffice(config.officeOrigin)] : []),
     ...(await developmentPlugins(config)),
     telemetryPlugin({
       telemetry,
@@ -97,10 +95,25 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       telemetry,
       visits,
       leftOut,
+      applications,
       db,
     }),
   ];
 }
+
+/** Of the calls of the office, what releases are compared with. */
+const applicationCalls = ({ officeOrigin }: Config) =>
+  officeOrigin ? Object.entries(officeCalls).map(([name, call]) => ({ name, ...call })) : [];
+
+/** Staff may know the shop's address only. */
+const leadToOffice =
+  (officeOrigin: string): FastifyPluginAsync =>
+  async (app) => {
+    for (const language of languages)
+      app.get(inLanguage('/office', language), (_, reply) =>
+        reply.header('cache-control', 'no-store').redirect(officeOrigin + inLanguage('/', language), 302),
+      );
+  };
 
 /** What only a shop in development has, such as the mailbox of its local mail server. */
 async function developmentPlugins(config: Config): Promise<FastifyPluginAsync[]> {

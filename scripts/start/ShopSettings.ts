@@ -12,6 +12,9 @@ export interface ShopSettings {
 
 export const originOf = ({ ports }: ShopSettings): string => `http://localhost:${ports.shop}`;
 
+/** Where staff work; browsers lead it to this machine. */
+export const officeOriginOf = ({ ports }: ShopSettings): string => `http://office.localhost:${ports.shop}`;
+
 /** The environment of the shop's servers and scripts. */
 export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSettings): NodeJS.ProcessEnv {
   return {

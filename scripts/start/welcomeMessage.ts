@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { demoStaff } from '../../backend/src/admin/staff/demoStaff.ts';
 import { totpUri } from '../../backend/src/admin/staff/oneTimeCodes.ts';
-import { originOf, type ShopSettings } from './ShopSettings.ts';
+import { officeOriginOf, originOf, type ShopSettings } from './ShopSettings.ts';
 
 /** Addresses and accounts of the shop that was started. */
 export function welcomeMessage(settings: ShopSettings): string {
@@ -16,6 +16,7 @@ export function welcomeMessage(settings: ShopSettings): string {
   Test cards          4111 1111 1111 1111  12/34  is paid at once       (code 123 for all)
                       5555 5555 5555 5599  12/34  is paid after a question
                       5168 4948 9505 5780  12/34  is declined
+  The office          ${officeOriginOf(settings)}, as the staff below
   Sent mails          ${origin}/__dev/mail
   Measured events     ${origin}/__dev/analytics
   How the shop is     ${origin}/__shop

@@ -22,11 +22,11 @@ interface ExposedFiles {
 
 /** The output of a build, as far as a loader needs to know it. */
 export interface BuildManifest {
-  /** The shell's scripts in order, or a remote's container. */
+  /** The scripts of the shell or an application in order, or a remote's container. */
   entries: string[];
   css: string[];
   exposes: Record<string, ExposedFiles>;
-  /** Every file that a composed page can load. */
+  /** Every file that a page can load. */
   loadable: string[];
   /** Shared libraries: the version that is installed, and the range that is accepted. */
   shared: SharedVersions;
@@ -72,7 +72,7 @@ export class BuildManifestPlugin {
     const loadable = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.files]))].toSorted();
     this.assertExports(compilation);
     const contract = this.contractOf(compilation);
-    const shared = sharedVersions(this.pkg);
+    const shared = this.pkg.application ? {} : sharedVersions(this.pkg);
     return { entries: js, css, exposes: Object.fromEntries(exposes), loadable, shared, contract };
   }
 

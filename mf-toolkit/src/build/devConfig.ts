@@ -47,7 +47,8 @@ function base(pkg: FederatedPackage, plugins: WebpackPluginInstance[]): Configur
   };
 }
 
-/** The development build of a package. A remote is built as its own small page, without the federation. */
+/** The development build of a package. A remote is built as its own small page, without the federation; an application is
+ *  one already. */
 export function devConfig(pkg: FederatedPackage): Configuration {
   return {
     ...base(pkg, pkg.isShell ? [federation(pkg, 'browser')] : []),
@@ -60,7 +61,7 @@ export function devConfig(pkg: FederatedPackage): Configuration {
             './src/inspector/startInspector.tsx',
           ],
         }
-      : { main: './src/dev.tsx' },
+      : { main: pkg.application ? './src/application.tsx' : './src/dev.tsx' },
     output: {
       path: path.join(pkg.folder, 'dist/dev'),
       filename: '[name].js',

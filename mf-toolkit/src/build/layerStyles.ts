@@ -7,16 +7,16 @@ interface Options {
   /** The folder of the package that is built. */
   folder: string;
   name: string;
-  isShell: boolean;
+  ownsDocument: boolean;
 }
 
 /** A webpack loader that puts each sheet into its cascade layer: those of mf-shared into the lowest, a remote's own into the
- *  remote's. The shell's stand in none. Refuses a rule of a remote that reaches outside of the remote. */
+ *  remote's. Those of the shell or an application stand in none. Refuses a rule of a remote that reaches outside of the remote. */
 function layerStyles(this: LoaderContext<Options>, text: string): string {
-  const { folder, name, isShell } = this.getOptions();
+  const { folder, name, ownsDocument } = this.getOptions();
   const isOwn = this.resourcePath.startsWith(path.join(folder, 'src') + path.sep);
   if (!isOwn) return inLayer('shared', text);
-  if (isShell) return text;
+  if (ownsDocument) return text;
   const file = path.relative(folder, this.resourcePath);
   assertOwnRules(text, file);
   return inLayer(layerOf(name), text);

@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { BuildManifestPlugin, chunkName } from './BuildManifestPlugin.ts';
 import { dependencyFolder } from '../package/dependencyFolder.ts';
-import type { FederatedPackage } from '../package/federatedPackage.ts';
+import { ownsDocument, type FederatedPackage } from '../package/federatedPackage.ts';
 import { ChunkLoadingPlugin } from './ChunkLoadingPlugin.ts';
 import { SameBytesPlugin } from './SameBytesPlugin.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
@@ -38,7 +38,7 @@ const layerStyles = path.join(import.meta.dirname, `layerStyles${path.extname(im
 
 /** Class names are hashes of the package's name and the path in it: browser and server builds agree on them, wherever they
  *  are made, and two packages never do. */
-const styles = ({ folder, name, isShell }: FederatedPackage, target: Target): RuleSetRule => ({
+const styles = (pkg: FederatedPackage, target: Target): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
@@ -50,13 +50,13 @@ const styles = ({ folder, name, isShell }: FederatedPackage, target: Target): Ru
           namedExport: false,
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: target === 'server',
-          localIdentContext: folder,
-          localIdentHashSalt: name,
+          localIdentContext: pkg.folder,
+          localIdentHashSalt: pkg.name,
           localIdentName: '[local]_[hash:base64:5]',
         },
       },
     },
-    { loader: layerStyles, options: { folder, name, isShell } },
+    { loader: layerStyles, options: { folder: pkg.folder, name: pkg.name, ownsDocument: ownsDocument(pkg) } },
   ],
 });
 
@@ -120,6 +120,7 @@ const minimizers: NonNullable<Configuration['optimization']>['minimizer'] = [
 const formFiles = /node_modules\/valibot|mf-shared\/(src|dist)\/(contract\/|useForm|useFieldErrors)/;
 
 function browserParts(pkg: FederatedPackage): Configuration {
+  if (pkg.application) return applicationParts();
   return {
     target: ['web', 'es2022'],
     entry: pkg.isShell
@@ -153,6 +154,22 @@ function browserParts(pkg: FederatedPackage): Configuration {
     },
   };
 }
+
+/** An application brings its own libraries, which change less often than it does. Nothing is loaded later. */
+const applicationParts = (): Configuration => ({
+  target: ['web', 'es2022'],
+  entry: { main: './src/application.tsx' },
+  output: { filename: '[name].[contenthash:8].js' },
+  optimization: {
+    minimizer: minimizers,
+    splitChunks: {
+      chunks: 'initial',
+      cacheGroups: {
+        vendor: { test: /node_modules\/(?!mf-shared)/, name: 'vendor', enforce: true },
+      },
+    },
+  },
+});
 
 function serverParts(pkg: FederatedPackage): Configuration {
   return {
@@ -253,7 +270,7 @@ export function webpackConfig(pkg: FederatedPackage, target: Target): Configurat
             compileEagerly(),
           ]
         : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
-      federation(pkg, target),
+      ...(pkg.application ? [] : [federation(pkg, target)]),
       new SameBytesPlugin(),
       new BuildManifestPlugin(pkg, target === 'browser' ? exposedChunks(pkg) : []),
     ],

@@ -18,7 +18,7 @@ function bundle(pkg: FederatedPackage): Promise<void> {
   const started = performance.now();
   const compiler = webpack([
     webpackConfig(pkg, 'browser'),
-    webpackConfig(pkg, 'server'),
+    ...(pkg.application ? [] : [webpackConfig(pkg, 'server')]),
     ...(pkg.isShell ? [workerConfig(pkg.folder)] : []),
   ]);
   return new Promise((resolve, reject) => {

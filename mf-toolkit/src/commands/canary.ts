@@ -1,6 +1,7 @@
 import { endCanary, startCanary, type RegistrySnapshot } from '../registry/registry.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
 import { authorAndReason, changeDetails } from './changeDetails.ts';
 import {
   checkSheetsAndSlots,
@@ -37,6 +38,13 @@ export async function stopCanary(name: string, snapshot: RegistrySnapshot, why?:
   console.log(`live: ${name} ${live[name] ?? 'none'} for everybody`);
 }
 
+/** A canary is judged by the visits to the shop's pages, which have no part of an application. */
+async function assertPartOfShop(name: string, version: string): Promise<void> {
+  const { owns } = await readManifest(configuredStore, name, version);
+  if (owns?.application)
+    throw new Error(`${name} is an application beside the shop, which has no canaries: promote it`);
+}
+
 /** Shows a release to some of the visitors; `off` in the version's place ends that. */
 export default async function canary(args: string[]): Promise<void> {
   const { words, why } = readArguments(args);
@@ -46,6 +54,7 @@ export default async function canary(args: string[]): Promise<void> {
   const snapshot = await readLive();
   if (version === 'off') return stopCanary(name, snapshot, why);
   const percent = parsePercent(required(share, usage));
+  await assertPartOfShop(name, version);
   const { live, canaries } = snapshot.registry;
   const faults = await newFaults(snapshot.registry, {
     live,

@@ -14,8 +14,12 @@ const DevServer = createRequire(import.meta.url)('webpack-dev-server') as typeof
 /** Of the project's first front-end; the others have those after it. */
 const firstPort = 3010;
 
+/** The host of an application beside a shop in development: office.localhost:3000. */
+const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;
+
 /** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
- *  runs. A remote shows its own small page; the shell shows the whole shop with the live releases of the remotes, or with
+ *  runs. A remote shows its own small page, an
+ *  application itself; the shell shows the whole shop with the live releases of the remotes, or with
  *  --local NAME one of them from its sources too:
  *    npm run dev -w mf-account
  *    npm run dev:shell -- --local mf-account */
@@ -52,6 +56,8 @@ export default async function dev(args: string[]): Promise<void> {
           context: (path) => !path.startsWith('/__dev/') && path !== '/ws',
           target: shop,
           changeOrigin: true,
+          // The name by which the shop knows that its application is asked.
+          ...(pkg.application && { headers: { host: hostOf(pkg.application.host, shop) } }),
         },
       ],
     },

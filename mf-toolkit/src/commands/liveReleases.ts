@@ -63,9 +63,10 @@ async function faultsOf(shown: ShownVersions): Promise<Set<string>> {
   const faults = new Set<string>();
   for (const versions of combinationsOf(shown)) {
     try {
-      const { shell, remotes, leftOut } = await readSet(manifests, versions);
+      const { shell, remotes, applications, leftOut } = await readSet(manifests, versions);
       for (const { reason } of leftOut) faults.add(reason);
-      for (const fault of incompatibilities([shell, ...remotes], await backend)) faults.add(fault);
+      for (const fault of incompatibilities([shell, ...remotes, ...applications], await backend))
+        faults.add(fault);
     } catch (error) {
       faults.add(error instanceof Error ? error.message : String(error));
     }

@@ -1,4 +1,5 @@
 import { calls } from 'mf-shared/calls';
+import { officeCalls } from 'mf-shared/officeCalls';
 import * as v from 'valibot';
 import type { Backend } from './callBreaches.ts';
 import { callContract } from './contract.ts';
@@ -11,7 +12,7 @@ const schema = v.record(v.string(), callContract);
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {
-  const own = { name: 'mf-shared', calls: describeCalls(calls) };
+  const own = { name: 'mf-shared', calls: describeCalls({ ...calls, ...officeCalls }) };
   if (!origin)
     return {
       backend: own,

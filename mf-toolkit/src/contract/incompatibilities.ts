@@ -44,12 +44,28 @@ function moduleBreaches({ owns, ...one }: Party, shell: Party): string[] {
     );
 }
 
-/** What would break if these releases made up the shop together; nothing where they fit. With a backend, their calls are
+/** What would break if these releases made up the shop together; nothing where they fit. Applications share nothing with
+ *  the shop's pages, but make calls too. With a backend, their calls are
  *  compared with those that it answers. Releases of a time without contracts are judged by their libraries alone. */
-export function incompatibilities(releases: Release[], backend?: Backend): string[] {
+export function incompatibilities(all: Release[], backend?: Backend): string[] {
+  const applications = all.filter(({ owns }) => owns?.application);
+  return [
+    ...shopIncompatibilities(
+      all.filter((release) => !applications.includes(release)),
+      backend,
+    ),
+    ...ownershipFaults(applications),
+    ...(backend ? partiesAmong(applications).flatMap((party) => callBreaches(party, backend)) : []),
+  ];
+}
+
+const partiesAmong = (releases: Release[]): Party[] =>
+  releases.filter((release): release is Party => release.contract !== undefined);
+
+function shopIncompatibilities(releases: Release[], backend?: Backend): string[] {
   const shell = releases.find(({ name }) => name === 'shell');
   if (!shell) return ['there is no shell'];
-  const parties = releases.filter((release): release is Party => release.contract !== undefined);
+  const parties = partiesAmong(releases);
   const ofShell = parties.find((party) => party.name === 'shell');
   return [
     ...releases.flatMap((release) => sharedLibraryIncompatibilities(release, shell)),

@@ -18,11 +18,14 @@ const keyOf = (path: string): string =>
     .replaceAll(/:[\w-]+/g, ':')
     .replace(/\/\*$/, '');
 
-/** What a release claims: each address and fragment with the words for it. */
+const hostClaim = (host: string): [string, string] => [`//${host}`, `the host ${host}`];
+
+/** What a release claims: each address, fragment and host with the words for it. */
 function claimsOf({ owns }: Owner): [key: string, what: string][] {
   return [
     ...owns.routes.map(({ path }): [string, string] => [keyOf(path), `the address ${path}`]),
     ...Object.keys(owns.fragments).map((name): [string, string] => [name, `the fragment ${name}`]),
+    ...(owns.application ? [hostClaim(owns.application.host)] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { calls } from 'mf-shared/calls';
+import { officeCalls } from 'mf-shared/officeCalls';
 import { cartFormat } from 'mf-shared/cartFormat';
 import { events } from 'mf-shared/events';
 import { languages, sourceLanguage } from 'mf-shared/languages';
@@ -60,7 +61,7 @@ function eventsOf(keys: string[]): Record<string, VersionedSchema[]> {
   return Object.fromEntries(used.filter(([, schemas]) => schemas.length > 0));
 }
 
-const described = describeCalls(calls);
+const described = describeCalls({ ...calls, ...officeCalls });
 
 function callsOf(names: string[]): Record<string, CallContract> {
   return Object.fromEntries(

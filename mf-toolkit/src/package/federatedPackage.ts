@@ -3,11 +3,13 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { brand } from 'mf-shared/brand';
 import {
+  application,
   budget,
   fragmentPlace,
   fragmentsOf,
   ownedRoute,
   slotName,
+  type Application,
   type Budget,
   type FragmentPlace,
   type OwnedRoute,
@@ -35,6 +37,8 @@ export interface FederatedPackage {
   /** A build that exceeds it fails. */
   budget?: Budget;
   isShell: boolean;
+  /** Set for a front-end of its own origin. */
+  application?: Application;
 }
 
 interface PackageJson {
@@ -50,7 +54,7 @@ const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
 
 /** `federation` in package.json. An address may name the shop as {brand}. */
-const federationSchema = v.strictObject({
+const federationFields = v.strictObject({
   name: releaseName,
   routes: v.optional(
     v.array(
@@ -67,8 +71,21 @@ const federationSchema = v.strictObject({
   ),
   fragments: v.optional(fragmentsOf(v.strictObject({ module: v.string(), ...fragmentPlace.entries })), {}),
   slots: v.optional(v.array(slotName), []),
+  application: v.optional(v.strictObject(application.entries)),
   budget: v.optional(v.strictObject(budget.entries)),
 });
+
+const federationSchema = v.pipe(
+  federationFields,
+  v.forward(
+    v.check(
+      ({ application, routes, fragments, slots }) =>
+        !application || routes.length + Object.keys(fragments).length + slots.length === 0,
+      'an application is not part of the shop’s pages: it has no routes, fragments and slots',
+    ),
+    ['application'],
+  ),
+);
 
 /** Reads a front-end package. Throws where its package.json has no valid `federation`. */
 export function readFederatedPackage(folder: string): FederatedPackage {
@@ -79,7 +96,7 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     const [issue] = read.issues;
     throw new Error(`${json.name}/package.json: federation.${v.getDotPath(issue) ?? ''}: ${issue.message}`);
   }
-  const { name, routes, fragments, slots, budget } = read.output;
+  const { name, routes, fragments, slots, application, budget } = read.output;
   const isShell = name === 'shell';
   const locales = localesOf(folder);
   const modules = {
@@ -100,12 +117,17 @@ export function readFederatedPackage(folder: string): FederatedPackage {
     ),
     slots,
     languages: ['en', ...locales],
-    exposes: isShell ? {} : modules,
+    exposes: isShell || application ? {} : modules,
     dependencies: { ...json.dependencies, ...json.peerDependencies },
     isShell,
+    ...(application && { application }),
     ...(budget && { budget }),
   };
 }
+
+/** Whether it makes whole documents, in which nothing of others is. */
+export const ownsDocument = ({ isShell, application }: FederatedPackage): boolean =>
+  isShell || application !== undefined;
 
 /** The languages that a package has texts of, besides English. */
 function localesOf(folder: string): string[] {

@@ -49,7 +49,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
   const { fragments = {}, slots = {} } = await importContract(pkg.folder);
   assertDeclared(pkg, 'fragments', Object.keys(pkg.fragments), fragments);
   assertDeclared(pkg, 'slots', pkg.slots, slots);
-  const { description, routes, languages, budget } = pkg;
+  const { description, routes, languages, application, budget } = pkg;
   return {
     description,
     routes,
@@ -61,6 +61,7 @@ export async function readOwns(pkg: FederatedPackage): Promise<Owns> {
     ),
     slots: Object.fromEntries(pkg.slots.map((name) => [name, propsOf(pkg, slots, name)])),
     languages,
+    ...(application && { application }),
     ...(budget && { budget }),
   };
 }

@@ -4,7 +4,7 @@ import { ownershipConflicts } from '../contract/ownership.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseNotUsable, type ReleaseStore } from '../store/ReleaseStore.ts';
 
-/** A remote that cannot be used beside the others, and why. */
+/** A release that cannot be used beside the others, and why. */
 export interface LeftOut {
   name: string;
   version: string;
@@ -17,18 +17,20 @@ export interface ReleaseSet {
   id: string;
   shell: Release;
   remotes: Release[];
-  /** Remotes that were to be part of it; the shop does without them. */
+  /** Front-ends of their own origins: no page of the shop has a part of them. */
+  applications: Release[];
+  /** Releases that were to be part of it; the shop does without them. */
   leftOut: LeftOut[];
 }
 
-/** Throws where a remote cannot be used beside the shell and other remotes. */
-function assertUsable(remote: Release, shell: Release, others: Release[]): void {
+/** Throws where a release cannot be used beside the shell and the others. */
+function assertUsable(release: Release, shell: Release, others: Release[]): void {
   const [fault] = [
-    ...sharedLibraryIncompatibilities(remote, shell),
-    ...(shell.owns && !remote.owns ? ['it does not say what it owns: build and release it anew'] : []),
-    ...ownershipConflicts(remote, [shell, ...others]),
+    ...sharedLibraryIncompatibilities(release, shell),
+    ...(shell.owns && !release.owns ? ['it does not say what it owns: build and release it anew'] : []),
+    ...ownershipConflicts(release, [shell, ...others]),
   ];
-  if (fault) throw new ReleaseNotUsable(remote.name, remote.version, fault);
+  if (fault) throw new ReleaseNotUsable(release.name, release.version, fault);
 }
 
 const idOf = (releases: Release[]): string => {
@@ -36,30 +38,32 @@ const idOf = (releases: Release[]): string => {
   return createHash('sha256').update(versions.join(' ')).digest('base64url').slice(0, 12);
 };
 
-/** Reads the releases of a set. A remote that cannot be used is left out; throws where the shell cannot be used, or the
- *  store cannot be read. Of two remotes that own the same, the one that `versions` names first is used. */
+/** Reads the releases of a set. A release that cannot be used is left out; throws where the shell cannot be used, or the
+ *  store cannot be read. Of two that own the same, the one that `versions` names first is used. */
 export async function readSet(
   store: Pick<ReleaseStore, 'read'>,
   versions: Record<string, string>,
 ): Promise<ReleaseSet> {
-  const { shell: shellVersion, ...remoteVersions } = versions;
+  const { shell: shellVersion, ...otherVersions } = versions;
   if (!shellVersion) throw new Error('no release of the shell is live');
   const shell = await store.read('shell', shellVersion);
   const readings = await Promise.allSettled(
-    Object.entries(remoteVersions).map(([name, version]) => store.read(name, version)),
+    Object.entries(otherVersions).map(([name, version]) => store.read(name, version)),
   );
-  const remotes: Release[] = [];
+  const used: Release[] = [];
   const leftOut: LeftOut[] = [];
   for (const reading of readings) {
     try {
       if (reading.status === 'rejected') throw reading.reason;
-      assertUsable(reading.value, shell, remotes);
-      remotes.push(reading.value);
+      assertUsable(reading.value, shell, used);
+      used.push(reading.value);
     } catch (error) {
       if (!(error instanceof ReleaseNotUsable)) throw error;
       leftOut.push({ ...error.release, reason: error.message });
     }
   }
-  remotes.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return { id: idOf([shell, ...remotes]), shell, remotes, leftOut };
+  used.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const remotes = used.filter(({ owns }) => !owns?.application);
+  const applications = used.filter(({ owns }) => owns?.application);
+  return { id: idOf([shell, ...remotes]), shell, remotes, applications, leftOut };
 }

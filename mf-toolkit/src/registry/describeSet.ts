@@ -47,7 +47,7 @@ const nothing: Owned = { routes: [], fragments: {} };
 
 /** What the document carries of a set: who owns which addresses and fragments, and addresses and hashes of all that the
  *  page may load. */
-export function describeSet({ id, shell, remotes }: Omit<ReleaseSet, 'leftOut'>) {
+export function describeSet({ id, shell, remotes }: Pick<ReleaseSet, 'id' | 'shell' | 'remotes'>) {
   return {
     id,
     shell: {

@@ -8,7 +8,7 @@ import { contentOf, releaseSchema, type Release } from './release.ts';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
 import type { FederatedPackage } from '../package/federatedPackage.ts';
 
-const targets = ['browser', 'server'] as const;
+type Target = 'browser' | 'server';
 
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
@@ -16,7 +16,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return files.map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name)).toSorted();
 }
 
-async function hashesOf(dist: string): Promise<Record<string, string>> {
+async function hashesOf(dist: string, targets: Target[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const target of targets) {
     for (const file of await filesOf(path.join(dist, target)))
@@ -25,7 +25,7 @@ async function hashesOf(dist: string): Promise<Record<string, string>> {
   return hashes;
 }
 
-async function readBuild(dist: string, target: (typeof targets)[number]): Promise<BuildManifest> {
+async function readBuild(dist: string, target: Target): Promise<BuildManifest> {
   return JSON.parse(await readFile(path.join(dist, target, 'build.json'), 'utf8')) as BuildManifest;
 }
 
@@ -45,7 +45,8 @@ const hashOf = (content: object): string =>
  *  one; `content` uses a hash of what is in it. */
 export async function describeBuild(pkg: FederatedPackage, build?: string): Promise<Release> {
   const dist = path.join(pkg.folder, 'dist');
-  const [browser, server] = await Promise.all([readBuild(dist, 'browser'), readBuild(dist, 'server')]);
+  const browser = await readBuild(dist, 'browser');
+  const server = pkg.application ? null : await readBuild(dist, 'server');
   const { loadable, entries, css, exposes, shared, contract, owns } = browser;
   const release: Release = {
     name: pkg.name,
@@ -54,10 +55,10 @@ export async function describeBuild(pkg: FederatedPackage, build?: string): Prom
     commit: commit(),
     shared,
     browser: { entries, css, exposes, loadable },
-    server: { entry: server.entries[0] ?? '' },
+    ...(server && { server: { entry: server.entries[0] ?? '' } }),
     ...(contract && { contract }),
     ...(owns && { owns }),
-    integrity: await hashesOf(dist),
+    integrity: await hashesOf(dist, server ? ['browser', 'server'] : ['browser']),
   };
   const ending = build === 'content' ? hashOf(contentOf(release)) : build;
   return v.parse(releaseSchema, { ...release, ...(ending && { version: `${pkg.version}-${ending}` }) });

@@ -58,6 +58,12 @@ export const budget = v.object({
   mainThreadMs: v.number(),
 });
 
+/** A front-end of its own origin, beside the shop: no page of the shop loads it. */
+export const application = v.object({
+  /** By which the backend knows it, and the first part of its host name in development: office.localhost. */
+  host: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'no name of a host, such as office')),
+});
+
 const jsonSchema = v.record(v.string(), v.unknown());
 
 /** What a release owns in the shop, as its package declares it. */
@@ -70,10 +76,12 @@ export const ownsSchema = v.object({
   /** The slots that its pages offer to others, with the props that each gives, as JSON Schema. */
   slots: v.record(slotName, jsonSchema),
   languages: v.array(v.string()),
+  application: v.optional(application),
   budget: v.optional(budget),
 });
 
 export type Owns = v.InferOutput<typeof ownsSchema>;
 export type OwnedRoute = v.InferOutput<typeof ownedRoute>;
 export type FragmentPlace = v.InferOutput<typeof fragmentPlace>;
+export type Application = v.InferOutput<typeof application>;
 export type Budget = v.InferOutput<typeof budget>;

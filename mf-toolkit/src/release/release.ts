@@ -28,10 +28,11 @@ export const releaseSchema = v.object({
     entries: v.array(fileName),
     css: v.array(fileName),
     exposes: v.record(v.string(), exposedFiles),
-    /** Files of the browser build that a composed page can load. */
+    /** Files of the browser build that a page can load. */
     loadable: v.array(fileName),
   }),
-  server: v.object({ entry: fileName }),
+  /** An application has none: it is rendered in the browser. */
+  server: v.optional(v.object({ entry: fileName })),
   /** What it offers the others and needs of them. Nothing is known of older releases, whose contract has another form. */
   contract: v.fallback(v.optional(contractSchema), undefined),
   /** Routes, fragments and slots. Releases of an earlier time do not say it: the shell of that time knew. */

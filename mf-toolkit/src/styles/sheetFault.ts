@@ -8,7 +8,7 @@ const firstWithLayers = '1.1.0';
 /** What a page could not show of a remote's file without it reaching others: a sheet outside of the remote's layer, or a rule
  *  that selects more than the remote's own. Null for everything else. */
 export function sheetFault(
-  { name, shared, browser }: Release,
+  { name, shared, browser, owns }: Release,
   file: string,
   bytes: Uint8Array,
 ): string | null {
@@ -18,7 +18,7 @@ export function sheetFault(
     ...Object.values(browser.exposes).flatMap(({ css }) => css),
   ];
   const sheet = file.replace(/^browser\//, '');
-  if (name === 'shell' || !file.endsWith('.css') || !sheets.includes(sheet)) return null;
+  if (name === 'shell' || owns?.application || !file.endsWith('.css') || !sheets.includes(sheet)) return null;
   const hasLayers = gte(shared['mf-shared']?.version ?? '0.0.0', firstWithLayers);
   try {
     const [stray] = strayRules(new TextDecoder().decode(bytes), sheet, hasLayers ? name : null);

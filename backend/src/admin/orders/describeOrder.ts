@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { mailsOfOrder } from '../../orders/mails/mailsOfOrder.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 import { alignColumns } from './alignColumns.ts';
 
@@ -88,18 +88,7 @@ async function payments(db: Db, orderId: number): Promise<string[]> {
 }
 
 async function mails(db: Db, orderId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['kind', 'done_at', 'last_error'])
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`dedupe_key ~ ${`^order-(confirmation|packed|handed-over|delivered):${orderId}(:|$)`}`,
-        sql<boolean>`exists (select from payments where order_id = ${orderId}
-          and dedupe_key like 'order-refunded:' || payments.id || ':%')`,
-      ]),
-    )
-    .orderBy('id')
-    .execute();
+  const rows = await mailsOfOrder(db, orderId);
   return alignColumns(
     rows.map(({ kind, done_at, last_error }) => [
       `mail ${kind}`,

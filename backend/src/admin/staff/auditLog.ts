@@ -13,6 +13,8 @@ export type AuditAction =
   | 'password-reset'
   | 'command'
   | 'command-failed'
+  | 'office'
+  | 'office-failed'
   | 'releases-changed'
   | 'catalogue-imported'
   | 'import-undone';

@@ -58,11 +58,12 @@ function requireState(order: LockedOrder, state: OrderState): void {
   throw new ShopError(409, `${order.number} is ${order.state}; for this it must be ${state}.`);
 }
 
-function withLockedOrder(
+/** Changes an order alone, whoever else works it. Throws 404 where there is none. */
+export function withLockedOrder<Result>(
   db: Db,
   number: string,
-  work: (trx: Db, order: LockedOrder) => Promise<string>,
-): Promise<string> {
+  work: (trx: Db, order: LockedOrder) => Promise<Result>,
+): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom('orders')

@@ -90,7 +90,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
       quantity: line.ordered_quantity,
       priceCents: line.price_cents,
-      customization: customizationText(line.customization),
+      customization: describeCustomization(line.customization),
       customizationCents: line.customization_cents,
       totalCents: (line.price_cents + line.customization_cents) * line.ordered_quantity,
     })),
@@ -107,7 +107,8 @@ const customizationSchema = v.object({
   stamps: v.array(v.string()),
 });
 
-function customizationText(stored: unknown): string {
+/** How a piece is customized, as its line was stored; empty where it is not. */
+export function describeCustomization(stored: unknown): string {
   const read = v.safeParse(customizationSchema, stored);
   if (!read.success) return '';
   const { method, position, stamps } = read.output;

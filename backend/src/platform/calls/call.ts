@@ -24,21 +24,22 @@ export interface CallContext {
   setCookie(name: '__Host-session' | '__Host-browser', value: string, maxAge: number): void;
 }
 
-interface Implementation<I extends GenericSchema, A extends GenericSchema> {
+interface Implementation<I extends GenericSchema, A extends GenericSchema, C = CallContext> {
   /** It changes something: refused unless the request comes from the shop's own pages. */
   changes?: boolean;
   /** It answers everybody the same, so that an answer can be cached for a moment. */
   forEveryone?: boolean;
   /** It may take long: it waits here for the turn of its visitor, while other calls and pages go on. */
   queue?: FairQueue;
-  handle(input: InferOutput<I>, context: CallContext): InferInput<A> | Promise<InferInput<A>>;
+  handle(input: InferOutput<I>, context: C): InferInput<A> | Promise<InferInput<A>>;
 }
 
 /** One call of the shop's HTTP interface: a name at the origin's root, schemas for input and answer, a function. */
 export interface Call<
   I extends GenericSchema = GenericSchema,
   A extends GenericSchema = GenericSchema,
-> extends Implementation<I, A> {
+  C = CallContext,
+> extends Implementation<I, A, C> {
   name: string;
   method: 'GET' | 'POST';
   /** GET: the query string's fields, all text. POST: the JSON body. */

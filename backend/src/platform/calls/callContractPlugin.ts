@@ -3,8 +3,10 @@ import { describeCalls } from 'mf-toolkit/contract';
 import { CachedResponse } from '../http/CachedResponse.ts';
 import type { Call } from './call.ts';
 
+type Described = Pick<Call, 'name' | 'method' | 'input' | 'answer'>;
+
 /** Serves the JSON Schemas of every call, with which releases are compared before they are promoted. */
-export function callContractPlugin(calls: Call[]) {
+export function callContractPlugin(calls: Described[]) {
   return async (app: FastifyInstance): Promise<void> => {
     let body: CachedResponse | undefined;
     // Made once, at the first request: the start of the shop does not wait for it.

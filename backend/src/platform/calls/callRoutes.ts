@@ -11,6 +11,7 @@ import { createDispatcher } from './createDispatcher.ts';
 import type { GetAnswer } from './responseCache.ts';
 import { Redirect } from './Redirect.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
+import { requireJson } from './requireJson.ts';
 
 interface Settings {
   calls: Call[];
@@ -75,11 +76,6 @@ function send(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer instanceof Redirect) return reply.redirect(answer.location, 302);
   // Fastify would send null as an empty body.
   return reply.type(json).send(JSON.stringify(answer ?? null));
-}
-
-async function requireJson({ headers }: FastifyRequest): Promise<void> {
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
-    throw new ShopError(415, 'The input must be sent as application/json.');
 }
 
 async function refuseUnknown({ method, url }: FastifyRequest): Promise<never> {

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
+import type { GenericSchema } from 'valibot';
 import type { Call, CallContext } from './call.ts';
 import { describeIssue } from './describeIssue.ts';
 
-export type Dispatch = (name: string, input: unknown, context: CallContext) => Promise<unknown>;
+/** What every context has. */
+type AnyContext = Pick<CallContext, 'address' | 'log'>;
+
+export type Dispatch<C = CallContext> = (name: string, input: unknown, context: C) => Promise<unknown>;
 
 /** Answers calls by name, both for browsers over HTTP and for pages that the server renders. */
-export function createDispatcher(calls: Call[]): Dispatch {
+export function createDispatcher<C extends AnyContext = CallContext>(
+  calls: Call<GenericSchema, GenericSchema, C>[],
+): Dispatch<C> {
   const byName = new Map(calls.map((call) => [call.name, call]));
   if (byName.size < calls.length) throw new Error('Two calls have the same name.');
 
@@ -25,7 +31,11 @@ const isProduction = process.env['NODE_ENV'] === 'production';
 const isTest = process.env['NODE_TEST_CONTEXT'] !== undefined;
 
 /** The compiler has checked what the code says about an answer; this checks what the database made of it. */
-function checkAnswer(call: Call, answer: unknown, { log }: CallContext): void {
+function checkAnswer(
+  call: Pick<Call, 'name' | 'answer'>,
+  answer: unknown,
+  { log }: Pick<CallContext, 'log'>,
+): void {
   const result = v.safeParse(call.answer, answer, { message: () => '', abortEarly: true });
   if (result.success) return;
   const fault = `The answer of ${call.name} is wrong. ${describeIssue(result.issues[0])}`;
@@ -33,7 +43,7 @@ function checkAnswer(call: Call, answer: unknown, { log }: CallContext): void {
   log.error(fault);
 }
 
-function readInput(call: Call, input: unknown): unknown {
+function readInput(call: Pick<Call, 'method' | 'input'>, input: unknown): unknown {
   const given = call.method === 'GET' ? asQuery(input) : input;
   if (holdsNull(given)) throw new ShopError(400, 'A text holds a null character.');
   const result = v.safeParse(call.input, given, { message: () => '', abortEarly: true });

@@ -171,3 +171,16 @@ test('development plugins are a file that is there, and never run in production'
       /DEVELOPMENT_PLUGINS must not be set in production/,
     );
 });
+
+test('the office has a host of its own: in development by itself, in public where it is named', () => {
+  assert.equal(readConfig({ PORT: '4000' }).officeOrigin, 'http://office.localhost:4000');
+  assert.equal(readConfig(publicShop).officeOrigin, undefined);
+  const office = (OFFICE_ORIGIN: string) => readConfig({ ...publicShop, OFFICE_ORIGIN }).officeOrigin;
+  assert.equal(office('https://office.shop.example'), 'https://office.shop.example');
+  assert.throws(() => office('https://shop.example'), /OFFICE_ORIGIN must have a host name of its own/);
+  assert.throws(() => office('http://office.shop.example'), /OFFICE_ORIGIN must begin with https/);
+  assert.throws(
+    () => readConfig({ OFFICE_ORIGIN: 'https://office.example' }),
+    /OFFICE_ORIGIN must be an address/,
+  );
+});

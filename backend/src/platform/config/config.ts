@@ -58,6 +58,8 @@ const environment = v.pipe(
     HOST: v.optional(text, 'localhost'),
     PORT: v.optional(port, '3000'),
     SHOP_ORIGIN: v.optional(origin),
+    /** Where staff work in the browser: an origin of its own, since scripts of every release run at the shop's. */
+    OFFICE_ORIGIN: v.optional(origin),
     /** IP addresses of the proxies whose x-forwarded-for is trusted. */
     TRUSTED_PROXIES: v.optional(
       v.pipe(
@@ -135,6 +137,7 @@ const environment = v.pipe(
     host: env.HOST,
     port: env.PORT,
     origin: env.SHOP_ORIGIN ?? `http://localhost:${env.PORT}`,
+    officeOrigin: env.OFFICE_ORIGIN ?? localOffice(env),
     trustedProxies: env.TRUSTED_PROXIES,
     hasEarlyHints: env.EARLY_HINTS === 'yes',
     logLevel: env.LOG_LEVEL,
@@ -168,6 +171,12 @@ const environment = v.pipe(
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
   })),
 );
+
+/** Browsers lead every name below localhost to this machine. A public shop has an office where it names its address. */
+const localOffice = (env: { NODE_ENV: string; ALLOW_SANDBOX: string; PORT: number }): string | undefined =>
+  env.NODE_ENV !== 'production' || env.ALLOW_SANDBOX === 'yes'
+    ? `http://office.localhost:${env.PORT}`
+    : undefined;
 
 /** As `npm start` makes one. */
 function ownTrustFile(dataFolder: string): string | undefined {

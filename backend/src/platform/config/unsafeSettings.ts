@@ -27,6 +27,7 @@ export function unsafeSettings(env: Settings): Fault[] {
   const isProduction = !['development', 'test'].includes(env['NODE_ENV'] ?? 'development');
   const isPublic = isProduction && env['ALLOW_SANDBOX'] !== 'yes';
   return [
+    ...sharedOrigin(env),
     ...(isPublic ? [...missingSettings(env), ...plainConnections(env)] : openToOthers(env)),
     ...(isProduction ? developmentSettings(env) : []),
     ...(isPublic ? publishedValues(env, ['CARD_USER', 'CARD_PASSWORD', 'CARD_CALLBACK_KEY']) : []),
@@ -42,9 +43,16 @@ const missingSettings = (env: Settings): Fault[] =>
       message: `is missing: set it to ${meaning} (a trial on this machine needs ALLOW_SANDBOX=yes)`,
     }));
 
+/** Whatever runs at the shop's origin could act as whoever is signed in to the office. */
+const sharedOrigin = (env: Settings): Fault[] =>
+  env['OFFICE_ORIGIN'] &&
+  URL.parse(env['OFFICE_ORIGIN'])?.hostname === URL.parse(env['SHOP_ORIGIN'] ?? 'http://localhost')?.hostname
+    ? [{ setting: 'OFFICE_ORIGIN', message: 'must have a host name of its own, not that of SHOP_ORIGIN' }]
+    : [];
+
 function plainConnections(env: Settings): Fault[] {
   const address = (setting: string): URL | null => URL.parse(env[setting] ?? '');
-  const https = ['SHOP_ORIGIN', 'CARD_BASE_URL', 'CONTACT_SERVICE_ORIGIN']
+  const https = ['SHOP_ORIGIN', 'OFFICE_ORIGIN', 'CARD_BASE_URL', 'CONTACT_SERVICE_ORIGIN']
     .filter((setting) => ![undefined, 'https:'].includes(address(setting)?.protocol))
     .map((setting) => ({ setting, message: 'must begin with https://' }));
   const store = address('STORE');
@@ -75,15 +83,16 @@ function plainConnections(env: Settings): Fault[] {
 
 function openToOthers(env: Settings): Fault[] {
   const isLocal = (host: string | undefined): boolean => host === undefined || isLoopback(host);
-  const origin = env['SHOP_ORIGIN'];
+  const isOfMachine = (setting: string): boolean =>
+    isLocal(env[setting] && URL.parse(env[setting])?.hostname);
   const otherwise = 'a shop for others needs NODE_ENV=production, without ALLOW_SANDBOX';
   return [
     ...(isLocal(env['HOST'])
       ? []
       : [{ setting: 'HOST', message: `must be localhost, 127.0.0.1 or ::1: ${otherwise}` }]),
-    ...(isLocal(origin && URL.parse(origin)?.hostname)
-      ? []
-      : [{ setting: 'SHOP_ORIGIN', message: `must be an address of this machine: ${otherwise}` }]),
+    ...['SHOP_ORIGIN', 'OFFICE_ORIGIN']
+      .filter((setting) => !isOfMachine(setting))
+      .map((setting) => ({ setting, message: `must be an address of this machine: ${otherwise}` })),
   ];
 }
 

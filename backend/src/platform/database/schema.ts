@@ -277,7 +277,10 @@ export interface Schema {
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
+    /** Set by the database. */
+    search_text: GeneratedAlways<string>;
   };
+  order_notes: { id: GeneratedAlways<number>; order_id: number; who: string; text: string; at: Instant };
   order_lines: {
     id: Generated<number>;
     order_id: number;
@@ -299,6 +302,7 @@ export interface Schema {
     refund: 'money' | 'voucher';
     language: Generated<Language>;
     stated_at: Instant;
+    settled_at: NullableInstant;
   };
   withdrawal_lines: { withdrawal_id: number; order_line_id: number; quantity: number };
   reservations: {

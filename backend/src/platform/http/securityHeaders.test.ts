@@ -20,6 +20,7 @@ import { createResponseCache } from '../calls/responseCache.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { createPictures } from '../pictures/createPictures.ts';
+import { openReleases } from '../releases/openReleases.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 
 const token = 'a token of this shop';
@@ -74,7 +75,17 @@ async function publicShopApp(): Promise<{
     'svg',
   );
   const telemetry = createTelemetry(db, log);
-  const parts = { orders, storage, pictures, telemetry, calls, answers, metrics, requests };
+  const parts = {
+    orders,
+    storage,
+    ...openReleases(config, { storage, telemetry, log }),
+    pictures,
+    telemetry,
+    calls,
+    answers,
+    metrics,
+    requests,
+  };
   const app = await createApp({ config, db, calls, answers, log, plugins: await shopPlugins(config, parts) });
   return {
     app,

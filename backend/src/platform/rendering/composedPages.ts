@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { LiveApplications } from '../applications/liveApplications.ts';
 import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
 import type { Call } from '../calls/call.ts';
@@ -47,6 +48,7 @@ interface Options {
   telemetry: Telemetry;
   visits: VisitCounter;
   leftOut: LeftOutReleases;
+  applications: Pick<LiveApplications, 'follow'>;
   db: Db;
 }
 
@@ -66,6 +68,7 @@ export function composedPages({
   telemetry,
   visits,
   leftOut,
+  applications,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -105,6 +108,7 @@ export function composedPages({
       log,
     });
     visits.follow(live);
+    applications.follow(live);
     const canaryWatch = watchCanaries({ live, visits, db, log });
     const previewSets = createPreviewSets({
       store: releases,

@@ -39,7 +39,7 @@ async function withCode(remote: string, change: (code: string) => string): Promi
   assert.ok(former);
   const version = `1.0.0-broken${++broken}`;
   await cp(path.join(store, remote, former.version), path.join(store, remote, version), { recursive: true });
-  const entry = path.join('server', former.server.entry);
+  const entry = path.join('server', former.server?.entry ?? '');
   const code = change(await readFile(path.join(store, remote, version, entry), 'utf8'));
   await writeFile(path.join(store, remote, version, entry), code);
   const integrity = { ...former.integrity, [entry]: integrityOf(Buffer.from(code)) };

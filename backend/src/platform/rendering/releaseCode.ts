@@ -20,12 +20,18 @@ async function readVerified(
   return bytes.toString();
 }
 
-export const serverPath = ({ name, version, server }: Release): string =>
-  `${name}/${version}/server/${server.entry}`;
+/** The file of a release's server build. Throws for an application, which has none. */
+function serverEntry({ name, server }: Release): string {
+  if (!server) throw new Error(`${name} has no server build`);
+  return server.entry;
+}
+
+export const serverPath = (release: Release): string =>
+  `${release.name}/${release.version}/server/${serverEntry(release)}`;
 
 /** The code of a release's server build. */
 export const readServerCode = (store: string, release: Release): Promise<string> =>
-  readVerified(store, release, `server/${release.server.entry}`);
+  readVerified(store, release, `server/${serverEntry(release)}`);
 
 /** The style sheets of a release's pages, by address. */
 export async function readStyles(store: string, release: Release): Promise<Record<string, string>> {

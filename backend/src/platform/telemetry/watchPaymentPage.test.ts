@@ -125,7 +125,7 @@ describe('an inspection of the payment page', () => {
 it('is repeated by the shop, which reports what changed', async () => {
   const [shell, ...remotes] = releases;
   assert.ok(shell);
-  const set: ReleaseSet = { id: '', shell, remotes, leftOut: [] };
+  const set: ReleaseSet = { id: '', shell, remotes, applications: [], leftOut: [] };
   const reported: string[] = [];
   const telemetry = {
     recordFailure: ({ name }: { name: string }, _side: string, kind: string, detail: string) =>

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { officeCalls as contract } from 'mf-shared/officeCalls';
+import { writeRelease, openTestStore, owning } from 'mf-toolkit/testing';
+import type { Release } from 'mf-toolkit/release';
+import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
+import { lastEntries } from '../staff/auditLog.ts';
+import { roles } from '../staff/roles.ts';
+import { addStaff } from '../staff/staffAccounts.ts';
+import { totpCode } from '../staff/oneTimeCodes.ts';
+import { officeCalls } from './calls.ts';
+import { fromOffice, openOffice, type Office } from './testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let release: Release;
+before(async () => {
+  shop = await openTestShop();
+  const { folder } = await openTestStore();
+  const owns = owning({ application: { host: 'office' } });
+  release = await writeRelease(folder, 'mf_office', '1.0.0', '', { owns });
+  office = await openOffice(shop.deps, release);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+/** One that every call accepts, about an order that there is not. */
+const inputs: Record<string, object> = {
+  OfficeToday: {},
+  OfficeSendMailAgain: { id: 1 },
+  OfficeOrders: { view: 'all' },
+  OfficeOrder: { number: '999' },
+  OfficePickingList: { numbers: '999' },
+  OfficePack: { numbers: ['999'] },
+  OfficeHandOver: { parcels: [{ number: '999', tracking: 'CY123' }] },
+  OfficeDeliver: { numbers: ['999'] },
+  OfficeRefund: { number: '999-1', cents: 100, again: false },
+  OfficeCheckPayments: { number: '999' },
+  OfficeAddNote: { number: '999', text: 'rings twice' },
+  OfficeCorrectAddress: {
+    number: '999',
+    street: 'Ledras 2',
+    postCode: '1011',
+    city: 'Nic',
+    phone: '99123456',
+  },
+  OfficeSettleWithdrawal: { number: '999', id: 1 },
+};
+
+/** Calls by names that are known at run time only. */
+const ask = (name: string, cookie?: string) =>
+  (office.call as (name: string, input: object, cookie?: string) => Promise<{ status: number }>)(
+    name,
+    inputs[name] ?? {},
+    cookie,
+  );
+
+describe('a call of the office', () => {
+  test('is answered to whoever has its role, and to nobody else', async () => {
+    const calls = officeCalls(shop.deps);
+    const open = ['OfficeSession', 'OfficeSignIn', 'OfficeSignOut'];
+    assert.deepEqual(
+      [...calls.map(({ name }) => name), ...open].toSorted(),
+      Object.keys(contract).toSorted(),
+    );
+    for (const { name } of calls) {
+      const { status } = await ask(name);
+      assert.equal(status, 401, `${name} without a session`);
+    }
+    for (const role of roles) {
+      const cookie = await office.signIn(`only-${role}`, [role]);
+      for (const call of calls) {
+        const { status } = await ask(call.name, cookie);
+        const may = call.role === 'see' || call.role === role;
+        assert.equal(status === 403, !may, `${call.name} for ${role}: ${status}`);
+        assert.ok(status !== 400 && status < 500, `${call.name} for ${role}: ${status}`);
+      }
+    }
+  });
+
+  test('that changes something is recorded with the name of who made it', async () => {
+    const cookie = await office.signIn('maria', ['orders']);
+    await office.call('OfficeAddNote', { number: '999', text: 'secret words' }, cookie);
+    const [failed, asked] = await lastEntries(shop.db, 2);
+    assert.deepEqual([asked?.who, asked?.action, asked?.subject], ['maria', 'office', 'OfficeAddNote']);
+    assert.deepEqual(asked?.details, { orders: ['999'] }, 'no words that may be about a customer');
+    assert.equal(failed?.action, 'office-failed');
+    for (const { name, method, record } of officeCalls(shop.deps))
+      assert.equal(record !== undefined, method === 'POST', name);
+  });
+
+  test('is refused from every other page, of the shop too', async () => {
+    const cookie = await office.signIn('nikos', ['orders']);
+    for (const site of ['same-site', 'cross-site', 'none'])
+      for (const [method, url] of [
+        ['GET', '/calls/OfficeToday'],
+        ['GET', '/events'],
+        ['POST', '/calls/OfficePack'],
+        ['POST', '/calls/OfficeSignIn'],
+      ] as const) {
+        const answer = await office.app.inject({
+          method,
+          url,
+          headers: {
+            cookie,
+            'sec-fetch-site': site,
+            ...(method === 'POST' && { 'content-type': 'application/json' }),
+          },
+          ...(method === 'POST' && { payload: '{"numbers":["1"]}' }),
+        });
+        assert.equal(answer.statusCode, 403, `${site} ${url}`);
+        assert.equal(answer.headers['access-control-allow-origin'], undefined);
+      }
+  });
+
+  test('prolongs the session, but not where the page looks again by itself', async () => {
+    const cookie = await office.signIn('petros', ['orders']);
+    const longAgo = new Date(Date.now() - 20 * 60_000);
+    await shop.db.updateTable('staff_sessions').set({ last_seen_at: longAgo }).execute();
+    const lastSeen = async (url: string): Promise<boolean> => {
+      await office.app.inject({ url, headers: { ...fromOffice, cookie } });
+      const sessions = await shop.db.selectFrom('staff_sessions').select('last_seen_at').execute();
+      return sessions.some(({ last_seen_at }) => last_seen_at.getTime() > longAgo.getTime());
+    };
+    assert.equal(await lastSeen('/calls/OfficeOrders?view=all&watch=yes'), false);
+    assert.equal(await lastSeen('/calls/OfficeOrders?view=all'), true);
+  });
+
+  test('is refused with wrong input, and no call is answered that is unknown', async () => {
+    const cookie = await office.signIn('eva', ['orders']);
+    for (const cents of [0, -1, 1.5, 1e9])
+      assert.equal(
+        (await office.call('OfficeRefund', { number: '1-1', cents, again: false }, cookie)).status,
+        400,
+      );
+    assert.equal((await office.call('OfficePack', { numbers: [] }, cookie)).status, 400);
+    const unknown = await office.app.inject({
+      url: '/calls/ShopSession',
+      headers: { ...fromOffice, cookie },
+    });
+    assert.equal(unknown.statusCode, 404);
+  });
+});
+
+describe('signing in to the office', () => {
+  test('takes a password and a code, and ends with signing out', async () => {
+    const deps = { db: shop.db, staffKey: undefined };
+    const { password, totpSecret } = await addStaff(deps, 'os:test', { name: 'anna', roles: ['see'] });
+    const wrong = await office.call('OfficeSignIn', { name: 'anna', password, code: '000000' });
+    assert.deepEqual(wrong.body, { staff: null });
+    const answer = await office.app.inject({
+      method: 'POST',
+      url: '/calls/OfficeSignIn',
+      headers: fromOffice,
+      payload: { name: 'anna', password, code: totpCode(totpSecret, Date.now()) },
+    });
+    assert.deepEqual(answer.json(), { staff: { name: 'anna', roles: ['see'] } });
+    const set = String(answer.headers['set-cookie']);
+    assert.match(set, /^__Host-office=[^;]+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const [cookie = ''] = set.split(';');
+    assert.equal((await office.call('OfficeSession', {}, cookie)).body.staff.name, 'anna');
+    await office.call('OfficeSignOut', {}, cookie);
+    assert.deepEqual((await office.call('OfficeSession', {}, cookie)).body, { staff: null });
+    assert.equal((await office.call('OfficeToday', {}, cookie)).status, 401);
+  });
+});
+
+describe('the office’s document', () => {
+  test('starts the verified release under a policy of its own, at every address', async () => {
+    for (const url of ['/', '/orders/10747', '/el/orders']) {
+      const { body, headers, statusCode } = await office.app.inject({ url });
+      assert.equal(statusCode, 200);
+      assert.match(body, /src="\/r\/mf_office\/1\.0\.0\/main\.1\.js"\s+integrity="sha384-/);
+      assert.match(body, url.startsWith('/el') ? /<html lang="el">/ : /<html lang="en">/);
+      const policy = String(headers['content-security-policy']);
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "connect-src 'self'",
+      ])
+        assert.ok(policy.includes(rule), rule);
+    }
+  });
+
+  test('can load the files of its own release only', async () => {
+    const own = await office.app.inject({ url: '/r/mf_office/1.0.0/main.1.js' });
+    assert.equal(own.statusCode, 200);
+    const others = await office.app.inject({ url: '/r/mf_account/1.0.0/main.1.js' });
+    assert.equal(others.statusCode, 404);
+  });
+});

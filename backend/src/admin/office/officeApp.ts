@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReleaseStore } from 'mf-toolkit/store';
+import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
+import { applicationPlugin } from '../../platform/applications/applicationPlugin.ts';
+import type { LiveApplications } from '../../platform/applications/liveApplications.ts';
+import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { createBareApp } from '../../platform/http/createBareApp.ts';
+import { officeCalls } from './calls.ts';
+import { sessionRoutes } from './session/sessionRoutes.ts';
+import { staffCallRoutes } from './staffCallRoutes.ts';
+import { todayEvents } from './today/todayEvents.ts';
+
+interface Parts {
+  config: Pick<Config, 'trustedProxies' | 'staffKey' | 'isProduction'>;
+  origin: string;
+  orders: SyncDeps;
+  applications: Pick<LiveApplications, 'at'>;
+  releases: Pick<ReleaseStore, 'readFile'>;
+}
+
+/** The office at its own origin: the release that shows it, and the calls that it makes. The pages of the shop can make none
+ *  of them, whatever host they are served from. */
+export async function createOfficeApp({
+  config,
+  origin,
+  orders,
+  applications,
+  releases,
+}: Parts): Promise<FastifyInstance> {
+  const { db, log } = orders;
+  const app = await createBareApp({ config, origin, log });
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseCrossSite(origin));
+    scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+    await scope.register(sessionRoutes({ db, ...config }));
+    await scope.register(staffCallRoutes({ db, calls: officeCalls(orders) }));
+    await scope.register(todayEvents({ db, log }));
+    scope.all('/calls/*', (_, reply) => reply.callNotFound());
+  });
+  await app.register(applicationPlugin({ host: 'office', applications, store: releases }));
+  return app;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { sizeLabel } from '../../../catalogue/sizes.ts';
+import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { selectRows, toRow } from './findOrders.ts';
+import { orderHistory } from './orderHistory.ts';
+import { isInDoubt } from './orderViews.ts';
+
+/** An order with everything that staff work it by; null where there is none. */
+export async function findOrder(db: Db, number: string): Promise<OfficeOrder | null> {
+  const order = await selectRows(db)
+    .select(['email', 'phone', 'street', 'post_code', 'city', 'tracking', 'note'])
+    .select(['subtotal_cents', 'delivery_cents', 'voucher_cents'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (!order) return null;
+  return {
+    ...toRow(order),
+    email: order.email,
+    phone: order.phone,
+    street: order.street,
+    postCode: order.post_code,
+    city: order.city,
+    tracking: order.tracking,
+    note: order.note,
+    subtotalCents: order.subtotal_cents,
+    deliveryCents: order.delivery_cents,
+    voucherCents: order.voucher_cents,
+    lines: await findLines(db, order),
+    payments: await findPayments(db, order.id),
+    withdrawals: await findWithdrawals(db, order.id),
+    history: await orderHistory(db, { id: order.id, number }),
+  };
+}
+
+interface Paid {
+  id: number;
+  subtotal_cents: number;
+  voucher_cents: number;
+}
+
+async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): Promise<OfficeOrder['lines']> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['order_lines.id', 'items.code', 'order_lines.note', 'colour', 'size', 'ordered_quantity'])
+    .select(['order_lines.price_cents', 'customization', 'customization_cents'])
+    .select(
+      sql<number>`(select coalesce(sum(quantity), 0)::integer from withdrawal_lines
+        where order_line_id = order_lines.id)`.as('withdrawn'),
+    )
+    .where('order_id', '=', id)
+    .orderBy('order_lines.id')
+    .execute();
+  const paidShare = subtotal_cents > 0 ? Math.max(0, subtotal_cents - voucher_cents) / subtotal_cents : 1;
+  return rows.map((line) => ({
+    id: line.id,
+    code: line.code,
+    name: line.note,
+    variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
+    quantity: line.ordered_quantity,
+    withdrawn: line.withdrawn,
+    customization: describeCustomization(line.customization),
+    paidCents: Math.round((line.price_cents + line.customization_cents) * paidShare),
+  }));
+}
+
+async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['gateway_number', 'state', 'amount_cents', isInDoubt.as('is_in_doubt')])
+    .select(
+      sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
+        where payment_id = payments.id and refunds.state <> 'refused'))`.as('returned'),
+    )
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ gateway_number, state, amount_cents, returned, is_in_doubt }) => ({
+    number: gateway_number,
+    state,
+    amountCents: amount_cents,
+    leftCents: state === 'paid' ? amount_cents - returned : 0,
+    isInDoubt: is_in_doubt,
+  }));
+}
+
+async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['withdrawals']> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .innerJoin('withdrawal_lines', 'withdrawal_id', 'withdrawals.id')
+    .select(['withdrawals.id', 'stated_at', 'refund', 'settled_at'])
+    .select(
+      sql<OfficeOrder['withdrawals'][number]['lines']>`jsonb_agg(jsonb_build_object(
+        'lineId', order_line_id, 'quantity', quantity) order by order_line_id)`.as('lines'),
+    )
+    .where('order_id', '=', orderId)
+    .groupBy('withdrawals.id')
+    .orderBy('withdrawals.id')
+    .execute();
+  return rows.map(({ id, stated_at, refund, settled_at, lines }) => ({
+    id,
+    statedAt: stated_at.toISOString(),
+    wants: refund,
+    settledAt: settled_at?.toISOString() ?? null,
+    lines,
+  }));
+}

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { Db } from '../../../platform/database/Db.ts';
+import { viewConditions } from './orderViews.ts';
+
+const pageSize = 50;
+
+interface Search {
+  view: OrderView;
+  find?: string | undefined;
+  from?: number | undefined;
+}
+
+/** A page of a list, by id: the next one is read from where this ends, however many orders there are. */
+export async function findOrders(
+  db: Db,
+  { view, find = '', from }: Search,
+): Promise<{ orders: OfficeOrderRow[]; next: number | null }> {
+  const isNewestFirst = view === 'all';
+  const rows = await selectRows(db)
+    .where(viewConditions[view])
+    .where(foundBy(find))
+    .$if(from !== undefined, (query) => query.where('orders.id', isNewestFirst ? '<=' : '>=', from ?? 0))
+    .orderBy('orders.id', isNewestFirst ? 'desc' : 'asc')
+    .limit(pageSize + 1)
+    .execute();
+  return { orders: rows.slice(0, pageSize).map(toRow), next: rows[pageSize]?.id ?? null };
+}
+
+/** Every word stands in number, name, phone or e-mail, or every word in the name or code of an item of the order. */
+function foundBy(find: string): RawBuilder<boolean> {
+  // As written with the country before it; the shop's customers leave it out.
+  const words = find
+    .replace(/(^|\s)(\+|00)357/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  const all = (column: string): RawBuilder<boolean> =>
+    sql.join(
+      words.map((word) => sql<boolean>`${sql.ref(column)} like search_pattern(${word})`),
+      sql` and `,
+    );
+  return sql`orders.id in (
+    select found.id from orders found where ${all('found.search_text')}
+    union
+    select order_id from order_lines where item_id in (select id from items where ${all('items.search_text')}))`;
+}
+
+export const selectRows = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
+    .select(['orders.id', 'number', 'state', 'created_at', 'first_name', 'last_name', 'total_cents'])
+    .select(['delivery_methods.name as method', 'kind', 'location'])
+    .select(
+      sql<number>`(select coalesce(sum(ordered_quantity), 0)::integer from order_lines
+        where order_id = orders.id and item_id is not null)`.as('pieces'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>;
+
+export const toRow = (row: Row): OfficeOrderRow => ({
+  number: row.number,
+  state: row.state,
+  placedAt: row.created_at.toISOString(),
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  delivery: [...new Set([row.method, row.location])].filter(Boolean).join(', '),
+  isPickup: row.kind === 'pickup',
+  pieces: row.pieces,
+  totalCents: row.total_cents,
+});

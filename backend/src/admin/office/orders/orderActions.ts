@@ -1,0 +1,99 @@
+import type { WorkedOrders } from 'mf-shared/officeCalls';
+import { correctAddress } from '../../../orders/fulfilment/correctAddress.ts';
+import { deliverOrder, handOverOrder, packOrder } from '../../../orders/fulfilment/orderSteps.ts';
+import { refund } from '../../../orders/fulfilment/refund.ts';
+import { checkPayments } from '../../../orders/payment/checkPayments.ts';
+import type { SyncDeps } from '../../../orders/payment/syncPayment.ts';
+import { settleWithdrawal } from '../../../orders/withdrawal/settleWithdrawal.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { staffDoes, type StaffCall } from '../StaffCall.ts';
+
+const role = 'orders';
+
+/** What staff do with orders: by the functions that `npm run orders` calls. */
+export const orderActions = (deps: SyncDeps): StaffCall[] => [
+  staffDoes('OfficePack', {
+    role,
+    record: ({ numbers }) => ({ orders: numbers }),
+    handle: ({ numbers }) => workEach(numbers, (number) => packOrder(deps.db, number)),
+  }),
+  staffDoes('OfficeHandOver', {
+    role,
+    record: ({ parcels }) => ({ orders: parcels.map(({ number }) => number), parcels }),
+    handle({ parcels }) {
+      const trackingOf = new Map(parcels.map(({ number, tracking }) => [number, tracking]));
+      return workEach([...trackingOf.keys()], (number) =>
+        handOverOrder(deps.db, number, trackingOf.get(number) ?? ''),
+      );
+    },
+  }),
+  staffDoes('OfficeDeliver', {
+    role,
+    record: ({ numbers }) => ({ orders: numbers }),
+    handle: ({ numbers }) => workEach(numbers, (number) => deliverOrder(deps.db, number)),
+  }),
+  staffDoes('OfficeRefund', {
+    role,
+    record: ({ number, cents, again }) => ({ orders: [orderOf(number)], payment: number, cents, again }),
+    handle: async (request) => ({ said: await refund(deps, request) }),
+  }),
+  staffDoes('OfficeCheckPayments', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number }) {
+      await checkPayments(deps, number);
+      return {};
+    },
+  }),
+  staffDoes('OfficeAddNote', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number, text }, { staff }) {
+      await addNote(deps.db, number, { who: staff.name, text });
+      return {};
+    },
+  }),
+  staffDoes('OfficeCorrectAddress', {
+    role,
+    record: ({ number }) => ({ orders: [number] }),
+    async handle({ number, ...address }) {
+      await correctAddress(deps.db, number, address);
+      return {};
+    },
+  }),
+  staffDoes('OfficeSettleWithdrawal', {
+    role,
+    record: ({ number, id }) => ({ orders: [number], withdrawal: id }),
+    async handle(withdrawal) {
+      await settleWithdrawal(deps.db, withdrawal);
+      return {};
+    },
+  }),
+];
+
+/** A payment's number is its order's and a running one: 10747-2. */
+const orderOf = (paymentNumber: string): string => paymentNumber.split('-')[0] ?? '';
+
+/** Works orders one after the other: one that is refused leaves the others as they are. */
+async function workEach(numbers: string[], work: (number: string) => Promise<string>): Promise<WorkedOrders> {
+  const worked: WorkedOrders = { done: [], refused: [] };
+  for (const number of new Set(numbers))
+    try {
+      await work(number);
+      worked.done.push(number);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      worked.refused.push({ number, why: error.message });
+    }
+  return worked;
+}
+
+async function addNote(db: Db, number: string, note: { who: string; text: string }): Promise<void> {
+  const order = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
+  if (!order) throw new ShopError(404, `There is no order ${number}.`);
+  await db
+    .insertInto('order_notes')
+    .values({ order_id: order.id, ...note })
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { OrderEvent } from 'mf-shared/officeCalls';
+import { mailsOfOrder } from '../../../orders/mails/mailsOfOrder.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+
+type Event = Omit<OrderEvent, 'at'> & { at: Date };
+
+/** Everything that happened to an order, in the order of time. */
+export async function orderHistory(db: Db, order: { id: number; number: string }): Promise<OrderEvent[]> {
+  const events = [
+    ...(await steps(db, order.id)),
+    ...(await refunds(db, order.id)),
+    ...(await withdrawals(db, order.id)),
+    ...(await mails(db, order.id)),
+    ...(await notes(db, order.id)),
+    ...(await staffActions(db, order.number)),
+  ];
+  return events
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((event) => ({ ...event, at: event.at.toISOString() }));
+}
+
+async function steps(db: Db, id: number): Promise<Event[]> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['created_at', 'paid_at', 'packed_at', 'handed_over_at', 'delivered_at', 'tracking'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const reached: [Event['what'], Date | null, string?][] = [
+    ['placed', order.created_at],
+    ['paid', order.paid_at],
+    ['packed', order.packed_at],
+    ['handed-over', order.handed_over_at, order.tracking],
+    ['delivered', order.delivered_at],
+  ];
+  return reached.flatMap(([what, at, detail = '']) => (at ? [{ what, at, who: null, detail }] : []));
+}
+
+async function refunds(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute();
+  return rows.flatMap(({ created_at, done_at, state, external_id, amount_cents, last_error }) => {
+    const event = { who: null, detail: external_id, cents: amount_cents };
+    return [
+      { ...event, what: 'refund-asked' as const, at: created_at },
+      ...(done_at ? [{ ...event, what: 'refund-done' as const, at: done_at }] : []),
+      ...(state === 'refused'
+        ? [{ ...event, what: 'refund-refused' as const, at: created_at, detail: last_error ?? external_id }]
+        : []),
+    ];
+  });
+}
+
+async function withdrawals(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['stated_at', 'name'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ stated_at, name }) => ({ what: 'withdrawn', at: stated_at, who: null, detail: name }));
+}
+
+async function mails(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await mailsOfOrder(db, orderId);
+  return rows.map(({ kind, created_at, done_at, last_error }) => {
+    const what = last_error ? 'mail-failed' : done_at ? 'mail-sent' : 'mail-queued';
+    return {
+      what,
+      at: done_at ?? created_at,
+      who: null,
+      detail: last_error ? `${kind}: ${last_error}` : kind,
+    };
+  });
+}
+
+async function notes(db: Db, orderId: number): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('order_notes')
+    .select(['at', 'who', 'text'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return rows.map(({ at, who, text }) => ({ what: 'note', at, who, detail: text }));
+}
+
+/** Calls of the office. Notes have their text already. */
+async function staffActions(db: Db, number: string): Promise<Event[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'who', 'subject'])
+    .where('action', '=', 'office')
+    .where('subject', '!=', 'OfficeAddNote')
+    .where(sql<boolean>`details -> 'orders' @> ${JSON.stringify([number])}::jsonb`)
+    .execute();
+  return rows.map(({ at, who, subject }) => ({ what: 'staff', at, who, detail: subject }));
+}

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { deliverMails } from '../../../platform/mail/deliverMails.ts';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { cards, eventually, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let maria: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  maria = await office.signIn('maria', ['orders']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
+afterEach(() => shop.faults({}));
+
+const call: Office['call'] = (name, input) => office.call(name, input, maria);
+const read = async (number: string) => (await call('OfficeOrder', { number })).body.order;
+
+/** A paid order of two jackets, by courier unless changed. */
+async function paidOrder(change: object = {}): Promise<string> {
+  const eleni = shopper(shop);
+  const { body } = await eleni.place({
+    lines: [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 2 }],
+    deliveryMethodId: shop.courier,
+    location: '',
+    expectedCents: 8000,
+    ...change,
+  });
+  const number = String(body['number']);
+  const page = await eleni.pay(number, body['amountCents']);
+  await payWithCard(page.body['formUrl'], cards.good);
+  await eventually(async () => (await read(number)).state === 'paid');
+  return number;
+}
+
+const whatHappened = async (number: string): Promise<string[]> =>
+  (await read(number)).history.map(({ what, who, detail }: Record<string, string>) =>
+    [what, who, what === 'staff' && detail].filter(Boolean).join(' '),
+  );
+
+describe('an order in the office', () => {
+  test('is packed, handed over and delivered, each recorded with who did it', async () => {
+    const number = await paidOrder();
+    assert.deepEqual((await call('OfficePack', { numbers: [number] })).body, { done: [number], refused: [] });
+    const parcels = [{ number, tracking: 'CY123456789' }];
+    await call('OfficeHandOver', { parcels });
+    assert.equal((await read(number)).tracking, 'CY123456789');
+    await call('OfficeDeliver', { numbers: [number] });
+    assert.equal((await read(number)).state, 'delivered');
+    await deliverMails(shop.deps);
+    const happened = await whatHappened(number);
+    for (const event of [
+      'staff maria OfficePack',
+      'staff maria OfficeHandOver',
+      'staff maria OfficeDeliver',
+      'mail-sent',
+    ])
+      assert.ok(happened.includes(event), event);
+  });
+
+  test('is packed with others; one that cannot be leaves the others as they are', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const unpaid = String((await shopper(shop).place()).body['number']);
+    const { body } = await call('OfficePack', { numbers: [one, unpaid, '999999', two] });
+    assert.deepEqual(body.done, [one, two]);
+    assert.deepEqual(
+      body.refused.map(({ number }: { number: string }) => number),
+      [unpaid, '999999'],
+    );
+    assert.match(body.refused[0].why, /is created; for this it must be paid/);
+  });
+
+  test('is refunded for some pieces and then whole, and twice only on purpose', async () => {
+    const number = await paidOrder();
+    const [payment] = (await read(number)).payments;
+    assert.deepEqual([payment.leftCents, (await read(number)).lines[0].paidCents], [8000, 4000]);
+    const half = { number: payment.number, cents: 4000, again: false };
+    assert.match((await call('OfficeRefund', half)).body.said, /€40.00 of .* has gone back/);
+    assert.equal((await call('OfficeRefund', half)).status, 409);
+    assert.equal((await read(number)).payments[0].leftCents, 4000);
+    await call('OfficeRefund', { ...half, again: true });
+    assert.equal((await read(number)).state, 'refunded');
+    assert.equal((await call('OfficeRefund', { ...half, again: true })).status, 200, 'nothing is left');
+    assert.equal((await read(number)).payments[0].leftCents, 0);
+  });
+
+  test('is refunded once when two ask at once', async () => {
+    const number = await paidOrder();
+    const ask = () => call('OfficeRefund', { number: `${number}-1`, cents: 1000, again: false });
+    await Promise.all([ask(), ask(), ask()]);
+    assert.equal((await read(number)).payments[0].leftCents, 7000);
+  });
+
+  test('shows what the provider said of a refund that it refuses, which then waits', async () => {
+    const number = await paidOrder();
+    await shop.db
+      .updateTable('payments')
+      .set({ amount_cents: 9000 })
+      .where('gateway_number', '=', `${number}-1`)
+      .execute();
+    const { status, body } = await call('OfficeRefund', { number: `${number}-1`, cents: 9000, again: false });
+    assert.equal(status, 502);
+    assert.match(body.error, /refuses to refund €90.00 .* code 5/);
+    const waits = (await call('OfficeOrders', { view: 'refund-failed' })).body.orders;
+    assert.ok(waits.some((order: { number: string }) => order.number === number));
+    assert.ok((await whatHappened(number)).includes('refund-refused'));
+  });
+
+  test('goes to a corrected address until it is packed', async () => {
+    const number = await paidOrder();
+    const address = {
+      number,
+      street: 'Ledras 2',
+      postCode: '1012',
+      city: 'Nic',
+      phone: '99 654321',
+    } as const;
+    assert.equal((await call('OfficeCorrectAddress', address)).status, 200);
+    assert.equal((await read(number)).street, 'Ledras 2');
+    assert.equal((await call('OfficeCorrectAddress', { ...address, street: '=1+1' })).status, 400);
+    await call('OfficePack', { numbers: [number] });
+    assert.equal((await call('OfficeCorrectAddress', address)).status, 409);
+  });
+
+  test('keeps notes of staff, which no customer sees', async () => {
+    const number = await paidOrder();
+    await call('OfficeAddNote', { number, text: '  The <gate> is locked.  ' });
+    const note = (await read(number)).history.find(({ what }: { what: string }) => what === 'note');
+    assert.deepEqual([note.who, note.detail], ['maria', 'The <gate> is locked.']);
+  });
+
+  test('waits with its withdrawal until somebody settles it', async () => {
+    const number = await paidOrder();
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const withdrawal = await shop.db
+      .insertInto('withdrawals')
+      .values({ order_id: id, email: 'eleni@example.test', name: 'Eleni', refund: 'money' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [line] = (await read(number)).lines;
+    await shop.db
+      .insertInto('withdrawal_lines')
+      .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1 })
+      .execute();
+    assert.deepEqual((await read(number)).withdrawals[0].lines, [{ lineId: line.id, quantity: 1 }]);
+    const waiting = async () => (await call('OfficeOrders', { view: 'withdrawn' })).body.orders.length;
+    assert.equal(await waiting(), 1);
+    assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 409);
+    assert.equal((await call('OfficeSettleWithdrawal', { number, id: withdrawal.id })).status, 200);
+    assert.equal(await waiting(), 0);
+  });
+});
+
+describe('the list of orders', () => {
+  test('is found by number, name, phone, e-mail and product, whatever the accents', async () => {
+    const number = await paidOrder({
+      customer: {
+        firstName: 'Γιώργος',
+        lastName: 'Νικολάου',
+        email: 'giorgos@example.test',
+        street: 'Ledras 1',
+        postCode: '1011',
+        city: 'Nic',
+        phone: '+357 97 112233',
+      },
+    });
+    const finds = async (find: string) =>
+      (await call('OfficeOrders', { view: 'all', find })).body.orders.map(
+        (order: { number: string }) => order.number,
+      );
+    for (const find of [
+      number,
+      'γιωργοσ νικολαου',
+      '97112233',
+      '+357 97 112233',
+      'GIORGOS@example',
+      'jack',
+      'JACK1W',
+    ])
+      assert.ok((await finds(find)).includes(number), find);
+    for (const find of ['nobody', '%', 'γιωργος polo'])
+      assert.ok(!(await finds(find)).includes(number), find);
+  });
+
+  test('comes in pages, each from where the former ends', async () => {
+    const {
+      id: _id,
+      search_text: _text,
+      ...order
+    } = await shop.db.selectFrom('orders').selectAll().limit(1).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 60 }, (_, index) => ({
+      ...order,
+      number: `77${String(index).padStart(3, '0')}`,
+      state: 'handed-over' as const,
+    }));
+    await shop.db.insertInto('orders').values(copies).execute();
+    const first = (await call('OfficeOrders', { view: 'on-the-way' })).body;
+    const second = (await call('OfficeOrders', { view: 'on-the-way', from: first.next })).body;
+    assert.deepEqual([first.orders.length, second.orders.length, second.next], [50, 10, null]);
+    assert.deepEqual(
+      [...first.orders, ...second.orders].map(({ number }) => number),
+      copies.map(({ number }) => number),
+    );
+  });
+});
+
+describe('a picking list', () => {
+  test('has the goods of all orders together, with how many each takes', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const { lines, orders } = (await call('OfficePickingList', { numbers: `${one},${two}` })).body;
+    assert.deepEqual(
+      lines.map(({ code, quantity, orders }: Record<string, unknown>) => ({ code, quantity, orders })),
+      [
+        {
+          code: 'JACK1W',
+          quantity: 4,
+          orders: [
+            { number: one, quantity: 2 },
+            { number: two, quantity: 2 },
+          ],
+        },
+      ],
+    );
+    assert.deepEqual(
+      orders.map(({ number }: { number: string }) => number),
+      [one, two],
+    );
+  });
+});

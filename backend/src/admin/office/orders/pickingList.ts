@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { PickingList } from 'mf-shared/officeCalls';
+import { sizeLabel } from '../../../catalogue/sizes.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { describeCustomization } from '../../../orders/mails/orderDetails.ts';
+import { selectRows, toRow } from './findOrders.ts';
+
+/** The goods of several orders together, by item, colour and size, with how many each order takes. */
+export async function pickingList(db: Db, numbers: string[]): Promise<PickingList> {
+  const rows = await selectRows(db).where('number', 'in', numbers).orderBy('orders.id').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('variants', 'variants.id', 'variant_id')
+    .select(['items.code', 'order_lines.note as name', 'order_lines.colour', 'order_lines.size'])
+    .select(['customization', 'ordered_quantity as quantity', 'orders.number'])
+    .where('orders.number', 'in', numbers)
+    .orderBy('items.code')
+    .orderBy('order_lines.colour')
+    .orderBy(sql`variants.position nulls last`)
+    .orderBy('order_lines.size')
+    .orderBy('orders.id')
+    .execute();
+
+  const picked = new Map<string, PickingList['lines'][number]>();
+  for (const { code, name, colour, size, quantity, number, ...line } of lines) {
+    const variant = [colour, size && sizeLabel(size)].filter(Boolean).join(', ');
+    const customization = describeCustomization(line.customization);
+    const key = JSON.stringify([code, variant, customization]);
+    const known = picked.get(key) ?? { code, name, variant, customization, quantity: 0, orders: [] };
+    known.quantity += quantity;
+    known.orders.push({ number, quantity });
+    picked.set(key, known);
+  }
+  const orders = rows
+    .map(toRow)
+    .map(({ number, name, delivery, pieces }) => ({ number, name, delivery, pieces }));
+  return { lines: [...picked.values()], orders };
+}

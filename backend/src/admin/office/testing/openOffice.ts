@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { officeCalls, type OfficeCalls } from 'mf-shared/officeCalls';
+import type { Release } from 'mf-toolkit/release';
+import type { InferInput } from 'valibot';
+import type { SyncDeps } from '../../../orders/payment/syncPayment.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import type { Role } from '../../staff/roles.ts';
+import { addStaff } from '../../staff/staffAccounts.ts';
+import { startStaffSession } from '../../staff/staffSessions.ts';
+import { createOfficeApp } from '../officeApp.ts';
+import { officeCookie } from '../session/officeCookie.ts';
+
+export const officeOrigin = 'https://office.shop.example';
+/** What a browser sends with a request from one of the office's own pages. */
+export const fromOffice = { 'sec-fetch-site': 'same-origin' };
+
+interface Answer {
+  status: number;
+  body: ReturnType<typeof JSON.parse>;
+}
+
+export interface Office {
+  app: FastifyInstance;
+  /** The cookie of a new member of staff with these roles. */
+  signIn: (name: string, roles: Role[]) => Promise<string>;
+  call: <N extends keyof OfficeCalls>(
+    name: N,
+    input: InferInput<OfficeCalls[N]['input']>,
+    cookie?: string,
+  ) => Promise<Answer>;
+}
+
+/** The office of a shop in production, with the release that is given, or none. */
+export async function openOffice(orders: SyncDeps, release: Release | null = null): Promise<Office> {
+  const app = await createOfficeApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
+    origin: officeOrigin,
+    orders,
+    applications: { at: () => release },
+    releases: { readFile: async () => Buffer.from('self.started = true;') },
+  });
+  return {
+    app,
+    async signIn(name, roles) {
+      await addStaff({ db: orders.db, staffKey: undefined }, 'os:test', { name, roles });
+      const { id } = await orders.db
+        .selectFrom('staff')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return `${officeCookie}=${await startStaffSession(orders.db, id)}`;
+    },
+    async call(name, input, cookie = '') {
+      const { method } = officeCalls[name];
+      const answer = await app.inject({
+        method,
+        url: `/calls/${name}`,
+        headers: { ...fromOffice, cookie },
+        ...(method === 'GET'
+          ? { query: input as Record<string, string> }
+          : { payload: input as Record<string, unknown> }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+}

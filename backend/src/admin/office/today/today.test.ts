@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import type { OfficeToday } from 'mf-shared/officeCalls';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
+import { endStaffSessions } from '../../staff/staffSessions.ts';
+import { fromOffice, openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let maria: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  maria = await office.signIn('maria', ['orders']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+const waiting = ({ waiting }: OfficeToday): Record<string, number> =>
+  Object.fromEntries(waiting.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]));
+
+/** Reads server-sent events. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<OfficeToday> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const bytes of body) {
+    text += decoder.decode(bytes);
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts)
+      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as OfficeToday;
+  }
+}
+
+test('today says what waits, and says it anew as soon as something changes', async () => {
+  const number = String((await shopper(shop).place()).body['number']);
+  const setOrder = (values: object) =>
+    shop.db.updateTable('orders').set(values).where('number', '=', number).execute();
+  await setOrder({ state: 'paid' });
+  assert.deepEqual(waiting((await office.call('OfficeToday', {}, maria)).body), { 'to-pack': 1 });
+
+  await office.app.listen({ port: 0, host: 'localhost' });
+  const { port } = office.app.server.address() as AddressInfo;
+  const answer = await fetch(`http://localhost:${port}/events`, {
+    headers: { ...fromOffice, cookie: maria },
+  });
+  assert.match(answer.headers.get('content-type') ?? '', /^text\/event-stream/);
+  assert.ok(answer.body);
+  const events = eventsOf(answer.body);
+  assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-pack': 1 });
+  await setOrder({ state: 'packed' });
+  assert.deepEqual(waiting((await events.next()).value as OfficeToday), { 'to-collect': 1 });
+
+  const { id } = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('name', '=', 'maria')
+    .executeTakeFirstOrThrow();
+  await endStaffSessions(shop.db, id);
+  assert.equal((await events.next()).done, true, 'the stream ends with the session');
+});
+
+test('a mail that failed is sent again with a click', async () => {
+  const nikos = await office.signIn('nikos', ['orders']);
+  const { id } = await shop.db
+    .insertInto('outbox')
+    .values({
+      kind: 'sales-notice',
+      dedupe_key: 'x',
+      payload: '{}',
+      last_error: 'no route',
+      attempts: 130,
+      done_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { failedMails } = (await office.call('OfficeToday', {}, nikos)).body as OfficeToday;
+  assert.deepEqual(
+    failedMails.map(({ kind, isGivenUp }) => ({ kind, isGivenUp })),
+    [{ kind: 'sales-notice', isGivenUp: true }],
+  );
+  assert.equal((await office.call('OfficeSendMailAgain', { id }, nikos)).status, 200);
+  const mail = await shop.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.deepEqual([mail.done_at, mail.attempts], [null, 0]);
+  assert.equal((await office.call('OfficeSendMailAgain', { id: 999_999 }, nikos)).status, 409);
+});

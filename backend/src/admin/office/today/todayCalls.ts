@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { sendAgain } from '../../../platform/mail/sendAgain.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { findWaiting } from './waiting.ts';
+
+export const todayCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffReads('OfficeToday', { role: 'see', handle: () => findWaiting(db) }),
+  staffDoes('OfficeSendMailAgain', {
+    role: 'orders',
+    record: ({ id }) => ({ mail: id }),
+    async handle({ id }) {
+      await sendAgain(db, id);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { withLockedOrder } from './orderSteps.ts';
+
+interface CorrectedAddress {
+  street: string;
+  postCode: string;
+  /** A city's code. */
+  city: string;
+  phone: string;
+}
+
+/** Corrects where a paid order goes, until it is packed. */
+export const correctAddress = (
+  db: Db,
+  number: string,
+  { postCode, ...address }: CorrectedAddress,
+): Promise<void> =>
+  withLockedOrder(db, number, async (trx, order) => {
+    if (order.state !== 'paid')
+      throw new ShopError(409, `${number} is ${order.state}; an address is corrected before packing.`);
+    await trx
+      .updateTable('orders')
+      .set({ ...address, post_code: postCode })
+      .where('id', '=', order.id)
+      .execute();
+  });

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/Db.ts';
+
+/** The mails about an order, in the order in which they were queued. */
+export async function mailsOfOrder(db: Db, orderId: number) {
+  const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
+  const steps = ['confirmation', 'packed', 'handed-over', 'delivered'];
+  const keys = [
+    ...steps.map((step) => `order-${step}:${orderId}`),
+    ...payments.map(({ id }) => `order-refunded:${id}`),
+  ];
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'created_at', 'done_at', 'last_error'])
+    .where((eb) =>
+      eb.or(keys.flatMap((key) => [eb('dedupe_key', '=', key), eb('dedupe_key', 'like', `${key}:%`)])),
+    )
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { ShopError } from '../errors.ts';
+import { withRequestId } from '../log/requestId.ts';
+import { answerError } from './errorHandler.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+interface Settings {
+  config: Pick<Config, 'trustedProxies'>;
+  origin: string;
+  log: FastifyBaseLogger;
+  serverFactory?: FastifyServerFactory;
+}
+
+/** What every app of this process begins with: request ids, safe headers, cookies, and errors as JSON. */
+export async function createBareApp({
+  config,
+  origin,
+  log,
+  serverFactory,
+}: Settings): Promise<FastifyInstance> {
+  const headers = securityHeaders(origin);
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: newRequestId,
+    bodyLimit: 64 * 1024,
+    trustProxy: config.trustedProxies ?? false,
+    // The first start downloads all live releases from a store that may be slow.
+    pluginTimeout: 60_000,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    ...(serverFactory && { serverFactory }),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw new ShopError(404, `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  // Again after the body was read: streams lose the async context.
+  app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
+  app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
+  await app.register(cookie);
+  return app;
+}
+
+/** Keeps a proxy's request id, so that both logs can be matched. */
+function newRequestId({ headers }: IncomingMessage): string {
+  const fromProxy = headers['x-request-id'];
+  return typeof fromProxy === 'string' && /^[\w-]{8,64}$/.test(fromProxy) ? fromProxy : randomUUID();
+}

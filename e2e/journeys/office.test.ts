@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../shop/axe.ts';
+import { cards, payWith } from '../shop/cardPage.ts';
+import { chooseDelivery, fillDetails, guest } from '../shop/checkout.ts';
+import { checkOutAnItem } from '../shop/fillCart.ts';
+import { mailTo } from '../shop/mailbox.ts';
+import { addStaffMember } from '../shop/staffMember.ts';
+import { expect, test } from '../test.ts';
+
+const tracking = 'CY123456789';
+
+/** axe's findings and a page that is too wide, on a phone and on a desktop. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      found.push(`${width}: too wide`);
+  }
+  return found;
+}
+
+/** Buys an item by courier. Returns the order's number. */
+async function buy(page: Page): Promise<string> {
+  await checkOutAnItem(page);
+  await fillDetails(page);
+  await chooseDelivery(page, /ACS|AKIS/);
+  await page.getByRole('button', { name: 'PAY NOW' }).click();
+  await payWith(page, cards.paid);
+  await expect(page).toHaveURL(/\/payment-successful/, { timeout: 20_000 });
+  const number = page.getByText(/Order number/).locator('strong');
+  return (await number.textContent()) ?? '';
+}
+
+test('an order goes from PAY NOW to delivered through the office, while its shopper gets the mails', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  test.setTimeout(180_000);
+  const maria = await addStaffMember(`maria-${Date.now()}`, 'orders');
+
+  // The shop's own address leads there, to an origin of its own.
+  const desk = await context.newPage();
+  await desk.goto('/office');
+  await expect(desk).toHaveURL(`http://office.${new URL(baseURL ?? '').host}/`);
+  expect(await findings(desk)).toEqual([]);
+  await expect(desk.getByLabel('Name')).toBeFocused();
+  await desk.keyboard.type(maria.name);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type(maria.password);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.type(maria.code());
+  await desk.keyboard.press('Enter');
+
+  const toPack = desk.getByRole('link', { name: /To pack/ });
+  const waiting = async (): Promise<number> => Number.parseInt((await toPack.textContent()) ?? '', 10);
+  await expect(toPack).toBeVisible();
+  const before = await waiting();
+  const number = await buy(page);
+  // Without loading the page again; another journey may have paid an order too.
+  await expect.poll(waiting).toBeGreaterThan(before);
+  expect(await findings(desk)).toEqual([]);
+
+  await desk.keyboard.press('Control+k');
+  await expect(desk.getByRole('combobox')).toBeFocused();
+  await desk.keyboard.type(number);
+  await desk.keyboard.press('Enter');
+  expect(await findings(desk)).toEqual([]);
+  await desk.getByRole('link', { name: number }).click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await desk.getByRole('link', { name: 'Picking list' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: number })).toContainText('Eleni Georgiou');
+  await desk.goBack();
+
+  await desk.getByRole('button', { name: 'Mark as packed' }).click();
+  await desk.getByRole('button', { name: 'Hand over…' }).click();
+  await expect(desk.getByLabel(`Tracking number of ${number}`)).toBeFocused();
+  await desk.keyboard.type(tracking);
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(desk.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  const history = desk.getByRole('region', { name: 'History' });
+  await expect(history).toContainText(`Delivery noted · ${maria.name}`);
+  expect(await findings(desk)).toEqual([]);
+
+  const handedOver = await mailTo(page, guest['E-mail'], `Your order is on its way (${number})`, tracking);
+  expect(handedOver.to).toEqual([guest['E-mail']]);
+});
+
+test('a page of the shop cannot ask the office anything', async ({ page, baseURL, faults }) => {
+  faults.expect(/office\.localhost/);
+  await page.goto('/');
+  const office = `http://office.${new URL(baseURL ?? '').host}`;
+  const asked = await page.evaluate(
+    (address) =>
+      fetch(`${address}/calls/OfficeToday`, { credentials: 'include' }).then(
+        ({ status }) => `answered ${status}`,
+        () => 'refused',
+      ),
+    office,
+  );
+  expect(asked).toBe('refused');
+});

@@ -1,0 +1,1 @@
+export { default } from 'mf-toolkit/jest-preset';

@@ -1,0 +1,35 @@
+import 'mf-shared/tokens.css';
+import { StrictMode } from 'react';
+import {
+  addTranslations,
+  basenameOf,
+  httpTransport,
+  LanguageContext,
+  languageOfPath,
+  type Translations,
+} from 'mf-shared';
+import { isTargetLanguage, type TargetLanguage } from 'mf-shared/languages';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import greek from './locales/el.ts';
+import { routes } from './routes.tsx';
+import { Session } from './session/Session.tsx';
+import { TodayStream } from './today/TodayStream.tsx';
+
+const translations: Record<TargetLanguage, Translations> = { el: greek };
+const language = languageOfPath(location.pathname);
+if (isTargetLanguage(language)) addTranslations('mf_office', translations[language]);
+document.documentElement.lang = language;
+const router = createBrowserRouter(routes, { basename: basenameOf(language) });
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <LanguageContext value={language}>
+      <Session transport={httpTransport}>
+        <TodayStream>
+          <RouterProvider router={router} />
+        </TodayStream>
+      </Session>
+    </LanguageContext>
+  </StrictMode>,
+);

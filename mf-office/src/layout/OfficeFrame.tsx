@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  brand,
+  Button,
+  inLanguage,
+  languageNames,
+  languages,
+  NavLink,
+  Outlet,
+  useLanguage,
+  useLocation,
+  useNavigate,
+} from 'mf-shared';
+import { orderViews } from 'mf-shared/officeCalls';
+import { viewNames } from '../orders/viewNames.ts';
+import { paths } from '../paths.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { useTexts } from '../texts.ts';
+import { useToday } from '../today/TodayContext.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { CommandsContext, type Command } from './commands.ts';
+import styles from './OfficeFrame.module.css';
+
+/** What stands around every page of the office. */
+export function OfficeFrame(): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { staff, signOut } = useStaff();
+  const { isLive } = useToday();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [ofPage, setOfPage] = useState<Command[][]>([]);
+  const worksOrders = staff.roles.includes('orders');
+
+  const add = useCallback((commands: Command[]) => {
+    setOfPage((before) => [commands, ...before]);
+    return () => setOfPage((before) => before.filter((one) => one !== commands));
+  }, []);
+  const registered = useMemo(() => ({ add }), [add]);
+  const open = (path: string) => () => void navigate(path);
+  const commands = [
+    ...ofPage.flat(),
+    { name: t('Today'), run: open(paths.today()) },
+    ...(worksOrders
+      ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
+      : []),
+    { name: t('Sign out'), run: () => void signOut() },
+  ];
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setPaletteOpen(true);
+    }
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <CommandsContext value={registered}>
+      <header className={styles.header}>
+        <p className={styles.brand}>
+          {brand.name} <span>{t('office')}</span>
+        </p>
+        <nav className={styles.nav} aria-label={t('Office')}>
+          <NavLink to={paths.today()} end>
+            {t('Today')}
+          </NavLink>
+          {worksOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
+        </nav>
+        <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
+          {t('Commands')} <kbd>Ctrl K</kbd>
+        </Button>
+        <Languages />
+        <span className={styles.who}>{staff.name}</span>
+        <Button variant="quiet" onClick={() => void signOut()}>
+          {t('Sign out')}
+        </Button>
+      </header>
+      {!isLive && (
+        <p role="status" className={styles.offline}>
+          {t('The connection is interrupted: what you see may be old.')}
+        </p>
+      )}
+      <main className={styles.main}>
+        <Outlet />
+      </main>
+      {isPaletteOpen && (
+        <CommandPalette
+          commands={commands}
+          onFind={(text) => void navigate(paths.orders('all', text))}
+          onClose={() => setPaletteOpen(false)}
+        />
+      )}
+    </CommandsContext>
+  );
+}
+
+/** The page in the other languages. */
+function Languages(): ReactNode {
+  const { pathname, search } = useLocation();
+  const current = useLanguage();
+  return languages
+    .filter((language) => language !== current)
+    .map((language) => (
+      <a key={language} href={inLanguage(pathname + search, language)} lang={language} hrefLang={language}>
+        {languageNames[language]}
+      </a>
+    ));
+}

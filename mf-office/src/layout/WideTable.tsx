@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+
+interface Props {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A table that scrolls sideways where it is wider than the screen, with the keyboard too. */
+export function WideTable({ label, className = '', children }: Props): ReactNode {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.wide} role="region" aria-label={label} tabIndex={0}>
+      <table className={`${styles.table} ${className}`}>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext } from 'react';
+import { CallError, type CallRequest, type Language, type Transport } from 'mf-shared';
+import type { OfficeGetCalls, OfficePostCalls } from 'mf-shared/officeCalls';
+
+interface Options {
+  /** The page looks again by itself, which does not prolong the session. */
+  isWatching?: boolean;
+}
+
+/** Typed access to the office's calls. Failures reject with `CallError`. */
+export interface OfficeClient {
+  get<N extends keyof OfficeGetCalls>(
+    name: N,
+    input: OfficeGetCalls[N]['input'],
+    options?: Options,
+  ): Promise<OfficeGetCalls[N]['answer']>;
+  post<N extends keyof OfficePostCalls>(
+    name: N,
+    input: OfficePostCalls[N]['input'],
+  ): Promise<OfficePostCalls[N]['answer']>;
+}
+
+interface Settings {
+  transport: Transport;
+  language: Language;
+  /** Resolves when somebody has signed in again. */
+  onSessionOver: () => Promise<void>;
+}
+
+/** A client that waits, where the session is over, until somebody has signed in, and then makes the call again. */
+export function createOfficeClient({ transport, language, onSessionOver }: Settings): OfficeClient {
+  const send =
+    (method: CallRequest['method']) =>
+    async (name: string, given: object, { isWatching = false }: Options = {}): Promise<unknown> => {
+      const input = isWatching ? { ...given, watch: 'yes' } : given;
+      const request = { method, name: `calls/${name}`, input, language };
+      try {
+        return await transport(request);
+      } catch (error) {
+        if (!(error instanceof CallError && error.status === 401)) throw error;
+        await onSessionOver();
+        return transport(request);
+      }
+    };
+  // The transport's answers are not checked here; the backend's tests check them against these types.
+  return { get: send('GET'), post: send('POST') } as OfficeClient;
+}
+
+export const OfficeContext = createContext<OfficeClient | null>(null);
+
+export function useOffice(): OfficeClient {
+  const client = useContext(OfficeContext);
+  if (!client) throw new Error('The office is not open here.');
+  return client;
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field } from 'mf-shared';
+import { trackingNumber, type WorkedOrders } from 'mf-shared/officeCalls';
+import { safeParse } from 'valibot';
+import { focusFirst } from '../layout/focusFirst.ts';
+import { useOffice } from '../officeClient.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './forms.module.css';
+
+interface Props {
+  numbers: string[];
+  onDone: (worked: WorkedOrders) => void;
+  onClose: () => void;
+}
+
+/** The courier's number of each parcel: a scanner types one and goes on to the next. */
+export function HandOverDialog({ numbers, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [tracking, setTracking] = useState<Record<string, string>>({});
+  const [isChecked, setChecked] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const faultOf = (number: string): string | undefined =>
+    safeParse(trackingNumber, tracking[number] ?? '').issues?.[0].message;
+
+  function handOver(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const missing = numbers.find(faultOf);
+    if (missing) {
+      const field = event.currentTarget.elements.namedItem(missing);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    const parcels = numbers.map((number) => ({ number, tracking: tracking[number] ?? '' }));
+    calls.post('OfficeHandOver', { parcels }).then(onDone, setError);
+  }
+
+  return (
+    <Dialog title={t('Hand over')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={handOver}>
+        {error !== null && <Refusal error={error} />}
+        {numbers.map((number, index) => (
+          <Field
+            key={number}
+            name={number}
+            label={t('Tracking number of {number}', { number })}
+            ref={index === 0 ? focusFirst : undefined}
+            autoComplete="off"
+            value={tracking[number] ?? ''}
+            error={isChecked && faultOf(number) ? t.dynamic(faultOf(number) ?? '') : undefined}
+            onChange={({ target }) => setTracking({ ...tracking, [number]: target.value })}
+          />
+        ))}
+        <Button type="submit">{t('Hand over')}</Button>
+      </form>
+    </Dialog>
+  );
+}

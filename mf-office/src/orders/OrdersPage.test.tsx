@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jackets, openOffice } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const row = (number: string) => ({ ...jackets, number });
+
+it('finds orders, and shows more of them', async () => {
+  const { asked, path } = openOffice({
+    at: '/orders',
+    answers: {
+      OfficeOrders: ({ from }: { from?: number }) =>
+        from ? { orders: [row('10746')], next: null } : { orders: [row('10747')], next: 46 },
+    },
+  });
+  await user.type(await screen.findByRole('searchbox'), 'georgiou{Enter}');
+  expect(path()).toBe('/orders?view=all&find=georgiou');
+  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: '10746' })).toHaveAttribute('href', '/orders/10746');
+  expect(screen.getByRole('link', { name: '10747' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(asked.at(-1)?.input).toEqual({ view: 'all', find: 'georgiou', from: 46 });
+});
+
+it('packs several orders at once, and says which could not be', async () => {
+  const { asked } = openOffice({
+    at: '/orders?view=to-pack',
+    answers: {
+      OfficeOrders: { orders: [row('1'), row('2')], next: null },
+      OfficePack: { done: ['1'], refused: [{ number: '2', why: '2 is refunded.' }] },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('link', { name: 'Picking list' })).toHaveAttribute(
+    'href',
+    '/picking-list?orders=1,2',
+  );
+  await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  expect(await screen.findByText('Done: 1')).toBeVisible();
+  expect(screen.getByText('2 is refunded.')).toBeVisible();
+  expect(asked).toContainEqual({ name: 'OfficePack', input: { numbers: ['1', '2'] } });
+});
+
+it('hands several over, each with the number of its parcel', async () => {
+  const { asked } = openOffice({
+    at: '/orders?view=to-hand-over',
+    answers: {
+      OfficeOrders: { orders: [row('1'), row('2')], next: null },
+      OfficeHandOver: { done: ['1', '2'], refused: [] },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click(screen.getByRole('button', { name: 'Hand over…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Hand over' }));
+  await user.type(dialog.getByLabelText('Tracking number of 1'), 'CY1001{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('A tracking number has 3 to 40 letters');
+  expect(dialog.getByLabelText('Tracking number of 2')).toHaveFocus();
+  await user.type(dialog.getByLabelText('Tracking number of 2'), 'CY1002{Enter}');
+  expect(await screen.findByText('Done: 1, 2')).toBeVisible();
+  expect(asked).toContainEqual({
+    name: 'OfficeHandOver',
+    input: {
+      parcels: [
+        { number: '1', tracking: 'CY1001' },
+        { number: '2', tracking: 'CY1002' },
+      ],
+    },
+  });
+});
+
+it('makes a picking list of several orders', async () => {
+  openOffice({
+    at: '/picking-list?orders=1,2',
+    answers: {
+      OfficePickingList: {
+        lines: [
+          {
+            code: 'JACK1W',
+            name: 'Jacket',
+            variant: 'Navy, M',
+            customization: '',
+            quantity: 3,
+            orders: [
+              { number: '1', quantity: 1 },
+              { number: '2', quantity: 2 },
+            ],
+          },
+        ],
+        orders: [{ number: '1', name: 'Eleni', delivery: 'ACS', pieces: 1 }],
+      },
+    },
+  });
+  expect(await screen.findByRole('row', { name: /3 JACK1W Jacket Navy, M 1 \(1\), 2 \(2\)/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import { orderViews, type OrderView } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { countOf, useToday } from '../today/TodayContext.ts';
+import styles from './OrdersPage.module.css';
+import { OrderTable } from './OrderTable.tsx';
+import { useOrderList } from './useOrderList.ts';
+import { viewNames } from './viewNames.ts';
+import { WorkSelected } from './WorkSelected.tsx';
+
+const viewOf = (text: string | null): OrderView => orderViews.find((view) => view === text) ?? 'all';
+
+/** Finds orders, and works several at once. */
+export function OrdersPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const view = viewOf(search.get('view'));
+  const find = search.get('find') ?? '';
+  useTitle(t(viewNames[view]));
+  return (
+    <>
+      <h1>{t('Orders')}</h1>
+      <FindOrders key={`${view} ${find}`} view={view} find={find} />
+      <Views view={view} find={find} />
+      <OrderList key={`${view} ${find} list`} view={view} find={find} />
+    </>
+  );
+}
+
+interface Shown {
+  view: OrderView;
+  find: string;
+}
+
+function FindOrders({ view, find }: Shown): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [text, setText] = useState(find);
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(paths.orders(view, text.trim()));
+  }
+  return (
+    <form role="search" className={styles.find} onSubmit={search}>
+      <Field
+        label={t('Find by number, name, phone, e-mail or product')}
+        type="search"
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">{t('Find')}</Button>
+    </form>
+  );
+}
+
+function Views({ view, find }: Shown): ReactNode {
+  const t = useTexts();
+  const { today } = useToday();
+  return (
+    <nav className={styles.views} aria-label={t('Lists')}>
+      {orderViews.map((one) => (
+        <Link key={one} to={paths.orders(one, find)} aria-current={one === view ? 'page' : undefined}>
+          {t(viewNames[one])}
+          {one !== 'all' && today && <span className={styles.count}>{countOf(today, one)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function OrderList({ view, find }: Shown): ReactNode {
+  const t = useTexts();
+  const { status, error, orders, more, reload } = useOrderList(view, find);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+
+  if (status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  const numbers = orders.map(({ number }) => number).filter((number) => selected.has(number));
+  return (
+    <>
+      {error !== null && error !== undefined && <Refusal error={error} />}
+      <WorkSelected
+        view={view}
+        numbers={numbers}
+        onWorked={() => {
+          setSelected(new Set());
+          reload();
+        }}
+      />
+      {orders.length === 0 && status === 'done' && <p role="status">{t('There are none.')}</p>}
+      {orders.length > 0 && (
+        <OrderTable orders={orders} selected={selected} onSelect={view === 'all' ? null : setSelected} />
+      )}
+      {more && (
+        <Button variant="outline" className={styles.more} onClick={more}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  );
+}

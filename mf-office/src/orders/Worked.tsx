@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { WorkedOrders } from 'mf-shared/officeCalls';
+import { useTexts } from '../texts.ts';
+
+/** What became of orders that were worked together. */
+export function Worked({ worked: { done, refused } }: { worked: WorkedOrders }): ReactNode {
+  const t = useTexts();
+  return (
+    <div role="status">
+      {done.length > 0 && <p>{t('Done: {numbers}', { numbers: done.join(', ') })}</p>}
+      {refused.map(({ number, why }) => (
+        <p key={number}>
+          <strong>{t('Not done: {number}', { number })}</strong> <span lang="en">{why}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

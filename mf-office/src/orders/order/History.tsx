@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { OrderEvent } from 'mf-shared/officeCalls';
+import { mailName } from '../../mailNames.ts';
+import { useTexts, type Text } from '../../texts.ts';
+import styles from './OrderPage.module.css';
+
+const eventNames: Record<Exclude<OrderEvent['what'], 'staff'>, Text> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  'handed-over': 'Handed over',
+  delivered: 'Delivered',
+  'refund-asked': 'Refund asked for',
+  'refund-done': 'Refund done',
+  'refund-refused': 'Refund refused',
+  withdrawn: 'Withdrawal declared',
+  'mail-queued': 'E-mail waits',
+  'mail-sent': 'E-mail sent',
+  'mail-failed': 'E-mail failed',
+  note: 'Note',
+};
+
+const callNames: Record<string, Text> = {
+  OfficePack: 'Packing noted',
+  OfficeHandOver: 'Handing over noted',
+  OfficeDeliver: 'Delivery noted',
+  OfficeRefund: 'Refund asked for',
+  OfficeCheckPayments: 'Card provider asked',
+  OfficeCorrectAddress: 'Address corrected',
+  OfficeSettleWithdrawal: 'Withdrawal settled',
+};
+
+const minute: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
+
+/** What happened to the order, the latest first. */
+export function History({ events }: { events: OrderEvent[] }): ReactNode {
+  const t = useTexts();
+  const nameOf = ({ what, detail }: OrderEvent): string => {
+    if (what !== 'staff') return t(eventNames[what]);
+    const name = callNames[detail];
+    return name ? t(name) : detail;
+  };
+  const detailOf = ({ what, detail }: OrderEvent): string => {
+    if (!what.startsWith('mail-')) return detail;
+    const [kind = '', ...reason] = detail.split(': ');
+    return [mailName(t, kind), ...reason].join(': ');
+  };
+  return (
+    <section aria-label={t('History')}>
+      <h2>{t('History')}</h2>
+      <ol className={styles.history}>
+        {events.toReversed().map((event, index) => (
+          <li key={events.length - index}>
+            <p>
+              <strong>{nameOf(event)}</strong>
+              {event.cents !== undefined && ` ${t.money(event.cents)}`}
+              {event.who && ` · ${event.who}`}
+            </p>
+            {event.what !== 'staff' && event.detail && <p>{detailOf(event)}</p>}
+            <p className={styles.when}>
+              <time dateTime={event.at}>{t.date(event.at, minute)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

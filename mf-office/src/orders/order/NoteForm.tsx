@@ -1,0 +1,41 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import { useDraft } from '../../useDraft.ts';
+import forms from '../forms.module.css';
+
+/** A note for the others of the staff. What is typed is kept until it is added. */
+export function NoteForm({ number, onDone }: { number: string; onDone: () => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const id = useId();
+  const { text, write, discard } = useDraft(`note ${number}`);
+  const [error, setError] = useState<unknown>(null);
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setError(null);
+    try {
+      await calls.post('OfficeAddNote', { number, text });
+      discard();
+      onDone();
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  return (
+    <section aria-label={t('Note')}>
+      <form className={forms.form} onSubmit={(event) => void add(event)}>
+        {error !== null && <Refusal error={error} />}
+        <label htmlFor={id}>{t('Note for colleagues')}</label>
+        <textarea id={id} maxLength={2000} value={text} onChange={({ target }) => write(target.value)} />
+        <Button type="submit" variant="outline" disabled={text.trim() === ''}>
+          {t('Add the note')}
+        </Button>
+      </form>
+    </section>
+  );
+}

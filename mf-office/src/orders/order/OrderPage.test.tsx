@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { jackets, openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+const openOrder = (change: Partial<OfficeOrder> = {}, answers: Answers = {}) =>
+  openOffice({
+    at: '/orders/10747',
+    answers: { OfficeOrder: { order: { ...jackets, ...change } }, ...answers },
+  });
+
+const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
+
+it('says where there is no such order', async () => {
+  openOffice({ at: '/orders/1', answers: { OfficeOrder: { order: null } } });
+  expect(await screen.findByRole('heading', { name: 'There is no order 1.' })).toBeVisible();
+});
+
+it.each([
+  ['paid', false, 'Mark as packed'],
+  ['packed', false, 'Hand over…'],
+  ['packed', true, 'Mark as delivered'],
+  ['handed-over', false, 'Mark as delivered'],
+] as const)('offers the next step of an order that is %s', async (state, isPickup, step) => {
+  openOrder({ state, isPickup });
+  expect(await screen.findByRole('button', { name: step })).toBeVisible();
+});
+
+it('offers no step and no other address where the order is done', async () => {
+  openOrder({ state: 'delivered' });
+  await screen.findByRole('heading', { name: 'Order 10747' });
+  expect(screen.queryByRole('button', { name: /Mark|Hand|Correct/ })).not.toBeInTheDocument();
+});
+
+it('packs the order and shows it anew', async () => {
+  let state: OfficeOrder['state'] = 'paid';
+  openOrder(
+    {},
+    {
+      OfficeOrder: () => ({ order: { ...jackets, state } }),
+      OfficePack() {
+        state = 'packed';
+        return { done: ['10747'], refused: [] };
+      },
+    },
+  );
+  await press('Mark as packed');
+  expect(await screen.findByRole('button', { name: 'Hand over…' })).toBeVisible();
+});
+
+it('refunds the pieces of a withdrawal for what was paid for them', async () => {
+  const { asked } = openOrder(
+    {
+      withdrawals: [
+        {
+          id: 3,
+          statedAt: '2026-11-21T09:00:00.000Z',
+          wants: 'money',
+          settledAt: null,
+          lines: [{ lineId: 7, quantity: 1 }],
+        },
+      ],
+    },
+    { OfficeRefund: { said: '€40.00 of 10747-1 has gone back.' } },
+  );
+  await press('Refund these pieces…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  expect(dialog.getByLabelText('Amount in euro')).toHaveValue('40.00');
+  await user.click(dialog.getByRole('button', { name: 'Refund €40.00' }));
+  expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
+  expect(asked).toContainEqual({
+    name: 'OfficeRefund',
+    input: { number: '10747-1', cents: 4000, again: false },
+  });
+});
+
+it('refunds no more than is left, no amount that is none, and the same amount again only on purpose', async () => {
+  let asks = 0;
+  const { asked } = openOrder(
+    {},
+    {
+      OfficeRefund: () =>
+        asks++ === 0 ? refusal(409, '€80.00 has gone back already.')() : { said: 'It has gone back.' },
+    },
+  );
+  await press('Refund…');
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  const amount = dialog.getByLabelText('Amount in euro');
+  expect(amount).toHaveValue('84.00');
+  for (const wrong of ['0', '-1', '1e3', '1.234']) {
+    await user.clear(amount);
+    await user.type(amount, wrong);
+    expect(dialog.getByRole('button', { name: /^Refund/ })).toBeDisabled();
+  }
+  await user.type(dialog.getByLabelText(/^Jacket/), '{Control>}a{/Control}2');
+  expect(amount).toHaveValue('80.00');
+  await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
+  await user.click(dialog.getByRole('button', { name: 'Refund it once more' }));
+  expect(await screen.findByText('It has gone back.')).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
+    { number: '10747-1', cents: 8000, again: false },
+    { number: '10747-1', cents: 8000, again: true },
+  ]);
+});
+
+it('corrects the address of an order that is not packed yet', async () => {
+  const { asked } = openOrder({}, { OfficeCorrectAddress: {} });
+  await press('Correct the address');
+  const dialog = within(screen.getByRole('dialog'));
+  await user.clear(dialog.getByLabelText('Street'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Street is required')).toBeVisible();
+  await user.type(dialog.getByLabelText('Street'), 'Ledras 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(asked).toContainEqual({
+    name: 'OfficeCorrectAddress',
+    input: { number: '10747', street: 'Ledras 2', postCode: '1011', city: 'Nic', phone: '99123456' },
+  });
+});
+
+it('is in Greek too', async () => {
+  openOffice({ at: '/orders/10747', language: 'el', answers: { OfficeOrder: { order: jackets } } });
+  expect(await screen.findByRole('heading', { name: 'Παραγγελία 10747' })).toBeVisible();
+  expect(screen.getByText(/Λευκωσία/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Συσκευάστηκε' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/orders/10747');
+});

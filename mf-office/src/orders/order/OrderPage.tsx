@@ -1,0 +1,68 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Link, Skeleton, useParams } from 'mf-shared';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { useTitle } from '../../layout/useTitle.ts';
+import { useOffice } from '../../officeClient.ts';
+import { paths } from '../../paths.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import { stateNames } from '../viewNames.ts';
+import { Customer } from './Customer.tsx';
+import { History } from './History.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { OrderedGoods } from './OrderedGoods.tsx';
+import styles from './OrderPage.module.css';
+import { Payments } from './Payments.tsx';
+import { Steps } from './Steps.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
+
+/** An order with its history, and everything that can be done with it now. */
+export function OrderPage(): ReactNode {
+  const t = useTexts();
+  const { number = '' } = useParams();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeOrder', { number }), [calls, number]),
+  );
+  useTitle(t('Order {number}', { number }));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { order } = loaded.value;
+  if (!order)
+    return (
+      <>
+        <h1>{t('There is no order {number}.', { number })}</h1>
+        <p>
+          <Link to={paths.orders()}>{t('All orders')}</Link>
+        </p>
+      </>
+    );
+  return <Order key={number} order={order} reload={reload} />;
+}
+
+function Order({ order, reload }: { order: OfficeOrder; reload: () => void }): ReactNode {
+  const t = useTexts();
+  const [refundOf, setRefundOf] = useState<OfficeOrder['withdrawals'][number] | null>(null);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{t('Order {number}', { number: order.number })}</h1>
+        <p className={styles.state}>{t(stateNames[order.state])}</p>
+      </div>
+      <Steps order={order} onDone={reload} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OrderedGoods order={order} />
+          <Withdrawals order={order} onRefund={setRefundOf} onDone={reload} />
+          <Payments order={order} withdrawal={refundOf} onClose={() => setRefundOf(null)} onDone={reload} />
+        </div>
+        <div className={styles.column}>
+          <Customer order={order} onDone={reload} />
+          <NoteForm number={order.number} onDone={reload} />
+          <History events={order.history} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { WideTable } from '../../layout/WideTable.tsx';
+import table from '../../layout/table.module.css';
+import { useTexts } from '../../texts.ts';
+import styles from './OrderPage.module.css';
+
+/** What was ordered, and what was paid for it. */
+export function OrderedGoods({ order }: { order: OfficeOrder }): ReactNode {
+  const t = useTexts();
+  const sums = [
+    { name: t('Subtotal'), cents: order.subtotalCents },
+    { name: t('Delivery'), cents: order.deliveryCents },
+    ...(order.voucherCents > 0 ? [{ name: t('Voucher'), cents: -order.voucherCents }] : []),
+    { name: t('Total'), cents: order.totalCents },
+  ];
+  return (
+    <section aria-label={t('Goods')}>
+      <h2>{t('Goods')}</h2>
+      <WideTable label={t('Ordered goods')}>
+        <thead>
+          <tr>
+            <th scope="col" className={table.number}>
+              {t('Pieces')}
+            </th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Name')}</th>
+            <th scope="col">{t('Colour and size')}</th>
+            <th scope="col" className={table.number}>
+              {t('Paid for each')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.id}>
+              <td className={table.number}>{line.quantity}</td>
+              <th scope="row">{line.code}</th>
+              <td>
+                {line.name}
+                {line.customization && <div>{line.customization}</div>}
+              </td>
+              <td>{line.variant}</td>
+              <td className={table.number}>{t.money(line.paidCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      <dl className={styles.totals}>
+        {sums.map(({ name, cents }) => (
+          <Sum key={name} name={name} amount={t.money(cents)} />
+        ))}
+      </dl>
+      {order.note && (
+        <p>
+          <strong>{t('The customer’s note')}:</strong> {order.note}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: string }): ReactNode {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts, type Text } from '../../texts.ts';
+import styles from './OrderPage.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+
+type Payment = OfficeOrder['payments'][number];
+
+const paymentStates: Record<Payment['state'], Text> = {
+  registering: 'Being opened',
+  open: 'Card page open',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+};
+
+interface Props {
+  order: OfficeOrder;
+  /** Whose pieces are to be refunded. */
+  withdrawal: OfficeOrder['withdrawals'][number] | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The attempts at paying, with what can go back. */
+export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [refunded, setRefunded] = useState<Payment | null>(null);
+  const [said, setSaid] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
+  const payment = refunded ?? (withdrawal && refundable) ?? null;
+
+  if (order.payments.length === 0) return null;
+
+  function close(): void {
+    setRefunded(null);
+    onClose();
+  }
+
+  function ask(): void {
+    setError(null);
+    calls.post('OfficeCheckPayments', { number: order.number }).then(onDone, setError);
+  }
+
+  return (
+    <section aria-label={t('Payments')}>
+      <h2>{t('Payments')}</h2>
+      {said && (
+        <p role="status" lang="en">
+          {said}
+        </p>
+      )}
+      {error !== null && <Refusal error={error} />}
+      {order.payments.map((one) => (
+        <div key={one.number} className={styles.actions}>
+          <span>
+            {one.number}: {t(paymentStates[one.state])}, {t.money(one.amountCents)}
+            {one.state === 'paid' &&
+              one.leftCents < one.amountCents &&
+              ` (${t('{amount} went back', { amount: t.money(one.amountCents - one.leftCents) })})`}
+          </span>
+          {one.leftCents > 0 && (
+            <Button variant="outline" onClick={() => setRefunded(one)}>
+              {t('Refund…')}
+            </Button>
+          )}
+          {one.state === 'open' && (
+            <Button variant="outline" onClick={ask}>
+              {t('Ask the card provider')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {payment && (
+        <RefundDialog
+          order={order}
+          payment={payment}
+          withdrawal={withdrawal}
+          onClose={close}
+          onDone={(answer) => {
+            setSaid(answer);
+            close();
+            onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}

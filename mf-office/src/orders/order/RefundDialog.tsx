@@ -1,0 +1,102 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, CallError, Dialog, Field } from 'mf-shared';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import forms from '../forms.module.css';
+import { parseAmount } from './parseAmount.ts';
+import { paidFor, type Pieces } from './paidFor.ts';
+
+interface Props {
+  order: OfficeOrder;
+  payment: OfficeOrder['payments'][number];
+  /** Whose pieces are chosen at first. */
+  withdrawal: OfficeOrder['withdrawals'][number] | null;
+  onDone: (said: string) => void;
+  onClose: () => void;
+}
+
+/** Refunds all that is left of a payment, some pieces, or an amount. */
+export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [pieces, setPieces] = useState<Pieces>(() =>
+    Object.fromEntries(withdrawal?.lines.map(({ lineId, quantity }) => [lineId, quantity]) ?? []),
+  );
+  const amountOf = (chosen: Pieces): string => {
+    const cents = paidFor(order.lines, chosen) || payment.leftCents;
+    return (Math.min(cents, payment.leftCents) / 100).toFixed(2);
+  };
+  const [amount, setAmount] = useState(() => amountOf(pieces));
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const cents = parseAmount(amount);
+  const isRepeat = error instanceof CallError && error.status === 409;
+
+  function choose(lineId: number, quantity: number): void {
+    const chosen = { ...pieces, [lineId]: quantity };
+    setPieces(chosen);
+    setAmount(amountOf(chosen));
+  }
+
+  async function refund(again: boolean): Promise<void> {
+    if (cents === null) return;
+    setSending(true);
+    setError(null);
+    try {
+      onDone((await calls.post('OfficeRefund', { number: payment.number, cents, again })).said);
+    } catch (error) {
+      setError(error);
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog title={t('Refund')} onClose={onClose}>
+      <form
+        className={forms.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void refund(false);
+        }}
+      >
+        <p>
+          {t('{amount} of {number} can go back.', {
+            amount: t.money(payment.leftCents),
+            number: payment.number,
+          })}
+        </p>
+        {error !== null && <Refusal error={error} />}
+        {order.lines.map((line) => (
+          <Field
+            key={line.id}
+            label={`${line.name} (${line.variant}), ${t.money(line.paidCents)}`}
+            type="number"
+            min={0}
+            max={line.quantity}
+            value={pieces[line.id] ?? 0}
+            onChange={({ target }) =>
+              choose(line.id, Math.min(line.quantity, Math.max(0, target.valueAsNumber || 0)))
+            }
+          />
+        ))}
+        <Field
+          label={t('Amount in euro')}
+          inputMode="decimal"
+          value={amount}
+          error={cents === null ? t('Please write an amount like 12.50.') : undefined}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <Button type="submit" disabled={cents === null || isSending}>
+          {t('Refund {amount}', { amount: t.money(cents ?? 0) })}
+        </Button>
+        {isRepeat && (
+          <Button variant="outline" disabled={isSending} onClick={() => void refund(true)}>
+            {t('Refund it once more')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeOrder } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import styles from './OrderPage.module.css';
+
+type Withdrawal = OfficeOrder['withdrawals'][number];
+
+interface Props {
+  order: OfficeOrder;
+  onRefund: (withdrawal: Withdrawal) => void;
+  onDone: () => void;
+}
+
+/** What the customer gives back, until it is settled. */
+export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [error, setError] = useState<unknown>(null);
+  if (order.withdrawals.length === 0) return null;
+  const describe = ({ lines }: Withdrawal): string =>
+    lines
+      .map(({ lineId, quantity }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        return `${quantity} × ${line?.name ?? ''} (${line?.variant ?? ''})`;
+      })
+      .join(', ');
+  const settle = (id: number): void => {
+    setError(null);
+    calls.post('OfficeSettleWithdrawal', { number: order.number, id }).then(onDone, setError);
+  };
+  return (
+    <section aria-label={t('Withdrawals')}>
+      <h2>{t('Withdrawals')}</h2>
+      {error !== null && <Refusal error={error} />}
+      {order.withdrawals.map((withdrawal) => (
+        <div key={withdrawal.id}>
+          <p>
+            {t('Declared on {date}', { date: t.date(withdrawal.statedAt) })}: {describe(withdrawal)}
+          </p>
+          <p>{withdrawal.wants === 'money' ? t('Wants the money back') : t('Wants a voucher')}</p>
+          {withdrawal.settledAt ? (
+            <p>{t('Settled on {date}', { date: t.date(withdrawal.settledAt) })}</p>
+          ) : (
+            <div className={styles.actions}>
+              {withdrawal.wants === 'money' && (
+                <Button variant="outline" onClick={() => onRefund(withdrawal)}>
+                  {t('Refund these pieces…')}
+                </Button>
+              )}
+              <Button variant="outline" onClick={() => settle(withdrawal.id)}>
+                {t('Mark as settled')}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

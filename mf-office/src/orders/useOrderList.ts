@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import { useOffice } from '../officeClient.ts';
+import { countOf, useToday } from '../today/TodayContext.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+interface OrderList {
+  status: 'loading' | 'failed' | 'done';
+  error: unknown;
+  orders: OfficeOrderRow[];
+  /** Loads the page after the last; null where that is the end. */
+  more: (() => void) | null;
+  reload: () => void;
+}
+
+interface Page {
+  orders: OfficeOrderRow[];
+  next: number | null;
+}
+
+const empty: Page = { orders: [], next: null };
+
+/** A list of orders, page by page; loaded anew when another number of orders waits in it, since somebody worked one. */
+export function useOrderList(view: OrderView, find: string): OrderList {
+  const calls = useOffice();
+  const { loaded, reload, refresh } = useLoaded(
+    useCallback(
+      (isWatching) => calls.get('OfficeOrders', { view, ...(find && { find }) }, { isWatching }),
+      [calls, view, find],
+    ),
+  );
+  const first = loaded.status === 'done' ? loaded.value : empty;
+  // A first page that was loaded anew has other pages after it.
+  const [later, setLater] = useState<Page & { after: Page }>({ ...empty, after: empty });
+  const [error, setError] = useState<unknown>(null);
+  const isLoadedOn = later.after === first && later.after !== empty;
+  const next = isLoadedOn ? later.next : first.next;
+
+  const count = countOf(useToday().today, view);
+  const seenCount = useRef(count);
+  useEffect(() => {
+    if (seenCount.current === count) return;
+    seenCount.current = count;
+    refresh();
+  }, [count, refresh]);
+
+  async function loadMore(from: number): Promise<void> {
+    const page = await calls.get('OfficeOrders', { view, ...(find && { find }), from });
+    const before = isLoadedOn ? later.orders : [];
+    setLater({ orders: [...before, ...page.orders], next: page.next, after: first });
+  }
+
+  return {
+    status: loaded.status,
+    error: loaded.status === 'failed' ? loaded.error : error,
+    orders: isLoadedOn ? [...first.orders, ...later.orders] : first.orders,
+    more: next === null ? null : () => void loadMore(next).catch(setError),
+    reload,
+  };
+}

@@ -1,0 +1,25 @@
+import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
+import type { Text } from '../texts.ts';
+
+export const viewNames: Record<OrderView, Text> = {
+  'to-pack': 'To pack',
+  'to-hand-over': 'To hand over',
+  'to-collect': 'Ready to collect',
+  'on-the-way': 'On the way',
+  withdrawn: 'Withdrawals',
+  'refund-failed': 'Failed refunds',
+  'payment-in-doubt': 'Payments in doubt',
+  all: 'All orders',
+};
+
+export const stateNames: Record<OfficeOrderRow['state'], Text> = {
+  created: 'Not paid',
+  'awaiting-payment': 'Being paid',
+  paid: 'Paid',
+  packed: 'Packed',
+  'handed-over': 'On the way',
+  delivered: 'Delivered',
+  failed: 'Payment failed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};

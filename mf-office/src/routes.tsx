@@ -1,0 +1,20 @@
+import type { RouteObject } from 'mf-shared';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { OfficeFrame } from './layout/OfficeFrame.tsx';
+import { OrderPage } from './orders/order/OrderPage.tsx';
+import { OrdersPage } from './orders/OrdersPage.tsx';
+import { PickingListPage } from './orders/PickingListPage.tsx';
+import { TodayPage } from './today/TodayPage.tsx';
+
+export const routes: RouteObject[] = [
+  {
+    element: <OfficeFrame />,
+    children: [
+      { path: '/', element: <TodayPage /> },
+      { path: '/orders', element: <OrdersPage /> },
+      { path: '/orders/:number', element: <OrderPage /> },
+      { path: '/picking-list', element: <PickingListPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

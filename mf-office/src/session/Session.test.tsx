@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jackets, openOffice, refusal } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const maria = { staff: { name: 'maria', roles: ['orders'] } };
+
+async function signIn(): Promise<void> {
+  await user.type(await screen.findByLabelText('Name'), 'maria');
+  await user.type(screen.getByLabelText('Password'), 'a password');
+  await user.type(screen.getByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('asks who is there before anything is shown', async () => {
+  const { asked } = openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: maria } });
+  await signIn();
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeVisible();
+  expect(asked.find(({ name }) => name === 'OfficeSignIn')?.input).toEqual({
+    name: 'maria',
+    password: 'a password',
+    code: '123456',
+  });
+});
+
+it('says that something is wrong, and not what, and wants another code', async () => {
+  openOffice({ answers: { OfficeSession: { staff: null }, OfficeSignIn: { staff: null } } });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Name, password or code is wrong. A code works once.',
+  );
+  expect(screen.getByLabelText('Code')).toHaveValue('');
+});
+
+it('asks again where the session ends in the middle of work, keeps what was typed, and goes on', async () => {
+  let isOver = true;
+  const added: object[] = [];
+  openOffice({
+    at: '/orders/10747',
+    answers: {
+      OfficeOrder: { order: jackets },
+      OfficeSignIn: maria,
+      OfficeAddNote(input: object) {
+        if (isOver) refusal(401, 'Please sign in.')();
+        added.push(input);
+        return {};
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  expect(screen.getByLabelText('Note for colleagues')).toHaveValue('Call before noon');
+  isOver = false;
+  await signIn();
+  expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('');
+  expect(added).toEqual([{ number: '10747', text: 'Call before noon' }]);
+});
+
+it('keeps a note that could not be sent, also through a reload', async () => {
+  const answers = { OfficeOrder: { order: jackets }, OfficeAddNote: refusal(0, 'no connection') };
+  const { unmount } = openOffice({ at: '/orders/10747', answers });
+  await user.type(await screen.findByLabelText('Note for colleagues'), 'Call before noon');
+  await user.click(screen.getByRole('button', { name: 'Add the note' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The office does not answer.');
+  unmount();
+  openOffice({ at: '/orders/10747', answers });
+  expect(await screen.findByLabelText('Note for colleagues')).toHaveValue('Call before noon');
+});

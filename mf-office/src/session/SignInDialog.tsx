@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { SignedInStaff } from 'mf-shared/officeCalls';
+import { useTexts } from '../texts.ts';
+import styles from './SignInDialog.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Asks who is there before the work goes on. It cannot be closed: nothing below it can be done without. */
+export function SignInDialog({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
+  const t = useTexts();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id={titleId}>{t('Please sign in again')}</h2>
+      <p>{t('Your session is over. What you were doing is kept and goes on.')}</p>
+      <SignInForm onSignedIn={onSignedIn} />
+    </dialog>
+  );
+}

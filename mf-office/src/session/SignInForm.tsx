@@ -1,0 +1,66 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field } from 'mf-shared';
+import type { SignedInStaff } from 'mf-shared/officeCalls';
+import { focusFirst } from '../layout/focusFirst.ts';
+import { useOffice } from '../officeClient.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './SignInForm.module.css';
+
+const once = { autoCapitalize: 'none', spellCheck: false, required: true } as const;
+
+/** Name, password and a code of the authenticator app. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [entered, setEntered] = useState({ name: '', password: '', code: '' });
+  const [fault, setFault] = useState<ReactNode>(null);
+  const of = (name: keyof typeof entered) => ({
+    name,
+    value: entered[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => setEntered({ ...entered, [name]: target.value }),
+  });
+
+  async function signIn(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    try {
+      const { staff } = await calls.post('OfficeSignIn', entered);
+      if (staff) return onSignedIn(staff);
+      setEntered({ ...entered, code: '' });
+      setFault(<p role="alert">{t('Name, password or code is wrong. A code works once.')}</p>);
+    } catch (error) {
+      setFault(<Refusal error={error} />);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void signIn(event)}>
+      {fault}
+      <Field
+        label={t('Name')}
+        {...of('name')}
+        {...once}
+        autoComplete="username"
+        maxLength={100}
+        ref={focusFirst}
+      />
+      <Field
+        label={t('Password')}
+        {...of('password')}
+        {...once}
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      <Field
+        label={t('Code')}
+        {...of('code')}
+        {...once}
+        autoComplete="one-time-code"
+        maxLength={40}
+        hint={t('Six digits of your app, or one of your recovery codes.')}
+      />
+      <Button type="submit">{t('Sign in')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { brand } from 'mf-shared';
+import type { SignedInStaff } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { useTexts } from '../texts.ts';
+import { SignInForm } from './SignInForm.tsx';
+import styles from './SignInPage.module.css';
+
+export function SignInPage({ onSignedIn }: { onSignedIn: (staff: SignedInStaff) => void }): ReactNode {
+  const t = useTexts();
+  useTitle(t('Sign in'));
+  return (
+    <main className={styles.page}>
+      <h1>
+        {brand.name} <span className={styles.office}>{t('office')}</span>
+      </h1>
+      <SignInForm onSignedIn={onSignedIn} />
+    </main>
+  );
+}

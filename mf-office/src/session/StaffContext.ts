@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { SignedInStaff } from 'mf-shared/officeCalls';
+
+interface StaffSession {
+  staff: SignedInStaff;
+  signOut: () => Promise<void>;
+}
+
+export const StaffContext = createContext<StaffSession | null>(null);
+
+/** Who is signed in. */
+export function useStaff(): StaffSession {
+  const session = useContext(StaffContext);
+  if (!session) throw new Error('Nobody is signed in here.');
+  return session;
+}

@@ -1,0 +1,119 @@
+import { act } from '@testing-library/react';
+import { addTranslations, CallError, Outlet, type CallRequest, type Language } from 'mf-shared';
+import type { OfficeOrder, OfficeToday } from 'mf-shared/officeCalls';
+import { renderRoutes, type RenderedShop } from 'mf-shared/testing';
+import greek from '../locales/el.ts';
+import { routes } from '../routes.tsx';
+import { Session } from '../session/Session.tsx';
+import { TodayStream } from '../today/TodayStream.tsx';
+
+/** Mock answers by call name; a function gets the call's input. */
+export type Answers = Record<string, unknown>;
+
+interface Options {
+  at?: string;
+  answers?: Answers;
+  language?: Language;
+  roles?: string[];
+}
+
+export interface RenderedOffice extends Pick<RenderedShop, 'path' | 'unmount'> {
+  /** Calls that were made, by name and input. */
+  asked: { name: string; input: object }[];
+  /** Sends what waits now, as the backend does. */
+  tell: (today: OfficeToday) => void;
+}
+
+export const refusal = (status: number, message: string) => (): never => {
+  throw new CallError('a call', status, message);
+};
+
+export const nothingWaits: OfficeToday = { waiting: [], failedMails: [] };
+
+/** A paid order of two jackets, by courier. */
+export const jackets: OfficeOrder = {
+  number: '10747',
+  state: 'paid',
+  placedAt: '2026-11-20T09:00:00.000Z',
+  name: 'Eleni Georgiou',
+  delivery: 'ACS Courier',
+  isPickup: false,
+  pieces: 2,
+  totalCents: 8400,
+  email: 'eleni@example.test',
+  phone: '99123456',
+  street: 'Ledras 1',
+  postCode: '1011',
+  city: 'Nic',
+  tracking: '',
+  note: '',
+  subtotalCents: 8000,
+  deliveryCents: 400,
+  voucherCents: 0,
+  lines: [
+    {
+      id: 7,
+      code: 'JACK1W',
+      name: 'Jacket',
+      variant: 'Navy, M',
+      quantity: 2,
+      withdrawn: 0,
+      customization: '',
+      paidCents: 4000,
+    },
+  ],
+  payments: [{ number: '10747-1', state: 'paid', amountCents: 8400, leftCents: 8400, isInDoubt: false }],
+  withdrawals: [],
+  history: [{ at: '2026-11-20T09:00:00.000Z', what: 'placed', who: null, detail: '' }],
+};
+
+type Listener = (event: { data: string }) => void;
+
+/** Stands in for the browser's EventSource, which jsdom lacks. */
+function mockEventSource(): { send: (data: string) => void } {
+  const listeners = new Set<Listener>();
+  class MockEventSource {
+    static CLOSED = 2;
+    addEventListener(kind: string, listener: Listener): void {
+      if (kind === 'message') listeners.add(listener);
+    }
+    close(): void {
+      listeners.clear();
+    }
+  }
+  Object.assign(globalThis, { EventSource: MockEventSource });
+  return { send: (data) => listeners.forEach((listener) => listener({ data })) };
+}
+
+/** The office with its routes and session, over mock answers and a mock stream of what waits. */
+export function openOffice({
+  at = '/',
+  answers = {},
+  language = 'en',
+  roles = ['orders'],
+}: Options = {}): RenderedOffice {
+  const asked: RenderedOffice['asked'] = [];
+  const all: Answers = {
+    OfficeSession: { staff: { name: 'maria', roles } },
+    OfficeToday: nothingWaits,
+    ...answers,
+  };
+  async function transport({ name, input }: CallRequest): Promise<unknown> {
+    const call = name.replace('calls/', '');
+    asked.push({ name: call, input });
+    if (!(call in all)) throw new Error(`no mock answer for ${call}`);
+    const mock = all[call];
+    return typeof mock === 'function' ? (mock as (input: object) => unknown)(input) : mock;
+  }
+  const events = mockEventSource();
+  addTranslations('mf_office', greek);
+  const office = (
+    <Session transport={transport}>
+      <TodayStream>
+        <Outlet />
+      </TodayStream>
+    </Session>
+  );
+  const { path, unmount } = renderRoutes([{ element: office, children: routes }], { at, language });
+  return { path, unmount, asked, tell: (today) => act(() => events.send(JSON.stringify(today))) };
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeToday } from 'mf-shared/officeCalls';
+import { mailName } from '../mailNames.ts';
+import { useOffice } from '../officeClient.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useStaff } from '../session/StaffContext.ts';
+import { useTexts } from '../texts.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+
+/** Mails that did not go out, each to be sent again. */
+export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { staff } = useStaff();
+  const [error, setError] = useState<unknown>(null);
+  const send = (id: number): void => {
+    setError(null);
+    calls.post('OfficeSendMailAgain', { id }).catch(setError);
+  };
+  return (
+    <section aria-label={t('E-mails that failed')}>
+      <h2>{t('E-mails that failed')}</h2>
+      {error !== null && <Refusal error={error} />}
+      <WideTable label={t('E-mails that failed')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('E-mail')}</th>
+            <th scope="col">{t('Since')}</th>
+            <th scope="col">{t('Reason')}</th>
+            <th scope="col">{t('What to do')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {mails.map(({ id, kind, queuedAt, error, isGivenUp }) => (
+            <tr key={id}>
+              <th scope="row">{mailName(t, kind)}</th>
+              <td>{t.date(queuedAt)}</td>
+              <td lang="en">{error}</td>
+              <td>
+                {staff.roles.includes('orders') && (
+                  <Button variant="outline" onClick={() => send(id)}>
+                    {t('Send again')}
+                  </Button>
+                )}{' '}
+                {!isGivenUp && t('The shop goes on trying.')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingWaits, openOffice } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const toPack = (count: number) => ({
+  ...nothingWaits,
+  waiting: [{ view: 'to-pack' as const, count, oldest: '2026-11-20T09:00:00.000Z' }],
+});
+
+it('shows what waits, as it changes, each a click from its list', async () => {
+  const { tell, path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
+  await screen.findByRole('heading', { name: 'Today' });
+  tell(toPack(3));
+  const list = await screen.findByRole('list', { name: 'What waits' });
+  expect(within(list).getByRole('link')).toHaveTextContent(/3\s*To pack\s*since 20\/11\/2026/);
+  tell(toPack(4));
+  expect(within(list).getByRole('link')).toHaveTextContent('4');
+  await user.click(within(list).getByRole('link'));
+  expect(path()).toBe('/orders?view=to-pack');
+});
+
+it('sends a failed mail again, for whoever works orders', async () => {
+  const failedMails = [
+    { id: 5, kind: 'order-packed', queuedAt: '2026-11-20T09:00:00.000Z', error: 'no route', isGivenUp: true },
+  ];
+  const { tell, asked, unmount } = openOffice({ answers: { OfficeSendMailAgain: {} } });
+  await screen.findByRole('heading', { name: 'Today' });
+  tell({ ...nothingWaits, failedMails });
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  expect(asked).toContainEqual({ name: 'OfficeSendMailAgain', input: { id: 5 } });
+  unmount();
+
+  const reader = openOffice({ roles: ['see'] });
+  await screen.findByRole('heading', { name: 'Today' });
+  reader.tell({ ...nothingWaits, failedMails });
+  expect(await screen.findByText('no route')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
+});
+
+it('finds everything by its command palette', async () => {
+  const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
+  await screen.findByRole('heading', { name: 'Today' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(screen.getByRole('combobox'), 'hand{Enter}');
+  expect(path()).toBe('/orders?view=to-hand-over');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(screen.getByRole('combobox'), '99123456{Enter}');
+  expect(path()).toBe('/orders?view=all&find=99123456');
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, Skeleton } from 'mf-shared';
+import type { OfficeToday } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { viewNames } from '../orders/viewNames.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { FailedMails } from './FailedMails.tsx';
+import styles from './TodayPage.module.css';
+import { useToday } from './TodayContext.ts';
+
+/** What waits for somebody; each list is a click from where it is done. */
+export function TodayPage(): ReactNode {
+  const t = useTexts();
+  const { today } = useToday();
+  useTitle(t('Today'));
+  return (
+    <>
+      <h1>{t('Today')}</h1>
+      {today ? <Waiting today={today} /> : <Skeleton size="block" label={t('Loading')} />}
+    </>
+  );
+}
+
+function Waiting({ today }: { today: OfficeToday }): ReactNode {
+  const t = useTexts();
+  const isNothingLeft = today.failedMails.length === 0 && today.waiting.every(({ count }) => count === 0);
+  return (
+    <>
+      {isNothingLeft && <p role="status">{t('Nothing waits. Well done.')}</p>}
+      <ul className={styles.lists} aria-label={t('What waits')}>
+        {today.waiting.map(({ view, count, oldest }) => (
+          <li key={view}>
+            <Link to={paths.orders(view)} className={`${styles.list} ${count === 0 ? styles.empty : ''}`}>
+              <span className={styles.count}>{count}</span>
+              <span className={styles.name}>{t(viewNames[view])}</span>
+              {oldest && <span className={styles.since}>{t('since {date}', { date: t.date(oldest) })}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {today.failedMails.length > 0 && <FailedMails mails={today.failedMails} />}
+    </>
+  );
+}

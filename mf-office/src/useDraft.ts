@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { safeSessionStorage } from 'mf-shared';
+
+/** A text that is kept in this tab until it is sent, through a reload or a lost connection. */
+export function useDraft(name: string): {
+  text: string;
+  write: (text: string) => void;
+  discard: () => void;
+} {
+  const key = `draft:${name}`;
+  const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');
+  return {
+    text,
+    write(next) {
+      setText(next);
+      safeSessionStorage.set(key, next);
+    },
+    discard() {
+      setText('');
+      safeSessionStorage.remove(key);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { incompatibilities } from '../contract/incompatibilities.ts';
+import { describeSet } from '../registry/describeSet.ts';
+import { readSet } from '../registry/ReleaseSet.ts';
+import { openTestStore, owning, writeRelease } from '../testing/testRelease.ts';
+import { readFederatedPackage } from './federatedPackage.ts';
+import { readOwns } from './readOwns.ts';
+
+const office = { host: 'office' };
+
+async function declare(federation: object): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
+  await mkdir(path.join(folder, 'src/locales'), { recursive: true });
+  const json = { name: 'mf-office', version: '1.0.0', federation: { name: 'mf_office', ...federation } };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(json));
+  await writeFile(path.join(folder, 'src/locales/el.ts'), 'export default {};');
+  return folder;
+}
+
+describe('an application of its own origin', () => {
+  it('declares its host, and exposes nothing to the pages of the shop', async () => {
+    const pkg = readFederatedPackage(await declare({ application: office }));
+    assert.deepEqual(pkg.exposes, {});
+    assert.deepEqual((await readOwns(pkg)).application, office);
+  });
+
+  it('has no part in the shop’s pages', async () => {
+    const folder = await declare({ application: office, routes: [{ path: '/office' }] });
+    assert.throws(() => readFederatedPackage(folder), /federation\.application: an application is not part/);
+    const nowhere = await declare({ application: { host: 'Office.shop' } });
+    assert.throws(() => readFederatedPackage(nowhere), /application\.host: no name of a host/);
+  });
+
+  it('is read with the others, and changes nothing of the set that pages are made of', async () => {
+    const { folder, store } = await openTestStore();
+    const gifts = owning({ routes: [{ path: '/gifts', frame: 'shop', guard: false }] });
+    await writeRelease(folder, 'shell', '1.0.0');
+    await writeRelease(folder, 'mf_gifts', '1.0.0', '', { owns: gifts });
+    // Its own stylesheet holds for its whole document.
+    const browser = { entries: ['main.1.js'], css: ['main.1.css'], exposes: {}, loadable: ['main.1.js'] };
+    const files = { 'browser/main.1.css': 'body { margin: 0 }' };
+    await writeRelease(
+      folder,
+      'mf_office',
+      '1.0.0',
+      '',
+      { owns: owning({ application: office }), browser },
+      files,
+    );
+    const versions = { shell: '1.0.0', mf_gifts: '1.0.0' };
+    const without = await readSet(store, versions);
+    const set = await readSet(store, { ...versions, mf_office: '1.0.0' });
+    assert.deepEqual(set.leftOut, []);
+    assert.deepEqual(
+      set.applications.map(({ name }) => name),
+      ['mf_office'],
+    );
+    assert.deepEqual(describeSet(set), describeSet(without));
+  });
+
+  it('shares no host with another', async () => {
+    const { folder, store } = await openTestStore();
+    const owns = owning({ application: office });
+    const releases = [
+      await writeRelease(folder, 'shell', '1.0.0'),
+      await writeRelease(folder, 'mf_desk', '1.0.0', '', { owns }),
+      await writeRelease(folder, 'mf_office', '1.0.0', '', { owns }),
+    ];
+    assert.deepEqual(incompatibilities(releases), [
+      'mf_desk 1.0.0 and mf_office 1.0.0 both own the host office',
+    ]);
+    const { leftOut } = await readSet(store, { shell: '1.0.0', mf_desk: '1.0.0', mf_office: '1.0.0' });
+    assert.deepEqual(
+      leftOut.map(({ name }) => name),
+      ['mf_office'],
+    );
+  });
+});
