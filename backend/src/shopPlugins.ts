@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyPluginAsync } from 'fastify';
 import { openStore, type StorageBackend } from 'mf-toolkit/store';
 import type { Registry } from 'prom-client';
+import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
 import type { RequestFigures } from './admin/operators/requestFigures.ts';
@@ -97,6 +98,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       telemetry,
       visits,
       leftOut,
+      onServing: releaseMetrics(metrics),
       db,
     }),
   ];

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { audit } from '../staff/auditLog.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -34,5 +35,6 @@ export const backupCommand =
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),
     );
+    await audit(db, `os:${place.user}`, 'backup-written', file, { rows, pictures });
     say(`${rows} rows are in ${file}, ${pictures} new pictures beside it.`);
   };

@@ -9,6 +9,8 @@ export interface ShopFigures {
   /** Payments that are due to be checked, and for how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
+  /** Since the last one was written; null if there is none. */
+  backupAgeSecs: number | null;
 }
 
 const counted = sql<number>`count(*)::integer`.as('count');
@@ -47,7 +49,12 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces };
+  const { backupAgeSecs } = await db
+    .selectFrom('audit_log')
+    .select(sql<number | null>`extract(epoch from now() - max(at))::float8`.as('backupAgeSecs'))
+    .where('action', '=', 'backup-written')
+    .executeTakeFirstOrThrow();
+  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backupAgeSecs };
 }
 
 /** Orders paid in each hour of the last day, oldest first. */

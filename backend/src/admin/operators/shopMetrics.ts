@@ -21,6 +21,7 @@ export function shopMetrics(
   const due = gauge('shop_reconciler_due', 'Open payments whose time to be asked about has come');
   const lag = gauge('shop_reconciler_lag_seconds', 'How long ago the first of them came');
   const reserved = gauge('shop_reserved_pieces', 'Pieces held for shoppers who are paying');
+  const backup = gauge('shop_backup_age_seconds', 'How long ago the last backup was written');
   const releases = gauge('shop_release_events', 'What was told of releases in the last day', [
     'remote',
     'version',
@@ -51,6 +52,8 @@ export function shopMetrics(
       due.set(figures.reconciler.due);
       lag.set(figures.reconciler.lagSecs);
       reserved.set(figures.reservedPieces);
+      backup.remove();
+      if (figures.backupAgeSecs !== null) backup.set(figures.backupAgeSecs);
       missing.reset();
       for (const { name, version } of leftOut()) missing.set({ remote: name, version }, 1);
       releases.reset();

@@ -15,7 +15,8 @@ export type AuditAction =
   | 'command-failed'
   | 'releases-changed'
   | 'catalogue-imported'
-  | 'import-undone';
+  | 'import-undone'
+  | 'backup-written';
 
 /**
  * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls

@@ -17,7 +17,7 @@ import type { PreviewLinks } from '../releases/preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from '../releases/preview/previewPlugin.ts';
 import { createPreviewSets } from '../releases/preview/previewSets.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
-import { canariesIn } from '../releases/trafficSplit.ts';
+import { canariesIn, type TrafficSplit } from '../releases/trafficSplit.ts';
 import { releaseTrials } from '../releases/releaseTrials.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
@@ -47,6 +47,7 @@ interface Options {
   telemetry: Telemetry;
   visits: VisitCounter;
   leftOut: LeftOutReleases;
+  onServing: (split: TrafficSplit) => void;
   db: Db;
 }
 
@@ -66,6 +67,7 @@ export function composedPages({
   telemetry,
   visits,
   leftOut,
+  onServing,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -101,6 +103,7 @@ export function composedPages({
       approvals,
       stateFile,
       onLeftOut: leftOut.update,
+      onServing,
       trials,
       log,
     });
