@@ -19,6 +19,7 @@ interface Service {
   build?: { target: string };
   environment?: Record<string, string>;
   networks?: { default: { ipv4_address: string } };
+  command?: string | string[];
   read_only?: boolean;
   cap_drop?: string[];
 }
@@ -69,6 +70,12 @@ describe('compose.yaml', () => {
   it('names a version of every image that it does not build', () => {
     for (const { image, build } of Object.values(services))
       if (!build) assert.match(image, /:\d+\.\d+(\.\d+)?$/);
+  });
+
+  it('keeps the log of the database as a server without containers does', async () => {
+    const conf = await read('backend/deploy/recovery/postgresql.conf');
+    const wanted = [...conf.matchAll(/^(\w+) = '?(.*?)'?$/gm)].map(([, name, value]) => `-c${name}=${value}`);
+    assert.deepEqual(services['database']?.command, ['postgres', ...wanted]);
   });
 
   it('gives a shop nothing that it could write to or gain rights by', () => {

@@ -16,7 +16,8 @@ export type AuditAction =
   | 'releases-changed'
   | 'catalogue-imported'
   | 'import-undone'
-  | 'backup-written';
+  | 'backup-written'
+  | 'backup-tried';
 
 /**
  * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls
