@@ -25,6 +25,7 @@ export interface Composition {
 type Declared = Pick<Releases, 'remotes'> & { shell: Pick<Releases['shell'], 'routes'> };
 
 const noFragments: PlacedFragment[] = [];
+const maxKnownAddresses = 500;
 
 /** Sorts the declarations of a set of releases by address and slot. */
 export function createComposition({ shell, remotes }: Declared): Composition {
@@ -40,9 +41,16 @@ export function createComposition({ shell, remotes }: Declared): Composition {
   for (const [slot, fragments] of slots)
     fragments.sort((one, other) => (one.slots[slot] ?? 0) - (other.slots[slot] ?? 0));
 
+  // Matching sorts and compiles all patterns anew, and a page asks several times for its own address.
+  const known = new Map<string, OwnedRoute | null>();
   function routeOf(path: string): OwnedRoute | null {
+    const before = known.get(path);
+    if (before !== undefined) return before;
     const match = matchRoutes(owned, { pathname: withoutLanguage(path) })?.at(-1);
-    return match?.route.handle ?? null;
+    const route = match?.route.handle ?? null;
+    if (known.size >= maxKnownAddresses) known.clear();
+    known.set(path, route);
+    return route;
   }
   return {
     routeOf,

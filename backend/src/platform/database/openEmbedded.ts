@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { DurableFiles, syncTree } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
@@ -73,6 +73,9 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
   return bavail * bsize >= minFreeBytes;
 }
 
+/** What Kysely uses of PGlite. */
+export type EmbeddedDatabase = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>;
+
 const diskFullCode = '53100';
 const diskFullMessage =
   'The disk is full: the database cannot be written. Nothing that was confirmed is lost. Make room, then start again.';
@@ -84,7 +87,7 @@ function exitIfDiskFull(error: unknown): void {
   process.exit(1);
 }
 
-export function connectPglite(pglite: PGlite, afterClose: () => void = () => {}): OpenDatabase {
+export function connectPglite(pglite: EmbeddedDatabase, afterClose: () => void = () => {}): OpenDatabase {
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     log(event) {

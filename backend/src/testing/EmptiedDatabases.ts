@@ -1,0 +1,98 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedDatabase } from '../platform/database/openEmbedded.ts';
+
+/** An open database keeps the process running, so none is kept for long. */
+const keptMs = 300;
+
+// What a change of the schema adds to, removes from, or writes anew.
+const catalogs = ['attribute', 'class', 'constraint', 'index', 'proc', 'trigger'];
+
+const fingerprint = `select ${catalogs
+  .map((name) => `(select count(*) || ' ' || max(xmin::text::bigint) from pg_${name})`)
+  .join(" || ',' || ")} || (select string_agg(name, ',') from migrations) as text`;
+
+const restartSequences = `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+  from pg_sequences where last_value is not null`;
+
+/** Keeps the in-memory databases of tests that are over and empties them for the next, which takes a small part of the
+ *  time of making one. One whose schema a test changed, or that a transaction still holds, is not used again. */
+export class EmptiedDatabases {
+  readonly #make: () => Promise<PGlite>;
+  readonly #free: PGlite[] = [];
+  #closing: NodeJS.Timeout | undefined;
+  #tables: string[] = [];
+  #fingerprint = '';
+
+  constructor(make: () => Promise<PGlite>) {
+    this.#make = make;
+  }
+
+  /** A database as the migrations leave it. Closing it gives it back. */
+  async take(): Promise<EmbeddedDatabase> {
+    clearTimeout(this.#closing);
+    const pglite = this.#free.pop() ?? (await this.#make());
+    if (!this.#fingerprint) await this.#describe(pglite);
+    let isClosed = false;
+    let transactions = 0;
+
+    function open(): PGlite {
+      if (isClosed) throw new Error('PGlite is closed');
+      return pglite;
+    }
+    return {
+      get closed() {
+        return isClosed;
+      },
+      ready: true,
+      waitReady: pglite.waitReady,
+      query: async (query, parameters, options) => open().query(query, parameters, options),
+      async transaction(run) {
+        transactions += 1;
+        try {
+          return await open().transaction(run);
+        } finally {
+          transactions -= 1;
+        }
+      },
+      close: async () => {
+        isClosed = true;
+        if (transactions > 0 || !(await this.#empty(pglite))) return pglite.close();
+        this.#free.push(pglite);
+        clearTimeout(this.#closing);
+        this.#closing = setTimeout(() => void this.#close(), keptMs);
+        return undefined;
+      },
+    };
+  }
+
+  async #close(): Promise<void> {
+    await Promise.all(this.#free.splice(0).map((pglite) => pglite.close()));
+  }
+
+  async #describe(pglite: PGlite): Promise<void> {
+    const tables = `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
+    this.#tables = (await pglite.query<{ name: string }>(tables)).rows.map(({ name }) => name);
+    this.#fingerprint = await textOf(pglite, fingerprint);
+  }
+
+  /** False if it cannot be used again. */
+  async #empty(pglite: PGlite): Promise<boolean> {
+    await pglite.exec('discard all');
+    if ((await textOf(pglite, fingerprint)) !== this.#fingerprint) return false;
+    const used = await textOf(
+      pglite,
+      `select concat_ws(' ', ${this.#tables.map((table) => `(select '${table}' where exists(select from ${table}))`).join()}) as text`,
+    );
+    const deletions = used.split(' ').map((table) => table && `delete from ${table};`);
+    // Without triggers and foreign keys: the audit log refuses every deletion.
+    await pglite.exec(
+      `begin; set local session_replication_role = replica; ${deletions.join('')} ${restartSequences}; commit`,
+    );
+    return true;
+  }
+}
+
+async function textOf(pglite: PGlite, query: string): Promise<string> {
+  const { rows } = await pglite.query<{ text: string }>(query);
+  return rows[0]?.text ?? '';
+}
