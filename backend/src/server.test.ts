@@ -62,7 +62,8 @@ async function answerOf(address: string, settings: Record<string, string>): Prom
   const exited = once(child, 'exit');
   const headers = { authorization: `Bearer ${developmentToken}` };
   let answer: Response | null = null;
-  for (let tries = 0; !answer && tries < 200; tries += 1) {
+  // However long a loaded machine needs.
+  while (!answer && child.exitCode === null) {
     answer = await fetch(`http://localhost:${port}${address}`, { headers }).catch(() => null);
     if (!answer) await setTimeout(100);
   }
