@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { developmentToken } from './platform/config/publishedSecrets.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { freePort } from './orders/testing/openTestShop.ts';
@@ -41,8 +42,11 @@ async function complaint(settings: Record<string, string>): Promise<string> {
   return said.trim();
 }
 
+const contentTypeOf = async (address: string, settings: Record<string, string>): Promise<string> =>
+  (await answerOf(address, settings))?.headers.get('content-type') ?? '';
+
 /** Starts the shop, asks it for an address and stops it. */
-async function contentTypeOf(address: string, settings: Record<string, string>): Promise<string> {
+async function answerOf(address: string, settings: Record<string, string>): Promise<Response | null> {
   const port = await freePort();
   const child = spawn(process.execPath, [server], {
     env: {
@@ -56,15 +60,25 @@ async function contentTypeOf(address: string, settings: Record<string, string>):
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const headers = { authorization: `Bearer ${developmentToken}` };
   let answer: Response | null = null;
-  for (let tries = 0; !answer && tries < 200; tries += 1) {
-    answer = await fetch(`http://localhost:${port}${address}`).catch(() => null);
+  // However long a loaded machine needs.
+  while (!answer && child.exitCode === null) {
+    answer = await fetch(`http://localhost:${port}${address}`, { headers }).catch(() => null);
     if (!answer) await setTimeout(100);
   }
+  const body = await answer?.arrayBuffer();
   child.kill('SIGTERM');
   await exited;
-  return answer?.headers.get('content-type') ?? '';
+  return answer && new Response(body, answer);
 }
+
+describe('the metrics', () => {
+  it('name the releases that this backend serves', async () => {
+    const answer = await answerOf('/metrics', {});
+    assert.match((await answer?.text()) ?? '', /^shop_release_served\{remote="shell",version="1.0.0"\} 1$/m);
+  });
+});
 
 describe('the mailbox of development', () => {
   it('is served where DEVELOPMENT_PLUGINS names its file', async () => {

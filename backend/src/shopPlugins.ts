@@ -5,6 +5,7 @@ import type { StorageBackend } from 'mf-toolkit/store';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { officeCalls } from 'mf-shared/officeCalls';
 import type { Registry } from 'prom-client';
+import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
 import type { RequestFigures } from './admin/operators/requestFigures.ts';
@@ -96,6 +97,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       visits,
       leftOut,
       applications,
+      onServing: releaseMetrics(metrics),
       db,
     }),
   ];

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import { backupCommand } from './backup/backupCommand.ts';
+import { drillCommand } from './backup/drillCommand.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { AdminCommands } from './socket/AdminCommand.ts';
 import { exportCommand } from './import-export/exportCommand.ts';
@@ -32,6 +33,7 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
     customizations: customizationsCommand({ db }),
     ...compareCommand({ db, storage: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
+    drill: drillCommand({ db }),
     import: importCommand({ db, pictures: createPictures({ folder }) }),
     export: exportCommand({ db, origin: config.origin, originals }),
     schools: schoolsCommand({ db }),

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openServer } from '../platform/database/openServer.ts';
@@ -26,48 +26,64 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
   if (account) chownSync(folder, account.uid, account.gid);
 
   const data = join(folder, 'data');
-  const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
-  execFileSync(join(programs, 'initdb'), initArgs, { ...account, cwd: folder, stdio: 'ignore' });
-  const port = await freePort();
-  const settings = [
-    'listen_addresses=localhost',
-    `port=${port}`,
-    `unix_socket_directories=${folder}`,
-    'max_connections=300',
-    // What a test leaves need not survive a power cut.
-    ...(isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
-  ];
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      ...account,
-      cwd: folder,
-      stdio: 'ignore',
-    },
-  );
-  const ended = once(server, 'exit');
-
-  const url = `postgres://shop@localhost:${port}/postgres`;
-  const version = await untilItAnswers(url);
+  makeData(data);
+  // What a test leaves need not survive a power cut.
+  const settings = isThrowAway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
+  const server = await startPostgres(data, settings);
   return {
-    url,
-    version,
+    ...server,
+    version: await untilItAnswers(server.url),
     async create(name) {
-      const { db, close } = await openServer(url);
+      const { db, close } = await openServer(server.url);
       await sql`create database ${sql.id(name)}`.execute(db);
       await close();
-      return `postgres://shop@localhost:${port}/${name}`;
+      return server.url.replace(/postgres$/, name);
     },
     async close() {
-      server.kill('SIGINT');
-      await ended;
+      await server.close();
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-function programFolder(): string | undefined {
+/** Makes the data of a server in a folder that its account may write to. */
+export function makeData(data: string): void {
+  const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  execFileSync(join(programFolder() ?? '', 'initdb'), initArgs, {
+    ...serverAccount(),
+    cwd: dirname(data),
+    stdio: 'ignore',
+  });
+}
+
+/** Starts a server on its data. */
+export async function startPostgres(data: string, settings: string[] = []) {
+  const port = await freePort();
+  const all = [
+    'listen_addresses=localhost',
+    `port=${port}`,
+    `unix_socket_directories=${dirname(data)}`,
+    'max_connections=300',
+    ...settings,
+  ];
+  const server = spawn(
+    join(programFolder() ?? '', 'postgres'),
+    ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
+    { ...serverAccount(), cwd: dirname(data), stdio: 'ignore' },
+  );
+  const ended = once(server, 'exit');
+  const url = `postgres://shop@localhost:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    async close() {
+      server.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+export function programFolder(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
   const folders = [
@@ -80,7 +96,7 @@ function programFolder(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root. */
-function serverAccount(): { uid: number; gid: number } | undefined {
+export function serverAccount(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (what: string): number => Number(execFileSync('id', [what, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };

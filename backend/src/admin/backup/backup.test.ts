@@ -144,6 +144,16 @@ describe('a backup', () => {
     assert.deepEqual(await everyRow(db), before);
   });
 
+  it('is not called restored if a sum is another', async () => {
+    const { db } = await newDatabase();
+    const text = gunzipSync(await readFile(file('whole.gz'))).toString();
+    await writeFile(file('other-sum.gz'), gzipSync(text.replace(/"on_hand": \d+/, '"on_hand": 100000')));
+    await assert.rejects(
+      restoreBackup(db, file('other-sum.gz')),
+      /The sum of on_hand in variants was \d+ and is \d+/,
+    );
+  });
+
   it('is refused if it is damaged or not a backup, before anything is written', async () => {
     const { db } = await newDatabase();
     const before = await everyRow(db);

@@ -3,12 +3,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { audit } from '../staff/auditLog.ts';
+import { backupName, keepNewest } from './backupFiles.ts';
 import { copyPictures } from './copyPictures.ts';
 import { writeBackup } from './writeBackup.ts';
 
-const usage = `npm run backup -- folder/
+const usage = `npm run backup -- folder/ [--keep 30]
 
-Writes folder/<time>.meltemi.gz, with everything in the database, and the pictures that are new into folder/pictures.`;
+Writes folder/<time>.meltemi.gz, with everything in the database, and the pictures that are new into folder/pictures.
+
+  --keep   deletes all but that many of the newest backups in the folder, once this one is written; pictures stay`;
+
+const options = {
+  keep: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
 
 interface Parts {
   db: Db;
@@ -16,23 +25,23 @@ interface Parts {
   originals: string;
 }
 
-/** `backup folder/`: writes the database and the pictures into a folder. */
+/** `backup folder/`: writes the database and the pictures into a folder, and deletes old backups if told to. */
 export const backupCommand =
   ({ db, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
-    const options = { help: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return say(usage);
     const [typed, more] = positionals;
-    if (!typed || more) throw new Error(usage);
+    if (!typed || more || (values.keep && !/^[1-9]\d*$/.test(values.keep))) throw new Error(usage);
     const folder = resolve(place.folder, typed);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-    const file = join(folder, `${time}.meltemi.gz`);
+    const file = join(folder, backupName(new Date()));
     const rows = await writeBackup(db, file, (done) => place.progress('rows', done, 0));
     // After the rows, so that every picture that they reference exists.
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),
     );
+    await audit(db, `os:${place.user}`, 'backup-written', file, { rows, pictures });
     say(`${rows} rows are in ${file}, ${pictures} new pictures beside it.`);
+    if (values.keep) say(`${await keepNewest(folder, Number(values.keep))} older backups are deleted.`);
   };

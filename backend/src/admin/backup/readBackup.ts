@@ -2,17 +2,24 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { type TableTotals, totalsSchema } from './tableTotals.ts';
 import { backupForm } from './writeBackup.ts';
 
 const marked = v.union([
-  v.object({ meltemi: v.literal('backup'), form: v.literal(backupForm), takenAt: v.string() }),
+  v.object({
+    meltemi: v.literal('backup'),
+    form: v.literal(backupForm),
+    takenAt: v.string(),
+    totals: v.optional(totalsSchema),
+  }),
   v.strictObject({ table: v.string(), columns: v.array(v.string()) }),
   v.strictObject({ counters: v.record(v.string(), v.number()) }),
   v.strictObject({ end: v.number() }),
 ]);
 
 interface BackupReader {
-  onHead?: (takenAt: string) => void;
+  /** Backups of former releases have no totals. */
+  onHead?: (takenAt: string, totals: TableTotals | undefined) => void;
   onTable: (name: string, columns: string[]) => Promise<void> | void;
   onRow: (json: string) => Promise<void> | void;
   onCounters?: (counters: Record<string, number>) => Promise<void> | void;
@@ -33,7 +40,7 @@ export async function readBackup(file: string, reader: BackupReader): Promise<nu
     const read = v.parse(marked, JSON.parse(line.slice(1)));
     if ('meltemi' in read) {
       isOurs = true;
-      reader.onHead?.(read.takenAt);
+      reader.onHead?.(read.takenAt, read.totals);
     } else if (!isOurs) throw new Error('the first line is missing');
     else if ('table' in read) await reader.onTable(read.table, read.columns);
     else if ('counters' in read) await reader.onCounters?.(read.counters);

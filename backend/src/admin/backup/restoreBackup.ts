@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
+import { differenceOf, tableTotals, type TableTotals } from './tableTotals.ts';
 import { ownRecords } from './writeBackup.ts';
 
 const atOnce = 1000;
@@ -11,19 +12,22 @@ interface Restored {
   takenAt: string;
   /** How many each table has now, of those that have any. */
   rows: Map<string, number>;
+  /** Those of the backup, which are those of the database now. */
+  totals: TableTotals;
   /** Whether the database had tables already. */
   wasMigrated: boolean;
 }
 
 interface Contents {
   takenAt: string;
+  totals: TableTotals;
   migrations: Set<number>;
   rows: Map<string, number>;
 }
 
 /** Restores a backup into an empty database in one transaction, and migrates it to this release. */
 export async function restoreBackup(db: Db, file: string): Promise<Restored> {
-  const { takenAt, migrations, rows } = await contentsOf(file);
+  const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => ownRecords.includes(table)))
     throw new Error(`${file} is of an empty database: nothing was restored.`);
   const known = new Set((await listMigrations()).map(({ number }) => number));
@@ -33,20 +37,21 @@ export async function restoreBackup(db: Db, file: string): Promise<Restored> {
     const wasMigrated = await refuseUsed(trx, migrations);
     await migrateWithin(trx, { only: migrations });
     await fill(trx, file);
-    await refuseLoss(trx, rows);
+    await refuseLoss(trx, totals);
     await migrateWithin(trx);
     return wasMigrated;
   });
-  return { takenAt, rows, wasMigrated };
+  return { takenAt, rows, totals, wasMigrated };
 }
 
 /** Checks the whole file before anything is written. */
 async function contentsOf(file: string): Promise<Contents> {
-  const contents: Contents = { takenAt: '', migrations: new Set(), rows: new Map() };
+  const contents: Contents = { takenAt: '', totals: {}, migrations: new Set(), rows: new Map() };
   let table = '';
   await readBackup(file, {
-    onHead: (takenAt) => {
+    onHead: (takenAt, totals = {}) => {
       contents.takenAt = takenAt;
+      contents.totals = totals;
     },
     onTable: (name) => {
       table = name;
@@ -56,6 +61,7 @@ async function contentsOf(file: string): Promise<Contents> {
       if (table === 'migrations') contents.migrations.add((JSON.parse(json) as { number: number }).number);
     },
   });
+  for (const [table, count] of contents.rows) contents.totals[table] ??= { rows: String(count) };
   return contents;
 }
 
@@ -74,17 +80,11 @@ async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
   return true;
 }
 
-/** Counts what is in the database, rather than what was sent to it. */
-async function refuseLoss(trx: Db, wanted: Map<string, number>): Promise<void> {
-  for (const [table, count] of wanted) {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*)::integer as count from ${sql.table(table)}`.execute(trx);
-    if (rows[0]?.count !== count)
-      throw new Error(
-        `Of ${count} rows of ${table}, the database took ${rows[0]?.count}: nothing was restored.`,
-      );
-  }
+/** Counts and adds up what is in the database, rather than what was sent to it. */
+async function refuseLoss(trx: Db, wanted: TableTotals): Promise<void> {
+  const tables = Object.keys(wanted).map((name) => ({ name }));
+  const difference = differenceOf(wanted, await tableTotals(trx, tables));
+  if (difference) throw new Error(`${difference}: nothing was restored.`);
 }
 
 async function fill(trx: Db, file: string): Promise<void> {

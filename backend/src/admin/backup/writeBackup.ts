@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { shopTables } from './shopTables.ts';
+import { tableTotals } from './tableTotals.ts';
 
 export const backupForm = 1;
 const atOnce = 2000;
@@ -13,7 +14,7 @@ const atOnce = 2000;
 /** Tables with rows also in a shop that has nothing yet. */
 export const ownRecords: readonly string[] = ['migrations', 'audit_log'];
 
-/** Writes a consistent snapshot of the database into one file of JSON lines: a header, each table and its rows, the
+/** Writes a consistent snapshot of the database into one file of JSON lines: a header with the totals, each table and its rows, the
  *  sequences, an end marker. The file appears only when complete. Returns the number of rows; throws if the shop has
  *  nothing to keep. */
 export async function writeBackup(
@@ -31,8 +32,14 @@ export async function writeBackup(
       .setAccessMode('read only')
       .execute(async (trx) => {
         async function* lines(): AsyncGenerator<string> {
-          yield line({ meltemi: 'backup', form: backupForm, takenAt: new Date().toISOString() });
-          for (const { name, columns } of await shopTables(trx)) {
+          const tables = await shopTables(trx);
+          yield line({
+            meltemi: 'backup',
+            form: backupForm,
+            takenAt: new Date().toISOString(),
+            totals: await tableTotals(trx, tables),
+          });
+          for (const { name, columns } of tables) {
             yield line({ table: name, columns });
             for await (const row of rowsOf(trx, name)) {
               onProgress(++rows);

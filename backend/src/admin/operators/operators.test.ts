@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { promote, startCanary, readRegistry, endCanary } from 'mf-toolkit/registry';
 import { fillSmallShop } from '../../testing/smallShop.ts';
+import { audit } from '../staff/auditLog.ts';
 import { addStaff } from '../staff/staffAccounts.ts';
 import { startStaffSession } from '../staff/staffSessions.ts';
 import { openOperatorsApp, token, type OperatorsApp } from './testing/openOperatorsApp.ts';
@@ -135,6 +136,13 @@ describe('the operator metrics', () => {
     assert.match((await get('/__shop')).body, /none <small>release mf_catalogue 1\.2\.0 cannot be used/);
     shop.leftOut.pop();
     assert.ok(!(await get('/metrics', asBearer)).body.includes(line));
+  });
+
+  it('tell the age of the last backup, once there is one', async () => {
+    const ageIn = ({ body }: { body: string }) => /^shop_backup_age_seconds (.*)$/m.exec(body)?.[1];
+    assert.equal(ageIn(await get('/metrics', asBearer)), undefined);
+    await audit(shop.db, 'os:deploy', 'backup-written', '/var/backups/meltemi/1.gz');
+    assert.ok(Number(ageIn(await get('/metrics', asBearer))) < 60);
   });
 
   it('drop a state that no order has any more', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
+import type { AuditAction } from '../staff/auditLog.ts';
 
 export interface ShopFigures {
   ordersByState: { state: string; count: number }[];
@@ -9,6 +10,8 @@ export interface ShopFigures {
   /** Payments that are due to be checked, and for how long the first is overdue. */
   reconciler: { due: number; lagSecs: number };
   reservedPieces: number;
+  /** Since the last one was written, and the last one was restored on trial; null if there is none. */
+  backups: { writtenSecs: number | null; triedSecs: number | null };
 }
 
 const counted = sql<number>`count(*)::integer`.as('count');
@@ -47,7 +50,13 @@ export async function shopFigures(db: Db): Promise<ShopFigures> {
     .select(sql<number>`coalesce(sum(quantity), 0)::integer`.as('reservedPieces'))
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces };
+  const since = (action: AuditAction) =>
+    sql<number | null>`extract(epoch from now() - max(at) filter (where action = ${action}))::float8`;
+  const backups = await db
+    .selectFrom('audit_log')
+    .select([since('backup-written').as('writtenSecs'), since('backup-tried').as('triedSecs')])
+    .executeTakeFirstOrThrow();
+  return { ordersByState, paymentsByState, outbox, reconciler, reservedPieces, backups };
 }
 
 /** Orders paid in each hour of the last day, oldest first. */

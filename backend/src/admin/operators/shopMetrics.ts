@@ -21,6 +21,8 @@ export function shopMetrics(
   const due = gauge('shop_reconciler_due', 'Open payments whose time to be asked about has come');
   const lag = gauge('shop_reconciler_lag_seconds', 'How long ago the first of them came');
   const reserved = gauge('shop_reserved_pieces', 'Pieces held for shoppers who are paying');
+  const written = gauge('shop_backup_age_seconds', 'How long ago the last backup was written');
+  const tried = gauge('shop_backup_tried_age_seconds', 'How long ago a backup was restored on trial');
   const releases = gauge('shop_release_events', 'What was told of releases in the last day', [
     'remote',
     'version',
@@ -51,6 +53,8 @@ export function shopMetrics(
       due.set(figures.reconciler.due);
       lag.set(figures.reconciler.lagSecs);
       reserved.set(figures.reservedPieces);
+      setOrRemove(written, figures.backups.writtenSecs);
+      setOrRemove(tried, figures.backups.triedSecs);
       missing.reset();
       for (const { name, version } of leftOut()) missing.set({ remote: name, version }, 1);
       releases.reset();
@@ -61,4 +65,10 @@ export function shopMetrics(
         vitals.set({ remote: name, version, metric }, p75);
     },
   };
+}
+
+/** A gauge without a value would be 0. */
+function setOrRemove(gauge: Gauge, value: number | null): void {
+  if (value === null) gauge.remove();
+  else gauge.set(value);
 }

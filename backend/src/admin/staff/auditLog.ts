@@ -17,7 +17,9 @@ export type AuditAction =
   | 'office-failed'
   | 'releases-changed'
   | 'catalogue-imported'
-  | 'import-undone';
+  | 'import-undone'
+  | 'backup-written'
+  | 'backup-tried';
 
 /**
  * Adds an entry to the audit log; the database refuses to change or delete one. Inside a transaction it stands or falls

@@ -49,6 +49,8 @@ interface Options {
   stateFile: string;
   /** Called with the remotes that cannot be used, whenever the shop has looked at its releases. */
   onLeftOut: (releases: LeftOut[]) => void;
+  /** Called when other releases are served than before. */
+  onServing?: (split: TrafficSplit) => void;
   /** Releases that failed here are taken back. */
   trials?: Pick<ReleaseTrials, 'failed'>;
   log: FastifyBaseLogger;
@@ -65,7 +67,7 @@ const isSame = (one: LeftOut, other: LeftOut): boolean =>
  *  first poll fails, the last known good releases are used; throws if there are none. If a later poll fails, the shop stays
  *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
-  const { storage, store, loader, approvals, stateFile, onLeftOut, trials, log } = options;
+  const { storage, store, loader, approvals, stateFile, onLeftOut, onServing, trials, log } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -124,6 +126,7 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
     keepWarm(former);
     currentKey = key;
     rejectedKey = '';
+    onServing?.(split);
     log.info({ live, canaries }, 'now serving these releases');
     await writeLastKnownGood(stateFile, { live, canaries, signatures }).catch((error: unknown) =>
       log.error(error, 'the last known good releases could not be saved'),

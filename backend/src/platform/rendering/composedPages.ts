@@ -18,7 +18,7 @@ import type { PreviewLinks } from '../releases/preview/previewLinks.ts';
 import { createPreviews, previewPlugin } from '../releases/preview/previewPlugin.ts';
 import { createPreviewSets } from '../releases/preview/previewSets.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
-import { canariesIn } from '../releases/trafficSplit.ts';
+import { canariesIn, type TrafficSplit } from '../releases/trafficSplit.ts';
 import { releaseTrials } from '../releases/releaseTrials.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
@@ -49,6 +49,7 @@ interface Options {
   visits: VisitCounter;
   leftOut: LeftOutReleases;
   applications: Pick<LiveApplications, 'follow'>;
+  onServing: (split: TrafficSplit) => void;
   db: Db;
 }
 
@@ -69,6 +70,7 @@ export function composedPages({
   visits,
   leftOut,
   applications,
+  onServing,
   db,
 }: Options) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -104,6 +106,7 @@ export function composedPages({
       approvals,
       stateFile,
       onLeftOut: leftOut.update,
+      onServing,
       trials,
       log,
     });

@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/database/Db.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { metricsPlugin } from '../metricsPlugin.ts';
 import { operatorsPlugin } from '../operatorsPlugin.ts';
+import { releaseMetrics } from '../releaseMetrics.ts';
 import { requestFigures } from '../requestFigures.ts';
 
 export const token = 'a token of the machine';
@@ -30,6 +31,7 @@ export async function openOperatorsApp(): Promise<OperatorsApp> {
   const { storage } = await openTestStore();
   const registry = new Registry();
   const requests = requestFigures(registry);
+  releaseMetrics(registry);
   const leftOut: LeftOut[] = [];
   const routes: RouteOptions[] = [];
   const pages = operatorsPlugin({

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { parser } from '@prometheus-io/lezer-promql';
+import { parse } from 'yaml';
+import {
+  openOperatorsApp,
+  token,
+  type OperatorsApp,
+} from '../../src/admin/operators/testing/openOperatorsApp.ts';
+import { readMetrics } from '../../src/admin/operators/testing/readMetrics.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { jccProvider } from '../../src/orders/payment/jcc/jccProvider.ts';
+import { sandboxAccount } from '../../src/platform/config/sandboxAccount.ts';
+import { shopCalls } from '../../src/shopCalls.ts';
+
+interface Rule {
+  record?: string;
+  alert?: string;
+  expr: string;
+  annotations?: { runbook_url: string };
+}
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
+
+const repository = resolve(import.meta.dirname, '../../..');
+const read = (name: string): Promise<string> => readFile(join(import.meta.dirname, name), 'utf8');
+
+let shop: OperatorsApp;
+let rules: Rule[];
+/** Of the rules and of the dashboard. */
+let queries: string[];
+before(async () => {
+  shop = await openOperatorsApp();
+  const { groups } = parse(await read('rules.yaml')) as { groups: { rules: Rule[] }[] };
+  rules = groups.flatMap((group) => group.rules);
+  const { panels } = JSON.parse(await read('dashboard.json')) as Dashboard;
+  queries = [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  assert.ok(queries.length > 50);
+});
+after(() => shop.close());
+
+/** The texts of one kind of part in a query. Throws where the query is not one. */
+function partsOf(query: string, kind: string): string[] {
+  const parts: string[] = [];
+  parser.parse(query).iterate({
+    enter({ type, from, to }) {
+      assert.ok(!type.isError, `${query}, at ${query.slice(from)}`);
+      if (type.name === kind) parts.push(query.slice(from, to));
+    },
+  });
+  return parts;
+}
+
+describe('rules and dashboard', () => {
+  it('ask for nothing that a backend does not export', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await shop.app.inject({ url: '/metrics', headers });
+    const exported = [...readMetrics(body).keys()].flatMap((name) => [
+      name,
+      `${name}_bucket`,
+      `${name}_count`,
+    ]);
+    const known = new Set(['up', ...exported, ...rules.map(({ record = '' }) => record)]);
+    const asked = new Set(queries.flatMap((query) => partsOf(query, 'VectorSelector')));
+    const names = [...asked].map((selector) => /^[\w:]+/.exec(selector)?.[0] ?? '');
+    assert.deepEqual(
+      names.filter((name) => !known.has(name)),
+      [],
+    );
+  });
+
+  it('name routes that there are', () => {
+    const calls = shopCalls({
+      db: shop.db,
+      paymentProvider: jccProvider({ ...sandboxAccount, baseUrl: 'http://localhost:9/' }),
+      origin: 'http://shop.test',
+      sessionSecs: 60,
+      log: createLog('silent'),
+    });
+    const routes = new Set(['/*', ...calls.map(({ name }) => `/${name}`)]);
+    const asked = queries.flatMap((query) =>
+      [...query.matchAll(/route="([^"]*)"/g)].map(([, route]) => route),
+    );
+    assert.ok(asked.length > 10);
+    assert.deepEqual(
+      asked.filter((route) => !routes.has(route ?? '')),
+      [],
+    );
+  });
+
+  it('have every alert in the runbook, and the runbook no other', async () => {
+    const runbook = await readFile(join(repository, 'docs/runbook.md'), 'utf8');
+    const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
+    const alerts = new Set(rules.flatMap(({ alert = [] }) => alert));
+    assert.deepEqual(sections.toSorted(), [...alerts].toSorted());
+    for (const { alert, annotations } of rules)
+      if (alert) assert.equal(annotations?.runbook_url, `docs/runbook.md#${alert.toLowerCase()}`);
+  });
+});
+
+describe('what operators read', () => {
+  it('names commands that there are', async () => {
+    const texts = await Promise.all(
+      ['docs/runbook.md', 'docs/operations.md', 'backend/deploy/README.md'].map((file) =>
+        readFile(join(repository, file), 'utf8'),
+      ),
+    );
+    const named = new Set(
+      texts.flatMap((text) => [...text.matchAll(/[`\n ]meltemi ([a-z]+)/g)].map(([, name]) => name)),
+    );
+    const folders = ['backend/src/admin/commands', 'mf-toolkit/src/commands'];
+    assert.ok(named.size > 5);
+    for (const name of named)
+      assert.ok(
+        folders.some((folder) => existsSync(join(repository, folder, `${name}.ts`))),
+        `meltemi ${name}`,
+      );
+  });
+});
+
+const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'].find(
+  existsSync,
+);
+
+describe('the alerts', { skip: !promtool && 'needs promtool: apt-get install prometheus' }, () => {
+  const check = (...args: string[]) =>
+    promisify(execFile)(promtool ?? '', args, { cwd: import.meta.dirname });
+
+  it('are valid without a warning', async () => {
+    const { stdout } = await check('check', 'rules', '--lint-fatal', 'rules.yaml');
+    assert.match(stdout, /SUCCESS/);
+    assert.match((await check('check', 'config', '--syntax-only', 'prometheus.yaml')).stdout, /SUCCESS/);
+  });
+
+  it('come when they should, and go', async () => {
+    await check('test', 'rules', 'rules.test.yaml');
+  });
+});

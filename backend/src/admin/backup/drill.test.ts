@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { OpenDatabase } from '../../platform/database/Db.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import { backupCommand } from './backupCommand.ts';
+import { drillCommand } from './drillCommand.ts';
+
+let shop: OpenDatabase;
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-drill-test-'));
+  shop = await createTestDatabase();
+  await fillSmallShop(shop.db);
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() - 7_200_000) })
+    .execute();
+});
+after(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a command in a folder of its own. Returns what it said. */
+async function run(command: 'backup' | 'drill', ...args: string[]): Promise<string> {
+  const { db } = shop;
+  const said: string[] = [];
+  const commands = {
+    backup: backupCommand({ db, originals: join(folder, 'originals') }),
+    drill: drillCommand({ db }),
+  };
+  const place = { folder, user: 'deploy', isServing: false, progress: () => undefined };
+  await commands[command](args, (line) => said.push(line), place);
+  return said.join('\n');
+}
+
+const backups = async (name: string): Promise<string[]> =>
+  (await readdir(join(folder, name))).filter((file) => file.endsWith('.gz')).toSorted();
+
+describe('a drill', () => {
+  it('tries the newest backup, and says what it found', async () => {
+    await run('backup', 'daily');
+    await writeFile(join(folder, 'daily/2020-01-01T00-00-00.meltemi.gz'), 'old and broken');
+    const said = await run('drill', 'daily');
+    assert.match(said, /^orders: 1 rows, .*total_cents \d+/m);
+    assert.match(said, /^variants: \d+ rows, on_hand \d+/m);
+    assert.match(said, /brings the shop back\.$/);
+    const { action } = await shop.db
+      .selectFrom('audit_log')
+      .select('action')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    assert.equal(action, 'backup-tried');
+  });
+
+  it('fails for a backup that lost a row, and for a folder without one', async () => {
+    await mkdir(join(folder, 'damaged'));
+    await run('backup', 'whole');
+    const [name = ''] = await backups('whole');
+    const lines = gunzipSync(await readFile(join(folder, 'whole', name)))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const at = lines.findIndex((line) => line.startsWith('#{"table":"orders"')) + 1;
+    const rows = Number(/^#{"end":(\d+)}$/.exec(lines.at(-1) ?? '')?.[1]);
+    const fewer = [...lines.toSpliced(at, 1).slice(0, -1), `#{"end":${rows - 1}}`, ''];
+    await writeFile(join(folder, 'damaged', name), gzipSync(fewer.join('\n')));
+    await assert.rejects(run('drill', 'damaged'), /nothing was restored|violates foreign key/);
+    await assert.rejects(run('drill', 'nowhere'), /There is no backup in/);
+  });
+
+  it('fails for a backup of another shop', async () => {
+    await run('backup', 'ours');
+    await cp(join(folder, 'ours'), join(folder, 'theirs'), { recursive: true });
+    await shop.db.updateTable('orders').set({ total_cents: 1 }).execute();
+    await assert.rejects(run('drill', 'theirs'), /From before the backup the shop has 1 orders of 1 cents/);
+  });
+});
+
+describe('a backup with --keep', () => {
+  it('deletes the oldest once it is written', async () => {
+    await mkdir(join(folder, 'kept'));
+    for (const day of ['01', '02', '03'])
+      await writeFile(join(folder, `kept/2026-01-${day}T00-00-00.meltemi.gz`), day);
+    await writeFile(join(folder, 'kept/notes.txt'), 'mine');
+    assert.match(await run('backup', 'kept', '--keep', '2'), /^2 older backups are deleted\.$/m);
+    const [oldest, newest] = await backups('kept');
+    assert.equal(oldest, '2026-01-03T00-00-00.meltemi.gz');
+    assert.match(newest ?? '', /^20/);
+    assert.ok((await readdir(join(folder, 'kept'))).includes('notes.txt'));
+  });
+
+  it('wants a number', async () => {
+    for (const number of ['0', 'x', '-1'])
+      await assert.rejects(run('backup', 'never', `--keep=${number}`), /npm run backup/);
+    await assert.rejects(readdir(join(folder, 'never')), /ENOENT/);
+  });
+});
