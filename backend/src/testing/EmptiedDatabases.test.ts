@@ -5,7 +5,10 @@ import type { Db } from '../platform/database/Db.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 const addSchool = async (db: Db): Promise<number> => {
-  await db.insertInto('sections').values({ id: 1, name: 'School', slug: 'school', carousel_type: 1 }).execute();
+  await db
+    .insertInto('sections')
+    .values({ id: 1, name: 'School', slug: 'school', carousel_type: 1 })
+    .execute();
   const type = db.insertInto('types').values({ section_id: 1, name: 'Primary', slug: 'primary' });
   return (await type.returning('id').executeTakeFirstOrThrow()).id;
 };
