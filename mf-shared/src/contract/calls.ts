@@ -6,6 +6,7 @@ import { tableCalls } from './tables.ts';
 
 export type * from './accounts.ts';
 export type * from './catalogue.ts';
+export { maxIds } from './catalogue.ts';
 export type * from './orders.ts';
 export type * from './telemetry.ts';
 

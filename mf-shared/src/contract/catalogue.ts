@@ -165,7 +165,8 @@ const id = v.pipe(
   }),
 );
 
-const maxChoices = 50;
+/** Ids that a call takes; more are left out. */
+export const maxIds = 50;
 
 /** Ids separated by commas; what can be none is left out. */
 const ids = v.pipe(
@@ -173,7 +174,7 @@ const ids = v.pipe(
   v.transform((text) =>
     text
       .split(',')
-      .slice(0, maxChoices)
+      .slice(0, maxIds)
       .map((part) => v.parse(id, part))
       .filter((found) => found !== null),
   ),
@@ -182,7 +183,7 @@ const ids = v.pipe(
 const choices = v.optional(
   v.pipe(
     v.string(),
-    v.transform((text) => text.split(',').filter(Boolean).slice(0, maxChoices)),
+    v.transform((text) => text.split(',').filter(Boolean).slice(0, maxIds)),
   ),
   '',
 );

@@ -9,7 +9,14 @@ import { frontEndsOf, projectRoot } from './project.ts';
 const promised = {
   shell: [],
   mf_catalogue: ['./locales/el', './routes'],
-  mf_account: ['./AuthPopup', './FavouriteButton', './ProfileMenu', './locales/el', './routes'],
+  mf_account: [
+    './AuthPopup',
+    './FavouriteButton',
+    './OrderAccount',
+    './ProfileMenu',
+    './locales/el',
+    './routes',
+  ],
   mf_checkout: ['./CartButton', './locales/el', './routes'],
 };
 

@@ -56,4 +56,6 @@ test('refuses what it does not understand', async () => {
   await assert.rejects(run('add', 'Not a slug', 'Name'), /npm run schools/);
   await assert.rejects(run('set', 'nowhere', 'AW'), /no school nowhere/);
   await assert.rejects(run('rename'), /npm run schools/);
+  const tooMany = Array.from({ length: 51 }, (_, index) => `S${index}W`);
+  await assert.rejects(run('set', 'kolossi', ...tooMany), /at most 50 items/);
 });

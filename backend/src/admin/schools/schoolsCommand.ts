@@ -1,3 +1,4 @@
+import { maxIds } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 
@@ -81,6 +82,7 @@ const add = (db: Db, slug: string, name: string, nameEl: string): Promise<void> 
 const set = (db: Db, slug: string, entries: Entry[]): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const school_id = await idOf(trx, slug);
+    if (entries.length > maxIds) throw new Error(`A list has at most ${maxIds} items.`);
     const codes = entries.map(({ code }) => code);
     const items = await trx
       .selectFrom('items')
