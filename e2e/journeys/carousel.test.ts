@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
+/** It plays where it is seen. */
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'School', exact: true });
 const slide = (page: Page, number: number) => page.getByRole('img', { name: `Slide ${number}` });
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/Meltemi-School');
   await page.getByRole('button', { name: 'Decline' }).click();
+  await carouselOf(page).scrollIntoViewIfNeeded();
 });
 
 test('the carousel of a section plays by itself and can be stopped', async ({ page }) => {
@@ -20,7 +23,7 @@ test('the carousel of a section plays by itself and can be stopped', async ({ pa
 test('swiping moves to the next slide and back', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'needs a touch screen');
   await page.getByRole('button', { name: 'Stop the slides' }).click();
-  const carousel = page.getByRole('region', { name: 'School' });
+  const carousel = carouselOf(page);
   const currentSlide = async (): Promise<string | null> =>
     carousel.getByRole('img').filter({ visible: true }).getAttribute('alt');
   const first = await currentSlide();
