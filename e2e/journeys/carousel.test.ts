@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 
-/** It plays where it is seen. */
+/** It plays where it is seen and no mouse rests on it. */
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'School', exact: true });
 const slide = (page: Page, number: number) => page.getByRole('img', { name: `Slide ${number}` });
 
@@ -9,6 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Meltemi-School');
   await page.getByRole('button', { name: 'Decline' }).click();
   await carouselOf(page).scrollIntoViewIfNeeded();
+  await page.mouse.move(0, 0);
 });
 
 test('the carousel of a section plays by itself and can be stopped', async ({ page }) => {
