@@ -18,20 +18,24 @@ export interface Mix {
 /** Publishes a next version of every remote. Returns all combinations of one next with the previous others, and of one
  *  previous with the next others. */
 export async function mixReleases(store: string): Promise<Mix[]> {
-  const previous = (await readRegistry(openStorage(store)))?.registry.live ?? {};
+  const live = (await readRegistry(openStorage(store)))?.registry.live ?? {};
   await releaseAllNext(
     store,
     folders.map((folder) => ({ folder, version, changes: [change] })),
   );
-  const next = Object.fromEntries(folders.map((folder) => [folder.replaceAll('-', '_'), version]));
-  return Object.keys(next).flatMap((name) => {
-    const one = { [name]: next[name] ?? '' };
-    const others = { ...next, [name]: previous[name] ?? '' };
-    return [
-      { title: `the next ${name} with the previous others`, versions: { ...previous, ...one } },
-      { title: `the previous ${name} with the next others`, versions: { ...previous, ...others } },
-    ];
-  });
+  const names = folders.map((folder) => folder.replaceAll('-', '_'));
+  const next = Object.fromEntries(names.map((name) => [name, version]));
+  const previous = Object.fromEntries(names.map((name) => [name, live[name] ?? '']));
+  return names.flatMap((name) => [
+    {
+      title: `the next ${name} with the previous others`,
+      versions: { ...previous, [name]: version },
+    },
+    {
+      title: `the previous ${name} with the next others`,
+      versions: { ...next, [name]: live[name] ?? '' },
+    },
+  ]);
 }
 
 /** Promotes releases and waits until the shop serves them. */
