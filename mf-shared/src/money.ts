@@ -6,6 +6,13 @@ export const toCents = (euros: number): number => Math.round(euros * 100);
 /** Cents to euros. */
 export const toEuros = (cents: number): number => cents / 100;
 
+/** Cents of an amount as people write it, 12.50 or 12,5; null for anything else and for nothing. */
+export function parseCents(text: string): number | null {
+  const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const cents = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents > 0 ? cents : null;
+}
+
 const formats = byLanguage((row) => row);
 
 /** Cents as a price: €12.50, in Greek 12,50 €. The same as `Intl.NumberFormat`, whose first use is slow on phones. */

@@ -165,7 +165,7 @@ const id = v.pipe(
   }),
 );
 
-/** Ids that a call takes; more are left out. */
+/** Ids or choices that a call takes; more are left out. */
 export const maxIds = 50;
 
 /** Ids separated by commas; what can be none is left out. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
-import { parseCents, parseDay } from './parseInput.ts';
+import { parseAmount, parseDay } from './parseInput.ts';
 
 const usage = `npm run customizations
 npm run customizations -- add ITEM --method Embroidery --position "Left chest" --cost 4.50
@@ -56,7 +56,7 @@ export const customizationsCommand =
         method,
         position,
         stamps: JSON.stringify(stamp),
-        cost_cents: parseCents(cost),
+        cost_cents: parseAmount(cost),
         expires_at: until ? new Date(parseDay(until).getTime() + 10 * 3_600_000) : null,
       })
       .onConflict((oc) => oc.column('code').doNothing())

@@ -5,7 +5,7 @@ import type { OrderState } from '../../platform/database/schema.ts';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { describeOrder } from './describeOrder.ts';
 import { refund } from '../../orders/fulfilment/refund.ts';
-import { parseCents, parseDay, parseTrackingNumber } from './parseInput.ts';
+import { parseAmount, parseDay, parseTrackingNumber } from './parseInput.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/orderSteps.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -67,7 +67,7 @@ export const ordersCommand =
         say(await deliverOrder(db, each, values.on ? parseDay(values.on) : undefined));
     else if (step === 'hand-over') say(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
     else if (step === 'refund') {
-      const amount = values.amount === undefined ? undefined : parseCents(values.amount);
+      const amount = values.amount === undefined ? undefined : parseAmount(values.amount);
       say(await refund(deps, { number, cents: amount, again: values.again }));
     } else throw new Error(usage);
   };

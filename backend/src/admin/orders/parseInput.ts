@@ -1,8 +1,10 @@
-export function parseCents(input: string): number {
-  const [, euros, fraction = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(input.trim()) ?? [];
-  const amount = Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
-  if (!(amount > 0)) throw new Error(`${input} is no amount: write 12.50.`);
-  return amount;
+import { parseCents } from 'mf-shared/money';
+
+/** An amount above zero, in cents. */
+export function parseAmount(input: string): number {
+  const cents = parseCents(input);
+  if (cents === null) throw new Error(`${input} is no amount: write 12.50.`);
+  return cents;
 }
 
 /** Noon of the day in Cyprus, within an hour. */

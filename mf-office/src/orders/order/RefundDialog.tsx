@@ -1,11 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button, CallError, Dialog, Field } from 'mf-shared';
+import { parseCents } from 'mf-shared/money';
 import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
 import { Refusal } from '../../Refusal.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
-import { parseAmount } from './parseAmount.ts';
 import { paidFor, type Pieces } from './paidFor.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
   const [amount, setAmount] = useState(() => amountOf(pieces));
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
-  const cents = parseAmount(amount);
+  const cents = parseCents(amount);
   const isRepeat = error instanceof CallError && error.status === 409;
 
   function choose(lineId: number, quantity: number): void {
