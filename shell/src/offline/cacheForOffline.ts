@@ -74,8 +74,9 @@ export async function cacheForOffline(
 
   async function cacheRest(): Promise<void> {
     for (const file of filesOf(releases)) await cacheFile(cache, file).catch(() => undefined);
+    // `buffered`: a page that was opened meanwhile may have loaded files of its own.
     new PerformanceObserver((list) => {
       for (const file of cachedFilesIn(list.getEntries())) void cacheFile(cache, file).catch(() => undefined);
-    }).observe({ type: 'resource' });
+    }).observe({ type: 'resource', buffered: true });
   }
 }
