@@ -15,6 +15,7 @@ import { healthRoutes } from './platform/http/healthRoutes.ts';
 import { refuseOtherHosts } from './platform/http/refuseOtherHosts.ts';
 import { type Hosts, serverOfHosts } from './platform/http/serverOfHosts.ts';
 import { createLog } from './platform/log/log.ts';
+import { recentNetworks } from './platform/visitors/RecentNetworks.ts';
 
 export interface AppParts {
   config: Config;
@@ -43,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const serverFactory = serverOfHosts(hosts, serverOptions);
   const app = await createBareApp({ config, origin: config.origin, log, serverFactory });
   if (config.isLocal) app.addHook('onRequest', refuseOtherHosts);
+  app.addHook('onRequest', async ({ ip }) => void recentNetworks.arrive(ip));
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
 
   await app.register(healthRoutes(db));

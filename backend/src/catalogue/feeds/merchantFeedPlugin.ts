@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand, sections } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
 import { sizeLabel } from '../sizes.ts';
 import { slugOfSection } from '../sectionSlugs.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
@@ -52,7 +53,9 @@ export function merchantFeedPlugin({ db, origin, ...settings }: Settings) {
     make: (write) => write(file, feed()),
   });
   return async (app: FastifyInstance): Promise<void> => {
-    app.get(`/feeds/${file}`, (request, reply) => send(file, request, reply));
+    // A merchant centre fetches it a few times a day, and megabytes each time.
+    const onRequest = limitPerNetwork({ points: 10, duration: 60 });
+    app.get(`/feeds/${file}`, { onRequest }, (request, reply) => send(file, request, reply));
   };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { limitPerNetwork } from '../../platform/http/limitPerNetwork.ts';
 import { forOtherSites } from '../../platform/http/securityHeaders.ts';
 import { catalogueFiles } from './catalogueFiles.ts';
 import { countItems, itemUrls, pageUrls, type SitemapUrl } from './sitemap.ts';
@@ -90,8 +91,9 @@ export function sitemapPlugin({ db, origin, folder, maxUrls = 50_000 }: Settings
           ].join('\n'),
         ),
     );
-    app.get('/sitemap.xml', (request, reply) => send('sitemap.xml', request, reply));
-    app.get<{ Params: { name: string } }>('/sitemap/:name.xml', (request, reply) =>
+    const onRequest = limitPerNetwork({ points: 60, duration: 60 });
+    app.get('/sitemap.xml', { onRequest }, (request, reply) => send('sitemap.xml', request, reply));
+    app.get<{ Params: { name: string } }>('/sitemap/:name.xml', { onRequest }, (request, reply) =>
       send(`${request.params.name}.xml`, request, reply),
     );
   };

@@ -48,7 +48,7 @@ async function knownWords(db: Db, words: Word[]): Promise<Known[]> {
         select from items where erased_at is null
           and search_vector @@ to_tsquery('simple', quote_literal(nullif(letters, '')) || ':* | ' || quote_literal(coalesce(nullif(stem, ''), letters)))
       ) as exists,
-      exists (select from items where erased_at is null and search_text like search_pattern(typed)) as "isPart",
+      exists (select from items where erased_at is null and search_text like (select search_pattern(typed))) as "isPart",
       array(select search_words_like(letters)) as alike
     from unnest(${words.map(({ typed }) => typed)}::text[], ${words.map(({ letters }) => letters)}::text[],
       ${words.map(({ stem }) => stem)}::text[]) with ordinality as words (typed, letters, stem, place)

@@ -48,7 +48,10 @@ const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
       .map((query) => sql`(search_vector @@ ${query}::tsquery)::integer`),
     sql` + `,
   )} desc,
-  ' ' || search_text like search_pattern(' ' || ${typedWords(texts)}::text) desc,`;
+  ' ' || search_text like ${patternOf(` ${typedWords(texts)}`)} desc,`;
+
+/** In a query of its own, so that it is made once and not for each item. */
+const patternOf = (text: string): RawBuilder<string> => sql`(select search_pattern(${text}::text))`;
 
 export const typedWords = (phrases: Phrase[]): string =>
   phrases.flatMap(({ words }) => words.map(({ typed }) => typed)).join(' ');
@@ -62,7 +65,7 @@ function fits(phrase: Phrase, categories: number[]): RawBuilder<unknown> {
   if (price)
     return sql`discounted_cents between ${price.minCents ?? 0} and ${price.maxCents ?? 2_147_483_647}`;
   const [only] = words;
-  if (only?.letters === '' || only?.isPart) return sql`search_text like search_pattern(${only.typed})`;
+  if (only?.letters === '' || only?.isPart) return sql`search_text like ${patternOf(only.typed)}`;
   const conditions = [sql`search_vector @@ ${textQuery(phrase)}::tsquery`];
   const places = [...categories, ...phrase.things.flatMap((thing) => thing.categories)];
   if (places.length > 0)

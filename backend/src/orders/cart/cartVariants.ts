@@ -2,7 +2,6 @@ import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { discountedCents } from 'mf-shared/money';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { offeredCustomizations } from './customizations.ts';
@@ -66,35 +65,50 @@ export async function cartVariants(
   });
 }
 
-/** All colours of the items and sizes in the cart. */
-function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
-  const ids = lines.map(({ id }) => id);
-  const sizes = lines.map(({ size }) => size);
-  return db
+/** The items and sizes in the cart, in all colours that the cart names. */
+async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language) {
+  const colours = await namedColours(db, [...new Set(lines.map(({ color }) => color))], language);
+  const variants = await db
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
-    .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['variants.id', 'variants.item_id', 'variants.size', 'variants.on_hand'])
+    .select(['variants.id', 'variants.item_id', 'variants.size', 'variants.on_hand', 'variants.colour_id'])
     .select([
       'items.price_cents',
       'items.discount_percent',
       localizedColumn('items.name', language).as('name'),
     ])
-    .select(['colours.code as colourCode', 'colours.name as colourName'])
-    .select(localizedColumn('colours.name', language).as('colour'))
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('colour_translations')
-          .select('colour_translations.name')
-          .whereRef('colour_id', '=', 'colours.id'),
-      ).as('colourTranslations'),
-    )
     .where(
-      sql<boolean>`(variants.item_id, variants.size) in (select * from unnest(${ids}::integer[], ${sizes}::text[]))`,
+      sql<boolean>`(variants.item_id, variants.size) in (
+        select * from unnest(${lines.map(({ id }) => id)}::integer[], ${lines.map(({ size }) => size)}::text[]))`,
     )
+    .where('variants.colour_id', '=', sql<number>`any(${[...colours.keys()]}::integer[])`)
     .where('items.erased_at', 'is', null)
     .execute();
+  return variants.flatMap((variant) => {
+    const colour = colours.get(variant.colour_id);
+    return colour ? [{ ...variant, ...colour }] : [];
+  });
+}
+
+/** The colours with one of the texts as their code or name, by their ids. */
+async function namedColours(db: Db, texts: string[], language: Language) {
+  const isNamed = (column: string) => sql<boolean>`${sql.ref(column)} = any(${texts}::text[])`;
+  const rows = await db
+    .selectFrom('colours')
+    .leftJoin('colour_translations', 'colour_translations.colour_id', 'colours.id')
+    .select(['colours.id', 'colours.code as colourCode', 'colours.name as colourName'])
+    .select(localizedColumn('colours.name', language).as('colour'))
+    .select(sql<string[]>`array_remove(array_agg(colour_translations.name), null)`.as('colourTranslations'))
+    .groupBy('colours.id')
+    .having((eb) =>
+      eb.or([
+        isNamed('colours.code'),
+        isNamed('colours.name'),
+        sql<boolean>`bool_or(${isNamed('colour_translations.name')})`,
+      ]),
+    )
+    .execute();
+  return new Map(rows.map(({ id, ...colour }) => [id, colour]));
 }
 
 type SizedVariant = Awaited<ReturnType<typeof variantsOfSizes>>[number];
@@ -108,7 +122,7 @@ function byColour(rows: SizedVariant[]): Map<string, SizedVariant> {
     row,
   ];
   return new Map([
-    ...rows.flatMap((row) => row.colourTranslations.map(({ name }) => entry(row, name))),
+    ...rows.flatMap((row) => row.colourTranslations.map((name) => entry(row, name))),
     ...rows.map((row) => entry(row, row.colourName)),
     ...rows.map((row) => entry(row, row.colourCode)),
   ]);

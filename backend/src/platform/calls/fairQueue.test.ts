@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it, mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { Overloaded } from '../errors.ts';
-import { fairQueue } from './fairQueue.ts';
+import { RecentNetworks } from '../visitors/RecentNetworks.ts';
+import { fairQueue as sharedQueue } from './fairQueue.ts';
+
+type Limits = NonNullable<Parameters<typeof sharedQueue>[0]>;
+
+/** A queue of a shop of its own. */
+const fairQueue = (limits: Limits = {}) =>
+  sharedQueue({ networks: new RecentNetworks(limits.now), ...limits });
 
 /** Work that is finished by hand, one after the other in the order in which it was begun. */
 function work() {
@@ -54,6 +61,25 @@ describe('a queue for expensive work', () => {
     for (const name of ['b1', 'b2']) void queue('b', named(name));
     for (let index = 0; index < 5; index += 1) await finish();
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
+  it('knows of networks that ask for something else', async () => {
+    const { begun, named, settle } = work();
+    const networks = new RecentNetworks();
+    const queue = fairQueue({ atOnce: 2, rest: 0, networks });
+    networks.arrive('192.0.2.1');
+    for (const name of ['a1', 'a2']) void queue('a', named(name));
+    await settle();
+    assert.deepEqual(begun, ['a1']);
+  });
+
+  it('lets other requests be answered between pieces of work', async () => {
+    const queue = fairQueue({ atOnce: 1 });
+    const order: string[] = [];
+    const all = ['a1', 'a2', 'a3'].map((name) => queue('a', () => void order.push(name)));
+    void setImmediate().then(() => order.push('other'));
+    await Promise.all(all);
+    assert.ok(order.indexOf('other') < 2, order.join(' '));
   });
 
   it('counts a subscriber of IPv6 as one, whatever address is used', async () => {

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
-import { networkOf } from '../visitors/networkOf.ts';
+import { recentNetworks, type RecentNetworks } from '../visitors/RecentNetworks.ts';
 
 /** Does a visitor's work when it is the turn of the visitor's network. Throws `Overloaded` where too much waits already. */
 export type FairQueue = <T>(address: string, work: () => Promise<T> | T) => Promise<T>;
@@ -16,12 +17,12 @@ interface Limits {
   /** While others are there, a network rests this many times as long as its work took, so that it cannot fill the machine:
    *  at most a second, as on a slow machine everything takes long. */
   rest?: number;
+  /** Who is there. */
+  networks?: RecentNetworks;
   /** In ms, monotonic. */
   now?: () => number;
 }
 
-/** A network counts as there for this long after it asked for something. */
-const presenceMs = 30_000;
 const maxRestMs = 1000;
 
 /** A queue for expensive work, in which networks take turns: one with many requests waits for itself only. A network that
@@ -31,48 +32,41 @@ export function fairQueue({
   ofOne = 1,
   mostOfOne = 100,
   mostOfAll = 400,
-  rest = 3,
+  rest = 8,
+  networks = recentNetworks,
   now = () => performance.now(),
 }: Limits = {}): FairQueue {
   const turns = pLimit(atOnce);
   const ownTurns = new Map<string, LimitFunction>();
-  const nobody = { network: '', at: -Infinity };
-  let latest = nobody;
-  let latestOther = nobody;
   let waiting = 0;
 
-  function arrive(network: string): LimitFunction {
-    if (network !== latest.network) latestOther = latest;
-    latest = { network, at: now() };
+  function ownTurnsOf(network: string): LimitFunction {
     const own = ownTurns.get(network) ?? pLimit(atOnce);
     ownTurns.set(network, own);
     return own;
   }
 
-  const isAlone = (network: string): boolean => {
-    const other = latest.network === network ? latestOther : latest;
-    return now() - other.at > presenceMs;
-  };
-
   return async (address, work) => {
     if (address === '') return turns(work);
-    const network = networkOf(address);
-    const own = arrive(network);
+    const network = networks.arrive(address);
+    const own = ownTurnsOf(network);
     if (own.pendingCount >= mostOfOne || waiting >= mostOfAll) throw new Overloaded();
     waiting += 1;
     // With little work at a time of each network, their turns are fair.
-    own.concurrency = isAlone(network) ? atOnce : ofOne;
+    own.concurrency = networks.isAlone(network) ? atOnce : ofOne;
     return new Promise((resolve, reject) => {
       void own(async () => {
         const took = await turns(async () => {
           waiting -= 1;
+          // The embedded database answers without a turn of the event loop: other requests would have none either.
+          await pause(0);
           const started = now();
           await Promise.resolve().then(work).then(resolve, reject);
           return now() - started;
         });
-        const restMs = isAlone(network) ? 0 : Math.min(rest * took, maxRestMs);
+        const restMs = networks.isAlone(network) ? 0 : Math.min(rest * took, maxRestMs);
         if (restMs > 0) await new Promise((rested) => setTimeout(rested, restMs));
-        own.concurrency = isAlone(network) ? atOnce : ofOne;
+        own.concurrency = networks.isAlone(network) ? atOnce : ofOne;
         if (own.pendingCount === 0 && own.activeCount === 1) ownTurns.delete(network);
       });
     });

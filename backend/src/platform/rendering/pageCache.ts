@@ -93,8 +93,8 @@ export function createPageCache({
     const queue = queues.get(name) ?? {
       asked: new Map(),
       rendering: new Map(),
-      // Many visitors of one network, such as a school's, go on without a rest: most of a render is waiting for data.
-      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, ofOne: 4, rest: 0, ...maxWaiting }),
+      // A shorter rest, as a network may be a whole school's. Pages that are cached take no turn.
+      takeTurn: fairQueue({ atOnce: maxConcurrentRenders, rest: 3, ...maxWaiting }),
     };
     queues.set(name, queue);
     return queue;

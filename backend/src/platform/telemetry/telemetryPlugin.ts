@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { NamedRelease, WebVitals } from 'mf-shared/calls';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { refuseCrossSite } from '../calls/refuseCrossSite.ts';
-import { ShopError, TooManyAttempts } from '../errors.ts';
+import { ShopError } from '../errors.ts';
+import { limitPerNetwork } from '../http/limitPerNetwork.ts';
 import { responsibleRelease, describePolicyReport, policyReportSchema } from './policyReport.ts';
 import { telemetryReport } from 'mf-shared/telemetry';
-import { networkOf } from '../visitors/networkOf.ts';
 import type { Telemetry } from './telemetry.ts';
 
 interface Options {
@@ -20,7 +19,7 @@ interface Options {
   isCounted?: (request: FastifyRequest) => boolean;
 }
 
-const limitPerNetwork = { points: 300, duration: 60 };
+const reportsPerMinute = 300;
 const policyQuery = v.object({ shell: v.string() });
 
 /** Receives pages' reports about releases and browsers' CSP reports. Reads no cookie but the
@@ -34,13 +33,7 @@ export function telemetryPlugin({
   isCounted = () => true,
 }: Options): FastifyPluginAsync {
   return async (app: FastifyInstance): Promise<void> => {
-    // In memory, as reports come often and need no exact limit.
-    const limiter = new RateLimiterMemory(limitPerNetwork);
-    app.addHook('onRequest', async ({ ip }) => {
-      await limiter.consume(networkOf(ip)).catch(({ msBeforeNext }: RateLimiterRes) => {
-        throw new TooManyAttempts(Math.ceil(msBeforeNext / 1000));
-      });
-    });
+    app.addHook('onRequest', limitPerNetwork({ points: reportsPerMinute, duration: 60 }));
     app.addHook('preHandler', refuseCrossSite(origin));
     app.addHook('preHandler', async (request, reply) => {
       if (isCounted(request)) return undefined;

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { answerError } from './errorHandler.ts';
+import { limitPerNetwork } from './limitPerNetwork.ts';
+
+describe('a limit for each network', () => {
+  it('refuses what is above it, late and with the seconds to wait, and nobody else', async () => {
+    const app = Fastify({ trustProxy: true });
+    app.setErrorHandler(answerError);
+    app.get('/feed', { onRequest: limitPerNetwork({ points: 2, duration: 60 }) }, () => 'feed');
+    const ask = (address: string) =>
+      app.inject({ url: '/feed', headers: { 'x-forwarded-for': address }, query: { language: 'en' } });
+
+    const finished: string[] = [];
+    const asked = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '192.0.2.1'].map(async (address) => {
+      const answer = await ask(address);
+      finished.push(address);
+      return answer;
+    });
+    const answers = await Promise.all(asked);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 429, 200],
+    );
+    assert.equal(finished.at(-1), '2001:db8::3');
+    assert.match(String(answers[2]?.headers['retry-after']), /^(59|60)$/);
+  });
+});
