@@ -3,8 +3,8 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { repository } from '../repository.ts';
-import { faultsOf } from './knownCommands.ts';
-import { commandsNamedIn, readDocument } from './readCommands.ts';
+import { faultsOf, isThere } from './knownCommands.ts';
+import { commandsNamedIn, pathsNamedIn, readDocument } from './readCommands.ts';
 
 const documents = globSync(['*.md', 'docs/*.md', '*/README.md', 'backend/deploy/README.md'], {
   cwd: repository,
@@ -36,6 +36,15 @@ describe('the documents', () => {
     const commands = documents.flatMap(commandsNamedIn);
     assert.ok(commands.length > 150, `${commands.length} commands`);
     assert.deepEqual(commands.flatMap(faultsOf), []);
+  });
+
+  it('name files and folders that there are', () => {
+    const paths = documents.flatMap((file) => pathsNamedIn(file).map((name) => ({ file, name })));
+    assert.ok(paths.length > 50, `${paths.length} paths`);
+    assert.deepEqual(
+      paths.filter(({ name }) => !isThere(name)),
+      [],
+    );
   });
 
   it('lead to files and headings that there are', () => {

@@ -5,15 +5,30 @@ import type { Command } from './readCommands.ts';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-function scriptsOf(folder: string): Record<string, string> {
+interface Manifest {
+  scripts?: Record<string, string>;
+  exports?: Record<string, unknown>;
+}
+
+function manifestOf(folder: string): Manifest {
   const file = path.join(folder, 'package.json');
-  if (!existsSync(path.join(repository, file))) return {};
-  return (JSON.parse(read(file)) as { scripts?: Record<string, string> }).scripts ?? {};
+  return existsSync(path.join(repository, file)) ? (JSON.parse(read(file)) as Manifest) : {};
+}
+
+/** Packages that a reader is to begin. */
+const newPackages = ['mf-gifts', 'mf-…'];
+
+/** Whether a path below the root's folders is a file, a folder or a public entry of a package (`mf-shared/testing`). */
+export function isThere(name: string): boolean {
+  const [folder = '', ...rest] = name.split('/');
+  if (newPackages.includes(folder) || existsSync(path.join(repository, name))) return true;
+  return Object.hasOwn(manifestOf(folder).exports ?? {}, `./${rest.join('/')}`);
 }
 
 /** Without -w it is typed in the repository's root, or in the folder of a front-end, which all have the same scripts. */
 const scriptOf = ({ workspace, name }: Command): string | undefined =>
-  scriptsOf(workspace)[name] ?? (workspace === '.' ? scriptsOf('mf-checkout')[name] : undefined);
+  manifestOf(workspace).scripts?.[name] ??
+  (workspace === '.' ? manifestOf('mf-checkout').scripts?.[name] : undefined);
 
 /** The files of a command that read its options and describe them. Empty where there is no such command. */
 function sourcesOf(name: string): string[] {
@@ -36,8 +51,7 @@ export function shopCommandOf(command: Command): string | null {
 /** What a command names that there is not: a script, a command, or an option of it. */
 export function faultsOf(command: Command): string[] {
   const { tool, text, args, workspace } = command;
-  // Packages that a reader is to begin.
-  if (workspace === 'mf-gifts' || workspace === 'mf-…') return [];
+  if (newPackages.includes(workspace)) return [];
   if (tool === 'npm' && scriptOf(command) === undefined) return [`${text}: there is no such script`];
   const name = shopCommandOf(command);
   if (!name) return [];

@@ -25,22 +25,32 @@ const inlineCode = (text: string): string[] =>
   );
 
 /** The lines of the fenced blocks, without comments. */
-export const linesOf = (file: string): string[] =>
+const linesOf = (file: string): string[] =>
   fencedBlocks(readDocument(file))
     .flatMap((block) => block.split('\n'))
     .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
     .filter(Boolean);
 
+/** The lines of the fenced blocks, and what is set as code within sentences. */
+const codeOf = (file: string): string[] => [...linesOf(file), ...inlineCode(readDocument(file))];
+
 /** All commands of a document, those within its sentences too. */
 export const commandsNamedIn = (file: string): Command[] =>
-  [...linesOf(file), ...inlineCode(readDocument(file))].flatMap((line) => commandsIn(line, file));
+  codeOf(file).flatMap((line) => commandsIn(line, file));
+
+/** The paths below the root's folders that a document names. Those with a placeholder are none. */
+export const pathsNamedIn = (file: string): string[] =>
+  codeOf(file)
+    .flatMap(wordsOf)
+    .filter((word) =>
+      /^(?:\.github|backend|demo|docs|e2e|lab|mf-[a-z]+|scripts|shell)\/[\w./@-]*$/.test(word),
+    );
 
 /** The commands of its fenced blocks, in their order. */
 export const commandsToTypeIn = (file: string): Command[] =>
   linesOf(file).flatMap((line) => commandsIn(line, file));
 
-/** A line may have several, joined by && or behind the command that runs them (`docker compose exec shop-1`). Figures such
- *  as `/usr/local/lib/meltemi` are none. */
+/** A line may have several, joined by && or after what runs them (`docker compose exec shop-1 meltemi orders`). */
 function commandsIn(line: string, file: string): Command[] {
   return line.split(/&&|;| {3,}/).flatMap((part) => {
     const [, tool, rest = ''] =
