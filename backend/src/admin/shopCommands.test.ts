@@ -76,6 +76,12 @@ test('a list is checked, imported, exported and imported again', async () => {
   assert.equal(real.fault, null);
   assert.match(real.output, /\d lines in [\d.]+ s: 1 new, 0 changed, 0 as they are\.$/);
   assert.deepEqual(real.steps, ['reading MB', 'pictures', 'writing']);
+  const feeds = `Google refuses 0 of 1 items and shows 1 in fewer places:
+  1 limited: gtin is missing (classic-polo)
+Meta refuses 0 of 1 items and shows 0 in fewer places.`;
+  assert.ok(real.output.includes(feeds), real.output);
+  assert.doesNotMatch(dry.output, /Google/);
+  assert.equal((await type('import', '--feeds')).output, feeds);
 
   const out = await type('export', 'all.csv', 'pictures');
   assert.deepEqual([out.fault, out.output], [null, '1 items are in all.csv, their pictures in pictures.']);

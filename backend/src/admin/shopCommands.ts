@@ -34,7 +34,7 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
     ...compareCommand({ db, storage: openStorage(config.store) }),
     backup: backupCommand({ db, originals }),
     drill: drillCommand({ db }),
-    import: importCommand({ db, pictures: createPictures({ folder }) }),
+    import: importCommand({ db, pictures: createPictures({ folder }), origin: config.origin }),
     export: exportCommand({ db, origin: config.origin, originals }),
     schools: schoolsCommand({ db }),
     synonyms: synonymsCommand({ db }),

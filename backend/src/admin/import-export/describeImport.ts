@@ -6,10 +6,12 @@ const maxShown = 20;
 interface Circumstances {
   isDryRun: boolean;
   seconds: number;
+  /** What feeds lack afterwards, if it was looked at. */
+  feeds: string[];
 }
 
 /** An import's report, line by line. Deletions are red, and each is named. */
-export function describeImport(report: ImportReport, { isDryRun, seconds }: Circumstances): string[] {
+export function describeImport(report: ImportReport, { isDryRun, seconds, feeds }: Circumstances): string[] {
   const [added, changed, takenOut] = report.isWritten
     ? ['new', 'changed', 'taken off sale']
     : ['would be new', 'would change', 'would be taken off sale'];
@@ -44,6 +46,7 @@ export function describeImport(report: ImportReport, { isDryRun, seconds }: Circ
       : []),
     ...list('New categories:', report.newCategories),
     ...list('New colours:', report.newColours),
+    ...feeds,
     ...(report.number === null
       ? []
       : [`This was import ${report.number}: --undo ${report.number} takes it back.`]),

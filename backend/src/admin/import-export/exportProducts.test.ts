@@ -11,6 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/testApp.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { exportProducts } from './exportProducts.ts';
 import { importProducts } from './importProducts.ts';
+import { feedReport } from '../../catalogue/feeds/feedReport.ts';
 import { merchantFeedPlugin } from '../../catalogue/feeds/merchantFeedPlugin.ts';
 import { currentItems } from './currentItems.ts';
 import { merchantFolder } from './testing/importing.ts';
@@ -191,6 +192,17 @@ describe('the Google Merchant feed', () => {
     assert.match(reduced, /<g:image_link>http:\/\/localhost:3000\/pictures\/[0-9a-f]{32}\.svg\/1200\.jpeg</);
     assert.match(reduced, /<g:gender>unisex<\/g:gender><g:age_group>kids<\/g:age_group>/);
     assert.match(reduced, /<g:color>White<\/g:color><g:size>4<\/g:size>/);
+  });
+
+  it('takes every item of the demo shop, as that of Meta does', async () => {
+    const report = await feedReport(shop.db, shop.config.origin);
+    assert.deepEqual(
+      report.filter((line) => !line.includes('gtin is missing')),
+      [
+        'Google refuses 0 of 352 items and shows 352 in fewer places:',
+        'Meta refuses 0 of 352 items and shows 0 in fewer places.',
+      ],
+    );
   });
 
   it('says for whom every item is, as the list or the section says it', async () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import { feedReport } from '../../catalogue/feeds/feedReport.ts';
 import { describeImport } from './describeImport.ts';
 import { ImportError } from './ImportError.ts';
 import { importProducts, type ImportReport, type ImportSettings } from './importProducts.ts';
@@ -20,6 +21,7 @@ import { undoImport } from './undoImport.ts';
 const usage = `npm run import -- products.csv [pictures/] [options]
 npm run import -- --undo NUMBER
 npm run import -- --list
+npm run import -- --feeds
 
 Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them), or
 a list with SKU and Price or Inventory quantity alone. Pictures are fetched from their addresses or taken from the
@@ -34,6 +36,7 @@ folder. What the file does not name stays as it is.
   --keep-stock               leaves the pieces of what is in the shop already
   --leave-out-faulty         takes the products without a fault; otherwise one fault keeps everything as it was
   --list                     the latest imports with their numbers
+  --feeds                    how many items Google and Meta refuse or show in fewer places, and why
   --undo NUMBER              takes an import back, except for what was sold or changed since`;
 
 const options = {
@@ -45,6 +48,7 @@ const options = {
   suggest: { type: 'string' },
   rules: { type: 'string' },
   list: { type: 'boolean', default: false },
+  feeds: { type: 'boolean', default: false },
   undo: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -55,16 +59,18 @@ const mostWhileServing = 64e6;
 interface Parts {
   db: Db;
   pictures: Pictures;
+  origin: string;
 }
 
 /** `import products.csv [pictures/]`: imports a merchant's list of products. */
 export const importCommand =
-  ({ db, pictures }: Parts): AdminCommand =>
+  ({ db, pictures, origin }: Parts): AdminCommand =>
   async (args, say, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return say(usage);
     const who = `os:${place.user}`;
     if (values.list) return say(await listImports(db));
+    if (values.feeds) return (await feedReport(db, origin)).forEach(say);
     if (values.undo !== undefined) return say(await undo(db, values.undo, who));
     const [file, pictureFolder, more] = positionals;
     if (!file || more) throw new Error(usage);
@@ -93,7 +99,8 @@ export const importCommand =
       onProgress: place.progress,
     });
     const seconds = (performance.now() - started) / 1000;
-    describeImport(report, { isDryRun: values['dry-run'], seconds }).forEach(say);
+    const feeds = report.number === null || report.isBySku ? [] : await feedReport(db, origin);
+    describeImport(report, { isDryRun: values['dry-run'], seconds, feeds }).forEach(say);
     const { length } = report.faults;
     if (length === 0) return;
     throw new Error(

@@ -43,6 +43,8 @@ export interface ImportSettings extends Partial<ImportRules> {
 
 export interface ImportReport {
   lines: number;
+  /** It has prices and stock by SKU, and nothing else. */
+  isBySku: boolean;
   isWritten: boolean;
   /** By which it can be undone; null if nothing was changed. */
   number: number | null;
@@ -141,6 +143,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   dropUnused(index, taken);
   const report: ImportReport = {
     lines: read.lines,
+    isBySku: read.products.length === 0,
     isWritten,
     number: null,
     added: [],

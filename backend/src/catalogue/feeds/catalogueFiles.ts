@@ -86,7 +86,12 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
   }
 
   /** Sends the file of this name, or 304 where it is known already. */
-  return async (name: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return async (
+    name: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type = 'application/xml',
+  ): Promise<FastifyReply> => {
     if (now() >= validUntil) await (renewal ??= renew().finally(() => (renewal = null)));
     const file = files.get(name);
     if (!file) throw new ShopError(404, 'There is no such file.');
@@ -96,7 +101,7 @@ export function catalogueFiles({ db, folder, tables, make, now = () => performan
       .header('vary', 'accept-encoding')
       .header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-    reply.type('application/xml; charset=utf-8');
+    reply.type(`${type}; charset=utf-8`);
     const compressed = createReadStream(file.path);
     if (encodingsFor(request.headers['accept-encoding']).includes('gzip'))
       return reply.header('content-encoding', 'gzip').send(compressed);

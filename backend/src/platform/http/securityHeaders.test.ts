@@ -143,7 +143,8 @@ describe('every answer of a public shop', () => {
     });
 
   it('may be shown by other sites if it is a picture, an icon or a feed', async () => {
-    const shared = ['/icon.svg', '/robots.txt', '/sitemap.xml', '/feeds/google-merchant.xml', shop.picture];
+    const feeds = ['/feeds/google-merchant.xml', '/feeds/meta.csv'];
+    const shared = ['/icon.svg', '/robots.txt', '/sitemap.xml', ...feeds, shop.picture];
     for (const url of shared) {
       const { statusCode, headers } = await get(url);
       assert.equal(statusCode, 200, url);
