@@ -21,8 +21,8 @@ const usage = `npm run import -- products.csv [pictures/] [options]
 npm run import -- --undo NUMBER
 npm run import -- --list
 
-Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them), or
-a list with SKU and Price or Inventory quantity alone. Pictures are fetched from their addresses or taken from the
+Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them),
+the one that WooCommerce exports, or a list with SKU and Price or Inventory quantity alone. Pictures are fetched from their addresses or taken from the
 folder. What the file does not name stays as it is.
 
   --dry-run                  says what would change and changes nothing

@@ -36,7 +36,6 @@ export async function readProducts(
   const faulty = new Set<string>();
   const skuRows: Row[] = [];
   const giftCards = new Set<string>();
-  let lines = 0;
 
   function take(handle: string, row: Row): void {
     const known = drafts.get(handle);
@@ -48,10 +47,9 @@ export async function readProducts(
     takeVariant(draft, row, notes);
   }
 
-  const { unused } = await readRows(
+  const read = await readRows(
     path,
     (row) => {
-      lines = row.line;
       if (row.cells.Handle === undefined) {
         skuRows.push(row);
         return;
@@ -73,8 +71,17 @@ export async function readProducts(
     onBytes,
   );
   const products = [...drafts.values()].map(({ product }) => product);
-  const refused = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
-  return { products, skuRows, refused, faults, notes, unused, lines, faultyHandles: faulty };
+  const cards = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
+  return {
+    products,
+    skuRows,
+    refused: [...read.refused, ...cards],
+    faults: [...read.faults, ...faults],
+    notes: [...read.notes, ...notes],
+    unused: read.unused,
+    lines: read.lines,
+    faultyHandles: faulty,
+  };
 }
 
 const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');
