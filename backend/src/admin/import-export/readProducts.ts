@@ -5,7 +5,7 @@ import { readKeptTexts } from './keptTexts.ts';
 import { optionsOf } from './options.ts';
 import { plainText } from './plainText.ts';
 import type { ListedProduct } from './product.ts';
-import { readRows, type Row } from './readRows.ts';
+import { readRows, type ReadSettings, type Row } from './readRows.ts';
 import { type Draft, takeVariant, wholeNumber } from './readVariant.ts';
 import { slugOf } from './slugOf.ts';
 
@@ -26,10 +26,7 @@ interface ReadProducts {
 
 /** Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote); faults of single lines
  *  are collected. */
-export async function readProducts(
-  path: string,
-  onBytes: (read: number) => void = () => {},
-): Promise<ReadProducts> {
+export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
   const notes: string[] = [];
@@ -68,7 +65,7 @@ export async function readProducts(
         if (handle) faulty.add(handle);
       }
     },
-    onBytes,
+    settings,
   );
   const products = [...drafts.values()].map(({ product }) => product);
   const cards = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);

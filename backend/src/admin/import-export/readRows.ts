@@ -2,6 +2,7 @@ import { knownColumn, skuListColumns, type Column } from './columns.ts';
 import { unescapeFormula } from './formulas.ts';
 import { ImportError } from './ImportError.ts';
 import { readCsv } from './readCsv.ts';
+import { isWorkbook, readSheet } from './readSheet.ts';
 import { isWooCommerce, wooCommerceReader } from './wooCommerce.ts';
 import { wooCommerceRows } from './wooCommerceRows.ts';
 
@@ -27,17 +28,23 @@ interface ReadFile extends ExportFindings {
   unused: string[];
 }
 
+export interface ReadSettings {
+  /** Of an Excel workbook; its first if undefined. */
+  sheet?: string | undefined;
+  onBytes?: (read: number) => void;
+}
+
 interface Header {
   columns: (Column | undefined)[];
   unused: string[];
 }
 
-/** The rows of a merchant's file, one after the other. Those of a WooCommerce export come as Shopify would have written them,
+/** The rows of a merchant's CSV file or Excel workbook, one after the other. Those of a WooCommerce export come as Shopify would have written them,
  *  when all are read. Throws an ImportError for faults of the file itself. */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,
-  onBytes: (read: number) => void = () => {},
+  { sheet, onBytes = () => {} }: ReadSettings = {},
 ): Promise<ReadFile> {
   let header: Header | undefined;
   let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
@@ -47,9 +54,11 @@ export async function readRows(
     if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
     else if (header) onRow({ line, cells: cellsOf(header, record) });
     else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
-    else header = headerOf(record);
+    else header = headerOf(record, line);
   }
-  await readCsv(path, take, onBytes);
+  if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
+  else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
+  else await readCsv(path, take, onBytes);
   if (header) return { lines, unused: header.unused, faults: [], notes: [], refused: [] };
   if (!wooCommerce) throw new ImportError('The file is empty.');
   const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
@@ -57,15 +66,15 @@ export async function readRows(
   return { lines, unused: wooCommerce.unused, ...findings };
 }
 
-function headerOf(names: string[]): Header {
+function headerOf(names: string[], line: number): Header {
   const columns = names.map(knownColumn);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, 1);
+  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, line);
   if (!columns.includes('Handle')) {
     if (columns.includes('Variant SKU')) return skuHeader(names, columns);
     throw new ImportError(
       `this is not a header with the column Handle, or for a list of prices and stock SKU. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
-      1,
+      line,
     );
   }
   return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
