@@ -4,7 +4,9 @@ import { after, before, describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
-import { readSheet, unpackedSize } from './readSheet.ts';
+import { importCommand } from './importCommand.ts';
+import { readSheet } from './readSheet.ts';
+import { createPictures } from '../../platform/pictures/createPictures.ts';
 import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -119,9 +121,23 @@ describe('an Excel workbook', () => {
     await assert.rejects(shop.merchant.import([], { file: path }), /this is not an Excel workbook/);
   });
 
-  it('counts as what it unpacks to', async () => {
-    const path = shop.merchant.path('list.xlsx');
-    await writeFile(path, workbookOf(' '.repeat(1e6)));
-    assert.ok((await unpackedSize(path)) > 1e6);
+  it('is read by the command, unless it unpacks to too much for a shop that serves', async () => {
+    const said: string[] = [];
+    const type = async (...args: string[]) => {
+      const place = { folder: shop.merchant.folder, user: 'merchant', isServing: true, progress: () => {} };
+      const pictures = createPictures({ folder: shop.merchant.path('kept') });
+      await importCommand({ db: shop.db, pictures })(args, (line) => said.push(line), place);
+    };
+    const rows = [
+      ['Handle', 'Title', 'Type', 'Variant Price', 'Variant Barcode'],
+      ['cap', 'Cap', 'Caps', 8.5, 52],
+    ];
+    const sheets = [{ name: 'Notes' }, { name: 'List', rows }];
+    await writeFile(shop.merchant.path('list.xlsx'), await writeXlsx({ sheets }));
+    await type('list.xlsx', '--sheet', 'List', '--into', 'School/Uniforms', '--dry-run');
+    assert.match(said.join('\n'), /would be new:\n {2}cap\n/);
+    await writeFile(shop.merchant.path('large.xlsx'), workbookOf(' '.repeat(65e6)));
+    await assert.rejects(type('large.xlsx'), /large\.xlsx has 65 MB: too much for a shop that is serving/);
+    await assert.rejects(type('products.csv', '--sheet', 'List'), /only an Excel workbook/);
   });
 });
