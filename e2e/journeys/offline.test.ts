@@ -32,6 +32,8 @@ test('visited pages and the cart work offline, and the shop shows a notice', asy
   context,
   faults,
 }) => {
+  // All files of the releases are cached first, whenever the browser is idle.
+  test.slow();
   faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|cannot be reached/);
   await page.goto('/Meltemi-All-Products');
   await page.getByRole('button', { name: 'Decline' }).click();

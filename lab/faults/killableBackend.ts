@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { KillableServerSettings } from '../../backend/src/orders/testing/killableServer.ts';
+import type { KillableServerSettings } from './killableServer.ts';
 
-const script = new URL('../../backend/src/orders/testing/killableServer.ts', import.meta.url).pathname;
+const script = new URL('./killableServer.ts', import.meta.url).pathname;
 
 export interface KillableBackend {
   origin: string;

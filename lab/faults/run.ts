@@ -7,12 +7,14 @@ const { values } = parseArgs({
   options: {
     shoppers: { type: 'string', default: '220' },
     'at-once': { type: 'string', default: '4' },
+    attacks: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 });
 const amounts = {
   shoppers: Number(values.shoppers),
   atOnce: Number(values['at-once']),
+  isAttacked: values.attacks,
   seed: Number(values.seed),
 };
 let contradictions = 0;
@@ -34,6 +36,11 @@ function print(title: string, report: FaultReport, seconds: number): void {
   row('rounds with the mail server down', report.mailOutages);
   for (const [step, times] of Object.entries(report.killedWhile)) row(`shoppers interrupted: ${step}`, times);
   for (const [name, count] of Object.entries(report.counts)) row(name, count);
+  if (report.attack) {
+    row('requests of the attack', report.attack.requests);
+    row('of them answered above 499', report.attack.answersAbove499);
+    contradictions += report.attack.answersAbove499;
+  }
   for (const text of report.contradictions) console.log(`  WRONG: ${text}`);
   if (report.contradictions.length === 0) console.log('  nothing lost, nothing twice');
 }

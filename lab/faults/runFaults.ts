@@ -16,6 +16,7 @@ import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.
 import { freePort, openCardSandbox } from '../../backend/src/orders/testing/openTestShop.ts';
 import { seedMinimalShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import { eventually } from '../../backend/src/orders/testing/shopper.ts';
+import { attack, type AttackReport } from './attacker.ts';
 import { findContradictions, type Counts } from './findContradictions.ts';
 import { faultyShopper, steps, type FaultyShopper, type Step } from './faultyShopper.ts';
 import { randomFaults } from './randomFaults.ts';
@@ -30,6 +31,8 @@ export interface FaultSettings {
   /** A PostgreSQL server, shared by all backends. Without it: the embedded database and a single backend. */
   url?: string | undefined;
   backends: number;
+  /** Whether somebody attacks meanwhile. */
+  isAttacked?: boolean;
   /** Called after each round. */
   onProgress?: (text: string) => void;
 }
@@ -41,6 +44,7 @@ export interface FaultReport {
   killedWhile: Record<Step, number>;
   counts: Counts;
   contradictions: string[];
+  attack: AttackReport | null;
 }
 
 const stock = 10_000;
@@ -88,6 +92,8 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
 
   const closing: (() => Promise<unknown>)[] = [];
   const killedWhile = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>;
+  let endAttack: (() => Promise<AttackReport>) | null = null;
+  let attacked: AttackReport | null = null;
   let kills = 0;
   let mailOutages = 0;
   try {
@@ -99,6 +105,7 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
         mailOutages += 1;
       } else mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
       await startAll();
+      if (settings.isAttacked) endAttack ??= attack(seeded, origin);
 
       const active = Array.from({ length: Math.min(atOnce, shoppers - bought) }, (_, index) =>
         faultyShopper(bought + index + 1, { seeded, random, origin }),
@@ -116,6 +123,8 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
       onProgress(`${bought + active.length} of ${shoppers} shoppers, ${kills} kills`);
     }
 
+    attacked = (await endAttack?.()) ?? null;
+    endAttack = null;
     mailServer ??= await localMailServer({ port: mailPort, folder: mailFolder });
     await killAll();
     const { db, close } = await openDatabase({ url, folder });
@@ -131,8 +140,9 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
     const atGateway = (await (await fetch(`${gateway.url}/control/orders`)).json()) as GatewayOrder[];
     const mails = await readMailbox(mailFolder);
     const counted = await findContradictions({ db, seeded, atGateway, mails, stock, vouchers });
-    return { kills, mailOutages, killedWhile, ...counted };
+    return { kills, mailOutages, killedWhile, attack: attacked, ...counted };
   } finally {
+    await endAttack?.();
     await killAll();
     for (const close of closing.toReversed()) await close();
     await closeMail();

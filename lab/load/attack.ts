@@ -14,7 +14,7 @@ export interface Attacked {
   broken: number;
 }
 
-const attacker = { 'x-forwarded-for': '203.0.113.7' };
+export const attacker = { 'x-forwarded-for': '203.0.113.7' };
 
 const cart = (lines: number): LoadRequest => ({
   path: '/ShopCheckCart',
@@ -34,7 +34,7 @@ const word = (): string => Math.random().toString(36).slice(2, 6);
 const words = (): string => Array.from({ length: 33 }, word).join('%20');
 
 /** Requests that cost much, from one address. */
-const attacks: Record<string, () => LoadRequest> = {
+export const attacks: Record<string, () => LoadRequest> = {
   'carts of 500 lines': () => cart(500),
   'carts of 100 lines': () => cart(100),
   'the merchant feed': () => ({ path: '/feeds/google-merchant.xml', headers: attacker }),

@@ -54,7 +54,8 @@ export async function measureThroughput(
   return { perSecond: times.length / seconds, p95, failed, broken };
 }
 
-function send(
+/** Resolves to the status of the answer, read to its end. */
+export function send(
   origin: string,
   { path, method = 'GET', headers, body }: LoadRequest,
   agent: Agent,

@@ -2,7 +2,12 @@
 // meltemi COMMAND: the commands of a front-end package, each a file of commands/.
 import process from 'node:process';
 
-const commands: Record<string, () => Promise<{ default: (args: string[]) => Promise<void> }>> = {
+interface Command {
+  usage: string;
+  default: (args: string[]) => Promise<void>;
+}
+
+const commands: Record<string, () => Promise<Command>> = {
   create: () => import('./commands/create.ts'),
   build: () => import('./commands/build.ts'),
   dev: () => import('./commands/dev.ts'),
@@ -23,15 +28,26 @@ const commands: Record<string, () => Promise<{ default: (args: string[]) => Prom
 
 const oldestNode = 22;
 
+async function printUsages(): Promise<void> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  for (const { usage } of all) console.log(`npx ${usage}`);
+}
+
+const isHelp = (argument: string | undefined): boolean => argument === '--help' || argument === '-h';
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
   if (Number.parseInt(process.versions.node, 10) < oldestNode)
     throw new Error(`meltemi needs Node ${oldestNode}.18 or newer, and this is ${process.versions.node}`);
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load)
-    throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
-  const { default: run } = await load();
-  await run(args);
+  if (isHelp(name)) await printUsages();
+  else {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load)
+      throw new Error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    const { default: run, usage } = await load();
+    if (args.some(isHelp)) console.log(`npx ${usage}`);
+    else await run(args);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

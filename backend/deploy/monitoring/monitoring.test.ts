@@ -108,26 +108,6 @@ describe('rules and dashboard', () => {
   });
 });
 
-describe('what operators read', () => {
-  it('names commands that there are', async () => {
-    const texts = await Promise.all(
-      ['docs/runbook.md', 'docs/operations.md', 'backend/deploy/README.md'].map((file) =>
-        readFile(join(repository, file), 'utf8'),
-      ),
-    );
-    const named = new Set(
-      texts.flatMap((text) => [...text.matchAll(/[`\n ]meltemi ([a-z]+)/g)].map(([, name]) => name)),
-    );
-    const folders = ['backend/src/admin/commands', 'mf-toolkit/src/commands'];
-    assert.ok(named.size > 5);
-    for (const name of named)
-      assert.ok(
-        folders.some((folder) => existsSync(join(repository, folder, `${name}.ts`))),
-        `meltemi ${name}`,
-      );
-  });
-});
-
 const promtool = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool'].find(
   existsSync,
 );

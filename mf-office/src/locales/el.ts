@@ -42,6 +42,9 @@ export default {
   Reason: 'Αιτία',
   'What to do': 'Ενέργεια',
   'Send again': 'Αποστολή ξανά',
+  'Runs out within two weeks': 'Εξαντλούνται μέσα σε δύο εβδομάδες',
+  Left: 'Απομένουν',
+  'Sold in 30 days': 'Πωλήσεις 30 ημερών',
   'The shop goes on trying.': 'Το κατάστημα συνεχίζει να προσπαθεί.',
 
   // Lists of orders

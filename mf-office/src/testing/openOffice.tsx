@@ -96,6 +96,7 @@ export function openOffice({
   const all: Answers = {
     OfficeSession: { staff: { name: 'maria', roles } },
     OfficeToday: nothingWaits,
+    OfficeLowStock: { variants: [] },
     ...answers,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {

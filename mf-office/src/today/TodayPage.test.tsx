@@ -39,6 +39,23 @@ it('sends a failed mail again, for whoever works orders', async () => {
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
+it('lists what runs out', async () => {
+  const jacket = {
+    variantId: 3,
+    code: 'JACK1W',
+    name: 'Jacket',
+    colour: 'Navy',
+    size: 'M',
+    left: 1,
+    sold: 9,
+  };
+  const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
+  await screen.findByRole('heading', { name: 'Today' });
+  tell(nothingWaits);
+  await screen.findByRole('heading', { name: 'Runs out within two weeks' });
+  expect(screen.getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
+});
+
 it('finds everything by its command palette', async () => {
   const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });

@@ -6,6 +6,7 @@ import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 import { FailedMails } from './FailedMails.tsx';
+import { LowStock } from './LowStock.tsx';
 import styles from './TodayPage.module.css';
 import { useToday } from './TodayContext.ts';
 
@@ -40,6 +41,7 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
         ))}
       </ul>
       {today.failedMails.length > 0 && <FailedMails mails={today.failedMails} />}
+      <LowStock />
     </>
   );
 }

@@ -58,6 +58,18 @@ const officeToday = v.object({
   ),
 });
 
+export type LowStock = v.InferOutput<typeof lowStock>;
+/** A colour and size of which what is left lasts less than two weeks, as it sold in the last 30 days. */
+const lowStock = v.object({
+  variantId: v.number(),
+  code: v.string(),
+  name: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  left: v.number(),
+  sold: v.number(),
+});
+
 export const orderStates = [
   'created',
   'awaiting-payment',
@@ -199,6 +211,8 @@ export const officeCalls = {
   OfficeSignOut: { method: 'POST', input: nothing, answer: done },
   /** Also sent at /events, whenever it changes. */
   OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
+  /** What runs out first comes first; the first 50. */
+  OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
   OfficeSendMailAgain: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: done },
   /** Waiting ones the oldest first, all of them the newest first; `from` is the former answer's `next`. */
   OfficeOrders: {

@@ -46,6 +46,8 @@ async function checkBudget({ folder, name, budget }: FederatedPackage): Promise<
   if (over.length > 0) throw new Error(`${name} is over its budget: ${over.join('; ')}`);
 }
 
+export const usage = 'meltemi build [--all]';
+
 /** Builds the package in the current folder, or with --all every front-end of the project, side by side. */
 export default async function build(args: string[]): Promise<void> {
   if (args.includes('--all')) {

@@ -14,7 +14,7 @@ import {
   toReleaseName,
 } from './liveReleases.ts';
 
-const usage = 'npm run canary -- mf-checkout 1.4.0 10% [--why REASON], or npm run canary -- mf-checkout off';
+export const usage = 'meltemi canary mf-checkout 1.4.0 10% [--why REASON], or meltemi canary mf-checkout off';
 
 function parsePercent(text: string): number {
   const percent = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : 0;

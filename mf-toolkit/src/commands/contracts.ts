@@ -33,6 +33,8 @@ function report(what: string, faults: string[]): void {
   if (distinct.length > 0) process.exitCode = 1;
 }
 
+export const usage = 'meltemi contracts';
+
 /** Whether the package in the current folder fits to the live releases of the others and to the calls of the shop at
  *  SHOP_ORIGIN; in a project's root, whether every front-end does, all of them to each other, and the live releases to the
  *  shop. Builds what changed; exits with 1 where something does not fit. */

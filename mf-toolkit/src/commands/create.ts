@@ -54,6 +54,8 @@ function warn(remote: Neighbour, neighbours: Neighbour[]): void {
     if (fault.startsWith(remote.name)) console.warn(`${fault}; offered are ${offered.toSorted().join(', ')}`);
 }
 
+export { usage } from '../create/RemotePlan.ts';
+
 /** Begins a remote: npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy */
 export default async function create(args: string[]): Promise<void> {
   const plan = readPlan(args);

@@ -17,6 +17,8 @@ const firstPort = 3010;
 /** The host of an application beside a shop in development: office.localhost:3000. */
 const hostOf = (application: string, shop: string): string => `${application}.${new URL(shop).host}`;
 
+export const usage = 'meltemi dev [--local NAME]';
+
 /** Serves the package in the current folder with hot reload; calls and pictures come from the shop that `npm start`
  *  runs. A remote shows its own small page, an
  *  application itself; the shell shows the whole shop with the live releases of the remotes, or with

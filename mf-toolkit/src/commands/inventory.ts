@@ -5,6 +5,8 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
 import { readLive } from './liveReleases.ts';
 
+export const usage = 'meltemi inventory [--json]';
+
 /** npm run inventory [-- --json]: every script that can run on the payment path of the running shop, with owner, purpose
  *  and hash (PCI DSS 6.4.3), and whether page, headers and scripts are as released (11.6.1); exits with 1 where they are
  *  not. The shop is SHOP_ORIGIN or http://localhost:3000; the backend makes the same check every hour. */

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createKeyPair } from '../registry/signed.ts';
 import { required, toReleaseName } from './liveReleases.ts';
 
-const usage = 'meltemi keys create TEAM RELEASE…, such as: meltemi keys create checkout mf-checkout';
+export const usage = 'meltemi keys create TEAM RELEASE…, such as: meltemi keys create checkout mf-checkout';
 
 /** Writes a team's private key to TEAM.key in the current folder, and prints what the shop's trust file says about the team
  *  so that it may show these releases; `*` is every release. */

@@ -1,16 +1,23 @@
+import { parseArgs } from 'node:util';
 import { signPreview } from '../registry/preview.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { readSigningKey } from './changeDetails.ts';
 import { readVersions } from './liveReleases.ts';
 
-const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …]';
+export const usage = 'meltemi preview mf-catalogue 1.5.0 [mf-account 2.0.0 …] [--page /search?q=polo]';
 
-/** Prints a link that shows one browser the shop with these releases, for a day. The shop is SHOP_ORIGIN or
- *  http://localhost:3000. */
+/** Prints a link that shows one browser the shop with these releases, for a day, beginning with a page of it. The shop is
+ *  SHOP_ORIGIN or http://localhost:3000. */
 export default async function preview(args: string[]): Promise<void> {
-  const versions = readVersions(args, usage);
+  const options = { page: { type: 'string', default: '/' } } as const;
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const versions = readVersions(positionals, usage);
   const key = await readSigningKey();
   if (!key) throw new Error('a preview needs the team’s key: SIGNING_KEY_FILE names its file');
   const shop = new URL(process.env['SHOP_ORIGIN'] ?? 'http://localhost:3000').origin;
-  console.log(`${shop}/__preview?link=${await signPreview(configuredStore, key, shop, versions)}`);
+  const link = await signPreview(configuredStore, key, shop, versions);
+  const url = new URL('/__preview', shop);
+  url.searchParams.set('link', link);
+  if (values.page !== '/') url.searchParams.set('page', values.page);
+  console.log(url.href);
 }

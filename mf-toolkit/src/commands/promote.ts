@@ -12,7 +12,7 @@ import {
   toFolderName,
 } from './liveReleases.ts';
 
-const usage = 'npm run promote -- mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
+export const usage = 'meltemi promote mf-checkout 1.4.0 [mf-account 2.0.0 …] [--why REASON]';
 
 /** Makes releases of the store live for everybody, all in one change. A running shop follows within a second. */
 export default async function promote(args: string[]): Promise<void> {

@@ -47,6 +47,8 @@ async function releaseAll(): Promise<void> {
   console.log(`live: ${changes.map((change) => change.join(' ')).join(', ')}`);
 }
 
+export const usage = 'meltemi release [--build NAME|content] [--all]';
+
 /** Builds, checks and publishes the package in the current folder: npm run release -w mf-catalogue. The version is that
  *  of its package.json; --build NAME appends a name, --build content a hash of the build. --all publishes every front-end
  *  package, unchecked, and promotes what changed. Steps whose sources have not changed are skipped. The store is STORE (a

@@ -4,7 +4,7 @@ import { configuredStore } from '../store/configuredStore.ts';
 import { authorAndReason } from './changeDetails.ts';
 import { readArguments, readLive, required, toFolderName, toReleaseName } from './liveReleases.ts';
 
-const usage = 'npm run remove -- mf-gifts [--why REASON]';
+export const usage = 'meltemi remove mf-gifts [--why REASON]';
 
 /** Takes a remote out of the shop. Its releases stay in the store: to bring it back, promote one or roll back. */
 export default async function remove(args: string[]): Promise<void> {

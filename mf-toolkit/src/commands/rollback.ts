@@ -7,7 +7,7 @@ import { stopCanary } from './canary.ts';
 import { assertTrusted, authorAndReason } from './changeDetails.ts';
 import { newFaults, readArguments, readLive, required, toFolderName, toReleaseName } from './liveReleases.ts';
 
-const usage = 'npm run rollback -- mf-checkout [mf-account …] [--why REASON]';
+export const usage = 'meltemi rollback mf-checkout [mf-account …] [--why REASON]';
 
 const targetsOf = (registry: Registry, names: string[]): Record<string, string | null> =>
   Object.assign({}, ...names.map((name) => rollbackTargets(registry, name)));

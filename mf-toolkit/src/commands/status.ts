@@ -1,5 +1,7 @@
 import { readLive } from './liveReleases.ts';
 
+export const usage = 'meltemi status';
+
 /** npm run status: prints the live releases, the canaries and the last changes with their authors and reasons. */
 export default async function status(): Promise<void> {
   const { live, canaries, history } = (await readLive()).registry;

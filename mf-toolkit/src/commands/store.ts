@@ -20,10 +20,12 @@ async function repair(): Promise<void> {
   );
 }
 
+export const usage = 'meltemi store check | repair';
+
 /** meltemi store check: whether the store refuses writes over what the writer has not seen. meltemi store repair: writes a
  *  damaged or lost registry again, from the snapshots that each change leaves. */
 export default async function store([action]: string[]): Promise<void> {
   if (action === 'check') return check();
   if (action === 'repair') return repair();
-  throw new Error('usage: meltemi store check, or meltemi store repair');
+  throw new Error(`usage: ${usage}`);
 }

@@ -3,6 +3,8 @@ import { writeStyleTypes } from '../build/styleTypes.ts';
 import { frontEndsOf, packagesOf, projectRoot, readPackageJson } from '../package/project.ts';
 import { run, tsc } from '../package/run.ts';
 
+export const usage = 'meltemi types [FOLDER …]';
+
 /** Checks the types of the package in the current folder, those of its style sheets too. In the root of a project it checks
  *  the folders that are named, or what its tsconfig.json refers to and every front-end. */
 export default async function types(folders: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fragmentName, slotName, withoutLanguage } from '../release/owns.ts';
 
 export const usage =
-  'npx meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy [--title Gifts --title-el Δώρα]';
+  'meltemi create mf-gifts --route /gifts --fragment GiftHint --slot product:after-buy [--title Gifts --title-el Δώρα]';
 
 const title = v.pipe(
   v.string(),

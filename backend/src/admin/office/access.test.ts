@@ -29,6 +29,7 @@ after(async () => {
 /** One that every call accepts, about an order that there is not. */
 const inputs: Record<string, object> = {
   OfficeToday: {},
+  OfficeLowStock: {},
   OfficeSendMailAgain: { id: 1 },
   OfficeOrders: { view: 'all' },
   OfficeOrder: { number: '999' },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import type { Call } from '../../platform/calls/call.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { MailTemplates, SendMail } from '../../platform/mail/mail.ts';
 import { orderMails } from '../mails/orderMails.ts';
@@ -24,6 +25,8 @@ interface Settings {
   gateway: string;
   mailPort: number;
   sessionSecs: number;
+  /** Those of orders where they are omitted. */
+  calls?: (deps: PaymentDeps) => Call[];
   /** The card gateway's client where it is omitted. */
   paymentProvider?: PaymentProvider | undefined;
   log?: FastifyBaseLogger | undefined;
@@ -36,6 +39,7 @@ export async function createOrderApp({
   gateway,
   mailPort,
   sessionSecs,
+  calls = orderCalls,
   paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/` }),
   log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
@@ -55,7 +59,7 @@ export async function createOrderApp({
     send: smtpSender(config.mail),
     mails: orderMails(config.mail),
   };
-  const app = await createApp({ config, db, calls: orderCalls(deps), plugins: [callbackPlugin(deps)], log });
+  const app = await createApp({ config, db, calls: calls(deps), plugins: [callbackPlugin(deps)], log });
   await app.listen({ port, host: 'localhost' });
   return { app, deps };
 }

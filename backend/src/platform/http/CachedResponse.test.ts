@@ -30,6 +30,15 @@ describe('a cached response', () => {
     assert.equal(await body.as('br'), one);
   });
 
+  it('takes less work for many that are compressed at once', async () => {
+    const alone = await new CachedResponse(Buffer.from(text)).as('br');
+    const bodies = Array.from({ length: 100 }, () => new CachedResponse(Buffer.from(text)));
+    const compressed = await Promise.all(bodies.map((body) => body.as('br')));
+    assert.ok(compressed.some(({ length }) => length > alone.length));
+    for (const bytes of compressed) assert.equal(brotliDecompressSync(bytes).toString(), text);
+    assert.equal((await new CachedResponse(Buffer.from(text)).as('br')).length, alone.length);
+  });
+
   it('takes no more memory than its compressed form if only that is requested', async () => {
     const body = new CachedResponse(Buffer.from(text));
     assert.equal(body.bytes, Buffer.byteLength(text));

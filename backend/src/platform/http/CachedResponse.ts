@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  compressQuickly,
+  compressThoroughly,
   encodingsFor,
-  quickBrotli,
-  thoroughBrotli,
   minCompressedSize,
   type Encoding,
 } from './compression.ts';
 
-const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
@@ -69,10 +68,10 @@ export class CachedResponse {
   }
 
   async #asBrotli(): Promise<Buffer> {
-    const params = [quickBrotli, thoroughBrotli][this.#timesCompressed];
-    if (!params && this.#brotli) return this.#brotli;
+    if (this.#brotli && this.#timesCompressed === 2) return this.#brotli;
+    const compress = this.#timesCompressed === 0 ? compressQuickly : compressThoroughly;
     this.#timesCompressed += 1;
-    this.#brotli = this.#compressed('br', (plain) => brotli(plain, { params }));
+    this.#brotli = this.#compressed('br', compress);
     const compressed = await this.#brotli;
     this.#plain = null;
     return compressed;

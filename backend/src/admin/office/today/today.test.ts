@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import type { OfficeToday } from 'mf-shared/officeCalls';
+import type { LowStock, OfficeToday } from 'mf-shared/officeCalls';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
@@ -62,6 +62,25 @@ test('today says what waits, and says it anew as soon as something changes', asy
     .executeTakeFirstOrThrow();
   await endStaffSessions(shop.db, id);
   assert.equal((await events.next()).done, true, 'the stream ends with the session');
+});
+
+test('today lists what runs out, by how it sold lately', async () => {
+  const eleni = await office.signIn('eleni', ['see']);
+  const lowStock = async () => {
+    const { variants } = (await office.call('OfficeLowStock', {}, eleni)).body as { variants: LowStock[] };
+    return variants.map(({ code, size, left, sold }) => ({ code, size, left, sold }));
+  };
+  const setStock = (left: number) =>
+    shop.db.updateTable('variants').set({ on_hand: left }).where('id', '=', shop.jacket.medium).execute();
+  const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 3 }];
+  const { body } = await shopper(shop).place({ lines, expectedCents: 12_000 });
+  await setStock(1);
+  assert.deepEqual(await lowStock(), [], 'an order that is not paid sold nothing');
+  const number = String(body['number']);
+  await shop.db.updateTable('orders').set({ state: 'paid' }).where('number', '=', number).execute();
+  assert.deepEqual(await lowStock(), [{ code: 'JACK1W', size: 'M', left: 1, sold: 3 }]);
+  await setStock(2);
+  assert.deepEqual(await lowStock(), [], 'two last 20 days');
 });
 
 test('a mail that failed is sent again with a click', async () => {

@@ -126,6 +126,16 @@ describe('a browser with a signed link', () => {
     assert.match((await app.inject({ url: '/el', headers })).body, /Έξοδος από την προεπισκόπηση/);
   });
 
+  it('begins with the page that the link names, of this shop only', async () => {
+    const link = encodeURIComponent(await linkBy(team.privateKey));
+    const beginsWith = async (page: string) =>
+      (await app.inject(`/__preview?link=${link}&page=${encodeURIComponent(page)}`)).headers.location;
+    assert.equal(await beginsWith('/search?q=polo'), `${shop}/search?q=polo`);
+    for (const page of ['https://evil.example/', '//evil.example/a', '/\\evil.example/a', 'javascript:1'])
+      assert.equal(await beginsWith(page), shop);
+    assert.equal(await beginsWith('/.//evil.example/a'), `${shop}//evil.example/a`);
+  });
+
   it('leaves nothing in any cache, and others see the live shop', async () => {
     const headers = { cookie: await enter() };
     assert.equal((await app.inject({ url: '/a', headers })).headers['cache-control'], 'private, no-store');

@@ -93,6 +93,12 @@ async function sendPreviewedPage(
   }
 }
 
+/** An address of this shop's, whole: anybody can change this part of a link, and a path may read as another host. */
+function pageOf(page: string, origin: string): string {
+  const url = URL.parse(page, origin);
+  return url?.origin === origin ? url.href : origin;
+}
+
 /** Lets a browser into a preview by a signed link, and out of it again. */
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -100,25 +106,28 @@ export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: st
     // The form's, which has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
-    app.get<{ Querystring: { link?: string | string[] } }>('/__preview', async (request, reply) => {
-      const language = languageOf(request);
-      const link = String(request.query.link ?? '');
-      let preview: Preview;
-      try {
-        preview = await links.read(link);
-      } catch (error) {
-        if (!(error instanceof PreviewRefused)) throw error;
-        const [status, message] = refusals[error.refusal];
-        return sendMessage(reply, status, textsIn(language)(message), language);
-      }
-      try {
-        await sets.load(await sets.setOf(preview));
-      } catch (error) {
-        return sendMessage(reply, 422, explain(error, preview, language), language);
-      }
-      reply.setCookie(previewCookie, link, { ...cookieOptions, expires: new Date(preview.until) });
-      return uncached(reply).redirect('/', 303);
-    });
+    app.get<{ Querystring: { link?: string | string[]; page?: string | string[] } }>(
+      '/__preview',
+      async (request, reply) => {
+        const language = languageOf(request);
+        const link = String(request.query.link ?? '');
+        let preview: Preview;
+        try {
+          preview = await links.read(link);
+        } catch (error) {
+          if (!(error instanceof PreviewRefused)) throw error;
+          const [status, message] = refusals[error.refusal];
+          return sendMessage(reply, status, textsIn(language)(message), language);
+        }
+        try {
+          await sets.load(await sets.setOf(preview));
+        } catch (error) {
+          return sendMessage(reply, 422, explain(error, preview, language), language);
+        }
+        reply.setCookie(previewCookie, link, { ...cookieOptions, expires: new Date(preview.until) });
+        return uncached(reply).redirect(pageOf(String(request.query.page ?? '/'), origin), 303);
+      },
+    );
 
     app.post(endPath, { preHandler: refuseCrossSite(origin) }, async (_request, reply) => {
       reply.clearCookie(previewCookie, cookieOptions);

@@ -1,6 +1,7 @@
-import { openDatabase } from '../../platform/database/openDatabase.ts';
-import { startWorkers } from '../startWorkers.ts';
-import { createOrderApp } from './createOrderApp.ts';
+import { createOrderApp } from '../../backend/src/orders/testing/createOrderApp.ts';
+import { startWorkers } from '../../backend/src/orders/startWorkers.ts';
+import { openDatabase } from '../../backend/src/platform/database/openDatabase.ts';
+import { shopCalls } from '../../backend/src/shopCalls.ts';
 
 export interface KillableServerSettings {
   /** A PostgreSQL server; without one the embedded database in `folder`. */
@@ -17,7 +18,7 @@ if (import.meta.main) {
   const { db } = await openDatabase(settings);
   // All shoppers of a test share one address and its rate limit.
   await db.deleteFrom('attempts').execute();
-  const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200 });
+  const { deps } = await createOrderApp({ ...settings, db, sessionSecs: 1200, calls: shopCalls });
   startWorkers({ ...deps, pauseMs: 20 });
   process.stdout.write('ready\n');
 }

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { LowStock } from 'mf-shared/officeCalls';
+import type { Db } from '../../../platform/database/Db.ts';
+
+const soldInDays = 30;
+const lastsDays = 14;
+const shown = 50;
+
+/** Colours and sizes of which less is left than sells in two weeks, as they sold in the last 30 days; what runs out first
+ *  comes first. What unpaid orders hold counts as left. */
+export async function findLowStock(db: Db): Promise<LowStock[]> {
+  const { rows } = await sql<LowStock>`
+    with sales as (
+      select variant_id, sum(ordered_quantity)::integer as sold
+      from orders join order_lines on order_id = orders.id
+      where state in ('paid', 'packed', 'handed-over', 'delivered')
+        and created_at > now() - ${soldInDays} * interval '1 day'
+      group by variant_id
+    )
+    select variants.id as "variantId", items.code, items.name, colours.name as colour, size, on_hand as left, sold
+    from sales
+      join variants on variants.id = variant_id
+      join items on items.id = variants.item_id
+      join colours on colours.id = variants.colour_id
+    where erased_at is null and on_hand * ${soldInDays}::integer < sold * ${lastsDays}::integer
+    order by on_hand::float / sold, sold desc, variants.id limit ${shown}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { useCallback, type ReactNode } from 'react';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+
+/** What runs out within two weeks, as it sold lately; nothing where there is none, or no answer. */
+export function LowStock(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeLowStock', {}), [calls]));
+  if (loaded.status !== 'done' || loaded.value.variants.length === 0) return null;
+  const title = t('Runs out within two weeks');
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <WideTable label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Colour and size')}</th>
+            <th scope="col">{t('Left')}</th>
+            <th scope="col">{t('Sold in 30 days')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {loaded.value.variants.map(({ variantId, code, name, colour, size, left, sold }) => (
+            <tr key={variantId}>
+              <th scope="row">
+                {name} ({code})
+              </th>
+              <td>
+                {colour}, {size}
+              </td>
+              <td>{left}</td>
+              <td>{sold}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { meltemi } from '../package/run.ts';
+
+const run = async (...args: string[]): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [meltemi, ...args])).stdout;
+
+describe('meltemi', () => {
+  it('says how each command is used', async () => {
+    const lines = (await run('--help')).trim().split('\n');
+    for (const name of ['create', 'build', 'promote', 'rollback', 'style-types'])
+      assert.ok(
+        lines.some((line) => line.startsWith(`npx meltemi ${name}`)),
+        name,
+      );
+    for (const line of lines) assert.match(line, /^npx meltemi [a-z-]+/);
+  });
+
+  it('says how one command is used, and does nothing', async () => {
+    assert.match(await run('create', 'mf-gifts', '--help'), /^npx meltemi create mf-gifts --route/);
+    assert.match(await run('promote', '-h'), /^npx meltemi promote mf-checkout/);
+  });
+});

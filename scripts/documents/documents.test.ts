@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { repository } from '../repository.ts';
+import { faultsOf, isThere } from './knownCommands.ts';
+import { commandsNamedIn, pathsNamedIn, readDocument } from './readCommands.ts';
+
+const documents = globSync(['*.md', 'docs/*.md', '*/README.md', 'backend/deploy/README.md'], {
+  cwd: repository,
+  exclude: ['node_modules/**', 'CHANGELOG.md'],
+});
+
+/** As GitHub names the heading's place. */
+const anchorsOf = (file: string): string[] =>
+  [...readDocument(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function linkFaults(file: string): string[] {
+  const links = readDocument(file).matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g);
+  return [...links].flatMap(([link, to = '', anchor]) => {
+    const target = to ? path.join(path.dirname(file), to) : file;
+    if (!existsSync(path.join(repository, target))) return [`${file}: ${link}`];
+    return anchor && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+      ? [`${file}: ${link}`]
+      : [];
+  });
+}
+
+describe('the documents', () => {
+  it('name scripts, commands and options that there are', () => {
+    const commands = documents.flatMap(commandsNamedIn);
+    assert.ok(commands.length > 150, `${commands.length} commands`);
+    assert.deepEqual(commands.flatMap(faultsOf), []);
+  });
+
+  it('name files and folders that there are', () => {
+    const paths = documents.flatMap((file) => pathsNamedIn(file).map((name) => ({ file, name })));
+    assert.ok(paths.length > 50, `${paths.length} paths`);
+    assert.deepEqual(
+      paths.filter(({ name }) => !isThere(name)),
+      [],
+    );
+  });
+
+  it('lead to files and headings that there are', () => {
+    assert.deepEqual(documents.flatMap(linkFaults), []);
+  });
+});

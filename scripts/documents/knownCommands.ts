@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../repository.ts';
+import type { Command } from './readCommands.ts';
+
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+
+interface Manifest {
+  scripts?: Record<string, string>;
+  exports?: Record<string, unknown>;
+}
+
+function manifestOf(folder: string): Manifest {
+  const file = path.join(folder, 'package.json');
+  return existsSync(path.join(repository, file)) ? (JSON.parse(read(file)) as Manifest) : {};
+}
+
+/** Packages that a reader is to begin. */
+const newPackages = ['mf-gifts', 'mf-…'];
+
+/** Whether a path below the root's folders is a file, a folder or a public entry of a package (`mf-shared/testing`). */
+export function isThere(name: string): boolean {
+  const [folder = '', ...rest] = name.split('/');
+  if (newPackages.includes(folder) || existsSync(path.join(repository, name))) return true;
+  return Object.hasOwn(manifestOf(folder).exports ?? {}, `./${rest.join('/')}`);
+}
+
+/** Without -w it is typed in the repository's root, or in the folder of a front-end, which all have the same scripts. */
+const scriptOf = ({ workspace, name }: Command): string | undefined =>
+  manifestOf(workspace).scripts?.[name] ??
+  (workspace === '.' ? manifestOf('mf-checkout').scripts?.[name] : undefined);
+
+/** The files of a command that read its options and describe them. Empty where there is no such command. */
+function sourcesOf(name: string): string[] {
+  const entries = [`backend/src/admin/commands/${name}.ts`, `mf-toolkit/src/commands/${name}.ts`];
+  const found = entries.filter((file) => existsSync(path.join(repository, file)));
+  const more = [
+    `backend/src/admin/*/${name}Command.ts`,
+    ...(name === 'create' ? ['mf-toolkit/src/create/RemotePlan.ts'] : []),
+  ];
+  return found.length === 0 ? [] : [...found, ...globSync(more, { cwd: repository })];
+}
+
+/** The command of the shop or of the toolkit that it runs, if it is one: `npm run promote` is `meltemi promote`. */
+export function shopCommandOf(command: Command): string | null {
+  if (command.tool === 'meltemi') return command.name;
+  const script = scriptOf(command) ?? '';
+  return /^meltemi (\S+)/.exec(script)?.[1] ?? /admin\/commands\/(\w+)\.ts$/.exec(script)?.[1] ?? null;
+}
+
+/** What a command names that there is not: a script, a command, or an option of it. */
+export function faultsOf(command: Command): string[] {
+  const { tool, text, args, workspace } = command;
+  if (newPackages.includes(workspace)) return [];
+  if (tool === 'npm' && scriptOf(command) === undefined) return [`${text}: there is no such script`];
+  const name = shopCommandOf(command);
+  if (!name) return [];
+  const sources = sourcesOf(name).map(read).join('\n');
+  if (!sources) return [`${text}: there is no such command`];
+  return args
+    .flatMap((word) => /^\[?--([a-z][a-z-]*)/.exec(word)?.[1] ?? [])
+    .filter(
+      (option) => option !== 'help' && !new RegExp(`--${option}\\b|'?${option}'?: \\{ type`).test(sources),
+    )
+    .map((option) => `${text}: it has no --${option}`);
+}
