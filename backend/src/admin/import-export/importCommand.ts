@@ -16,6 +16,7 @@ import {
   writePlacementRules,
 } from './placementRules.ts';
 import { readProducts } from './readProducts.ts';
+import { isWorkbook, unpackedSize } from './readSheet.ts';
 import { undoImport } from './undoImport.ts';
 
 const usage = `npm run import -- products.csv [pictures/] [options]
@@ -23,10 +24,12 @@ npm run import -- --undo NUMBER
 npm run import -- --list
 npm run import -- --feeds
 
-Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them), or
-a list with SKU and Price or Inventory quantity alone. Pictures are fetched from their addresses or taken from the
+Takes the CSV file that Shopify exports, with or without the shop's own columns (npm run export writes all of them),
+the one that WooCommerce exports, or a list with SKU and Price or Inventory quantity alone; each also as a sheet of an
+Excel workbook (.xlsx). Pictures are fetched from their addresses or taken from the
 folder. What the file does not name stays as it is.
 
+  --sheet NAME               the workbook's sheet, otherwise its first
   --dry-run                  says what would change and changes nothing
   --remove-missing           deletes variants, pictures and texts that the file has columns for and does not contain
   --suggest rules.csv        writes rules, one for each type or tag of the list, that say where products go: complete
@@ -44,6 +47,7 @@ const options = {
   'remove-missing': { type: 'boolean', default: false },
   'keep-stock': { type: 'boolean', default: false },
   'leave-out-faulty': { type: 'boolean', default: false },
+  sheet: { type: 'string' },
   into: { type: 'string' },
   suggest: { type: 'string' },
   rules: { type: 'string' },
@@ -75,12 +79,13 @@ export const importCommand =
     const [file, pictureFolder, more] = positionals;
     if (!file || more) throw new Error(usage);
     const path = resolve(place.folder, file);
-    const size = await sizeOf(path, file);
+    const size = await listSize(path, file);
     if (place.isServing && size > mostWhileServing)
       throw new Error(
         `${file} has ${Math.round(size / 1e6)} MB: too much for a shop that is serving. Stop the shop for it.`,
       );
-    if (values.suggest !== undefined) return say(await suggest(path, resolve(place.folder, values.suggest)));
+    if (values.suggest !== undefined)
+      return say(await suggest(path, values.sheet, resolve(place.folder, values.suggest)));
     if (pictureFolder) await sizeOf(resolve(place.folder, pictureFolder), pictureFolder);
 
     const started = performance.now();
@@ -88,6 +93,7 @@ export const importCommand =
       db,
       who,
       file: path,
+      sheet: values.sheet,
       pictureFolder: pictureFolder && resolve(place.folder, pictureFolder),
       storePicture: (bytes, extension) => pictures.store(bytes, extension),
       into: intoOf(values.into),
@@ -119,8 +125,8 @@ async function undo(db: Db, number: string, who: string): Promise<string> {
   ].join('\n');
 }
 
-async function suggest(list: string, file: string): Promise<string> {
-  const { products } = await importFaultsOf(list, () => readProducts(list));
+async function suggest(list: string, sheet: string | undefined, file: string): Promise<string> {
+  const { products } = await importFaultsOf(list, () => readProducts(list, { sheet }));
   const rules = suggestRules(products);
   await writePlacementRules(file, rules);
   return `${rules.length} rules are in ${file}: complete them, then import with --rules.`;
@@ -149,6 +155,12 @@ function intoOf(into: string | undefined): ImportSettings['into'] {
   const [section, type] = into.split('/');
   if (!section || !type) throw new Error('--into is written Section/Subcategory');
   return { section, type };
+}
+
+/** A workbook's size is that of what it unpacks to. */
+async function listSize(path: string, asTyped: string): Promise<number> {
+  const size = await sizeOf(path, asTyped);
+  return importFaultsOf(asTyped, async () => ((await isWorkbook(path)) ? unpackedSize(path) : size));
 }
 
 async function sizeOf(path: string, asTyped: string): Promise<number> {

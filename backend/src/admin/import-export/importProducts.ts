@@ -30,6 +30,8 @@ export interface ImportSettings extends Partial<ImportRules> {
   /** For the audit log. */
   who: string;
   file: string;
+  /** Of an Excel workbook; its first if undefined. */
+  sheet?: string | undefined;
   pictureFolder?: string | undefined;
   storePicture: (bytes: Uint8Array, extension: string) => Promise<string>;
   into?: DefaultCategory | undefined;
@@ -80,7 +82,10 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     isDryRun = false,
     onProgress = () => {},
   } = settings;
-  const read = await readProducts(file, (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0));
+  const read = await readProducts(file, {
+    sheet: settings.sheet,
+    onBytes: (bytes) => onProgress('reading MB', Math.round(bytes / 1e6), 0),
+  });
   const bySku = await productsOfSkus(db, read.skuRows);
   const listed = [...read.products, ...bySku.products];
   const notes = [...read.notes, ...bySku.notes];

@@ -5,7 +5,7 @@ import { readKeptTexts } from './keptTexts.ts';
 import { optionsOf } from './options.ts';
 import { plainText } from './plainText.ts';
 import type { ListedProduct } from './product.ts';
-import { readRows, type Row } from './readRows.ts';
+import { readRows, type ReadSettings, type Row } from './readRows.ts';
 import { type Draft, takeVariant, wholeNumber } from './readVariant.ts';
 import { slugOf } from './slugOf.ts';
 
@@ -26,17 +26,13 @@ interface ReadProducts {
 
 /** Reads all products of a file. Throws for faults of the file itself (no header, an unclosed quote); faults of single lines
  *  are collected. */
-export async function readProducts(
-  path: string,
-  onBytes: (read: number) => void = () => {},
-): Promise<ReadProducts> {
+export async function readProducts(path: string, settings: ReadSettings = {}): Promise<ReadProducts> {
   const drafts = new Map<string, Draft>();
   const faults: ImportError[] = [];
   const notes: string[] = [];
   const faulty = new Set<string>();
   const skuRows: Row[] = [];
   const giftCards = new Set<string>();
-  let lines = 0;
 
   function take(handle: string, row: Row): void {
     const known = drafts.get(handle);
@@ -48,10 +44,9 @@ export async function readProducts(
     takeVariant(draft, row, notes);
   }
 
-  const { unused } = await readRows(
+  const read = await readRows(
     path,
     (row) => {
-      lines = row.line;
       if (row.cells.Handle === undefined) {
         skuRows.push(row);
         return;
@@ -70,11 +65,20 @@ export async function readProducts(
         if (handle) faulty.add(handle);
       }
     },
-    onBytes,
+    settings,
   );
   const products = [...drafts.values()].map(({ product }) => product);
-  const refused = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
-  return { products, skuRows, refused, faults, notes, unused, lines, faultyHandles: faulty };
+  const cards = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
+  return {
+    products,
+    skuRows,
+    refused: [...read.refused, ...cards],
+    faults: [...read.faults, ...faults],
+    notes: [...read.notes, ...notes],
+    unused: read.unused,
+    lines: read.lines,
+    faultyHandles: faulty,
+  };
 }
 
 const isGiftCard = ({ cells }: Row): boolean => /^(true|yes|1)$/i.test(cells['Gift Card']?.trim() ?? '');

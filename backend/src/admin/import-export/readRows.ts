@@ -1,11 +1,10 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { Transform } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { knownColumn, skuListColumns, type Column } from './columns.ts';
 import { unescapeFormula } from './formulas.ts';
 import { ImportError } from './ImportError.ts';
+import { readCsv } from './readCsv.ts';
+import { isWorkbook, readSheet } from './readSheet.ts';
+import { isWooCommerce, wooCommerceReader } from './wooCommerce.ts';
+import { wooCommerceRows } from './wooCommerceRows.ts';
 
 export interface Row {
   /** The row's first line in the file, starting at 1. */
@@ -14,112 +13,68 @@ export interface Row {
   cells: Partial<Record<Column, string>>;
 }
 
-interface Header {
-  columns: (Column | undefined)[];
+/** What an export of another shop says besides its rows. */
+export interface ExportFindings {
+  faults: ImportError[];
+  notes: string[];
+  /** Products that the shop cannot sell, with the reason. */
+  refused: string[];
+}
+
+interface ReadFile extends ExportFindings {
+  /** The first line of the last record. */
+  lines: number;
   /** Columns that the shop does not use. */
   unused: string[];
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
-/** The rows of a CSV file in UTF-8 or UTF-16, one after the other: the file may be larger than memory. Throws a Fault
- *  with the line where the file is malformed. */
+export interface ReadSettings {
+  /** Of an Excel workbook; its first if undefined. */
+  sheet?: string | undefined;
+  onBytes?: (read: number) => void;
+}
+
+interface Header {
+  columns: (Column | undefined)[];
+  unused: string[];
+}
+
+/** The rows of a merchant's CSV file or Excel workbook, one after the other. Those of a WooCommerce export come as Shopify would have written them,
+ *  when all are read. Throws an ImportError for faults of the file itself. */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,
-  onBytes: (read: number) => void = () => {},
-): Promise<Header> {
+  { sheet, onBytes = () => {} }: ReadSettings = {},
+): Promise<ReadFile> {
   let header: Header | undefined;
-  let lastLine = 0;
-  const encoding = await encodingOf(path);
-  // Yielded as they are read, so that a fault further down does not lose the lines above.
-  const take = (record: string[], { lines }: { lines: number }): null => {
-    const line = lastLine + 1;
-    lastLine = lines;
-    if (header) onRow({ line, cells: cellsOf(header, record) });
-    else header = headerOf(record);
-    return null;
-  };
-  const parser = parse({
-    bom: true,
-    delimiter: await delimiterOf(path, encoding),
-    relax_column_count_less: true,
-    skip_empty_lines: true,
-    on_record: take,
-  });
-  parser.resume();
-  try {
-    await pipeline(createReadStream(path), decoded(encoding, onBytes), parser);
-  } catch (error) {
-    throw explained(error, lastLine);
+  let wooCommerce: ReturnType<typeof wooCommerceReader> | undefined;
+  let lines = 0;
+  function take(record: string[], line: number): void {
+    lines = line;
+    if (wooCommerce) wooCommerce.take(line, record.map(unescapeFormula));
+    else if (header) onRow({ line, cells: cellsOf(header, record) });
+    else if (isWooCommerce(record)) wooCommerce = wooCommerceReader(record);
+    else header = headerOf(record, line);
   }
-  if (!header) throw new ImportError('The file is empty.');
-  return header;
+  if (await isWorkbook(path)) await readSheet(path, sheet, take, onBytes);
+  else if (sheet !== undefined) throw new ImportError('only an Excel workbook (.xlsx) has sheets');
+  else await readCsv(path, take, onBytes);
+  if (header) return { lines, unused: header.unused, faults: [], notes: [], refused: [] };
+  if (!wooCommerce) throw new ImportError('The file is empty.');
+  const { rows, ...findings } = wooCommerceRows(wooCommerce.entries);
+  rows.forEach(onRow);
+  return { lines, unused: wooCommerce.unused, ...findings };
 }
 
-/** By a byte order mark, or by zeros in every other byte of the first characters. */
-async function encodingOf(path: string): Promise<Encoding> {
-  const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-  await file.close();
-  const [first = 0, second = 0] = buffer.subarray(0, bytesRead);
-  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytesRead > 1)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return 'utf-16be';
-  return 'utf-8';
-}
-
-/** Excel writes semicolons or tabs in some countries; the most frequent one in the first line is used. */
-async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
-  const file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
-  await file.close();
-  const [first = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n');
-  const count = (delimiter: string): number => first.split(delimiter).length;
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
-}
-
-function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  let read = 0;
-  let line = 1;
-  return new Transform({
-    readableObjectMode: false,
-    decodeStrings: true,
-    transform(chunk: Buffer, _, done) {
-      read += chunk.length;
-      let text: string;
-      try {
-        onBytes(read);
-        text = decoder.decode(chunk, { stream: true });
-      } catch (error) {
-        const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-        const fault = `the text is not ${encoding.toUpperCase()}: save the file as UTF-8`;
-        const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
-        return done(isOurs ? new ImportError(fault, line + linesIn(sound)) : (error as Error));
-      }
-      line += linesIn(text);
-      done(null, text);
-    },
-    flush(done) {
-      try {
-        done(null, decoder.decode());
-      } catch {
-        done(new ImportError(`the text ends in the middle of a character`));
-      }
-    },
-  });
-}
-
-const linesIn = (text: string): number => text.split('\n').length - 1;
-
-function headerOf(names: string[]): Header {
+function headerOf(names: string[], line: number): Header {
   const columns = names.map(knownColumn);
   const repeated = columns.find((column, index) => column && columns.indexOf(column) < index);
-  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, 1);
+  if (repeated) throw new ImportError(`the column ${repeated} is there twice`, line);
   if (!columns.includes('Handle')) {
     if (columns.includes('Variant SKU')) return skuHeader(names, columns);
     throw new ImportError(
       `this is not a header with the column Handle, or for a list of prices and stock SKU. It begins with: ${names.slice(0, 4).join(', ').replace(/\s+/g, ' ').slice(0, 100)}`,
-      1,
+      line,
     );
   }
   return { columns, unused: names.filter((name, index) => name.trim() && !columns[index]) };
@@ -136,23 +91,4 @@ function cellsOf({ columns }: Header, record: string[]): Row['cells'] {
   for (const [index, column] of columns.entries())
     if (column) cells[column] = unescapeFormula(record[index] ?? '');
   return cells;
-}
-
-function explained(error: unknown, lastLine: number): unknown {
-  if (error instanceof ImportError)
-    return error.line === undefined ? new ImportError(error.message, lastLine + 1) : error;
-  if (!(error instanceof CsvError)) return error;
-  const line = lastLine + 1;
-  switch (error.code) {
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return new ImportError('a quote that is opened here is never closed', line);
-    case 'CSV_INVALID_CLOSING_QUOTE':
-    case 'INVALID_OPENING_QUOTE':
-      return new ImportError('a quote stands within a cell: write it twice, and the cell in quotes', line);
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return new ImportError('the line has more cells than the header', line);
-    default:
-      return new ImportError(error.message, line);
-  }
 }

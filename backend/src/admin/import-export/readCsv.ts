@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { Transform } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { ImportError } from './ImportError.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** The records of a CSV file in UTF-8 or UTF-16, each with its first line, one after the other: the file may be larger than
+ *  memory. Throws an ImportError with the line where the file is malformed. */
+export async function readCsv(
+  path: string,
+  onRecord: (record: string[], line: number) => void,
+  onBytes: (read: number) => void,
+): Promise<void> {
+  let lastLine = 0;
+  const encoding = await encodingOf(path);
+  // Yielded as they are read, so that a fault further down does not lose the lines above.
+  const take = (record: string[], { lines }: { lines: number }): null => {
+    const line = lastLine + 1;
+    lastLine = lines;
+    onRecord(record, line);
+    return null;
+  };
+  const parser = parse({
+    bom: true,
+    delimiter: await delimiterOf(path, encoding),
+    relax_column_count_less: true,
+    skip_empty_lines: true,
+    on_record: take,
+  });
+  parser.resume();
+  try {
+    await pipeline(createReadStream(path), decoded(encoding, onBytes), parser);
+  } catch (error) {
+    throw explained(error, lastLine);
+  }
+}
+
+/** By a byte order mark, or by zeros in every other byte of the first characters. */
+async function encodingOf(path: string): Promise<Encoding> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  await file.close();
+  const [first = 0, second = 0] = buffer.subarray(0, bytesRead);
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytesRead > 1)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Excel writes semicolons or tabs in some countries; the most frequent one in the first line is used. */
+async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
+  await file.close();
+  const [first = ''] = new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead)).split('\n');
+  const count = (delimiter: string): number => first.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+function decoded(encoding: Encoding, onBytes: (read: number) => void): Transform {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let read = 0;
+  let line = 1;
+  return new Transform({
+    readableObjectMode: false,
+    decodeStrings: true,
+    transform(chunk: Buffer, _, done) {
+      read += chunk.length;
+      let text: string;
+      try {
+        onBytes(read);
+        text = decoder.decode(chunk, { stream: true });
+      } catch (error) {
+        const isOurs = (error as { code?: unknown }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
+        const fault = `the text is not ${encoding.toUpperCase()}: save the file as UTF-8`;
+        const [sound = ''] = new TextDecoder(encoding).decode(chunk).split('\ufffd');
+        return done(isOurs ? new ImportError(fault, line + linesIn(sound)) : (error as Error));
+      }
+      line += linesIn(text);
+      done(null, text);
+    },
+    flush(done) {
+      try {
+        done(null, decoder.decode());
+      } catch {
+        done(new ImportError(`the text ends in the middle of a character`));
+      }
+    },
+  });
+}
+
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+function explained(error: unknown, lastLine: number): unknown {
+  if (error instanceof ImportError)
+    return error.line === undefined ? new ImportError(error.message, lastLine + 1) : error;
+  if (!(error instanceof CsvError)) return error;
+  const line = lastLine + 1;
+  switch (error.code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return new ImportError('a quote that is opened here is never closed', line);
+    case 'CSV_INVALID_CLOSING_QUOTE':
+    case 'INVALID_OPENING_QUOTE':
+      return new ImportError('a quote stands within a cell: write it twice, and the cell in quotes', line);
+    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return new ImportError('the line has more cells than the header', line);
+    default:
+      return new ImportError(error.message, line);
+  }
+}

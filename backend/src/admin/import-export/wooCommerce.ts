@@ -1,0 +1,89 @@
+/** The columns of WooCommerce's product export that the shop reads, besides weight and attributes. */
+const columns = [
+  'ID',
+  'Type',
+  'SKU',
+  'GTIN, UPC, EAN, or ISBN',
+  'Name',
+  'Published',
+  'Short description',
+  'Description',
+  'Date sale price starts',
+  'Date sale price ends',
+  'In stock?',
+  'Stock',
+  'Backorders allowed?',
+  'Sale price',
+  'Regular price',
+  'Categories',
+  'Tags',
+  'Brands',
+  'Images',
+  'Parent',
+] as const;
+
+type WooColumn = (typeof columns)[number];
+
+/** A line of the export. */
+export interface Entry {
+  line: number;
+  /** Columns that the file does not have are missing. */
+  cells: Partial<Record<WooColumn, string>>;
+  /** The type, like simple or `simple, virtual`. */
+  kind: string;
+  grams: string | undefined;
+  /** Values by the attribute's name. */
+  attributes: Map<string, string>;
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const has = (names: string[], name: string): boolean => names.some((one) => same(one, name));
+
+/** Whether a file with these columns is WooCommerce's product export, in English. */
+export const isWooCommerce = (names: string[]): boolean =>
+  ['Type', 'Name', 'Regular price'].every((name) => has(names, name)) &&
+  (has(names, 'ID') || has(names, 'SKU')) &&
+  !has(names, 'Handle');
+
+const gramsPer: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 };
+const weightColumn = /^\s*weight \((kg|g|lbs|oz)\)\s*$/i;
+const attributeColumn = /^\s*attribute (\d+) (name|value\(s\)|visible|global|default)\s*$/i;
+
+/** Collects the lines of a WooCommerce export: a variation may stand before its product. */
+export function wooCommerceReader(names: string[]) {
+  const known = names.map((name) => columns.find((column) => same(column, name)));
+  const weightAt = names.findIndex((name) => weightColumn.test(name));
+  const unit = weightColumn.exec(names[weightAt] ?? '')?.[1]?.toLowerCase() ?? 'g';
+  const attributesAt = names.flatMap((name, at) => {
+    const [, number, part] = attributeColumn.exec(name) ?? [];
+    if (part?.toLowerCase() !== 'name') return [];
+    return [{ nameAt: at, valueAt: names.findIndex((other) => same(other, `Attribute ${number} value(s)`)) }];
+  });
+  const entries: Entry[] = [];
+  return {
+    entries,
+    unused: names.filter(
+      (name, at) => name.trim() && !known[at] && at !== weightAt && !attributeColumn.test(name),
+    ),
+    take(line: number, record: string[]): void {
+      const cells: Entry['cells'] = {};
+      for (const [at, column] of known.entries()) if (column) cells[column] = record[at]?.trim() ?? '';
+      const attributes = attributesAt.map(({ nameAt, valueAt }): [string, string] => [
+        record[nameAt]?.trim() ?? '',
+        (record[valueAt] ?? '').replaceAll('\\,', ',').trim(),
+      ]);
+      entries.push({
+        line,
+        cells,
+        kind: (cells.Type ?? '').toLowerCase(),
+        grams: weightAt < 0 ? undefined : inGrams(record[weightAt] ?? '', unit),
+        attributes: new Map(attributes.filter(([name]) => name)),
+      });
+    },
+  };
+}
+
+function inGrams(weight: string, unit: string): string {
+  const grams = Math.round(Number(weight.trim().replace(',', '.')) * (gramsPer[unit] ?? 1));
+  return grams > 0 ? String(grams) : '';
+}

@@ -1,0 +1,196 @@
+import type { Column } from './columns.ts';
+import { ImportError } from './ImportError.ts';
+import { readCents } from './prices.ts';
+import type { ExportFindings, Row } from './readRows.ts';
+import { slugOf } from './slugOf.ts';
+import type { Entry } from './wooCommerce.ts';
+
+interface ConvertedRows extends ExportFindings {
+  rows: Row[];
+}
+
+/** The lines of a WooCommerce export as rows like Shopify's, each product with its variations. */
+export function wooCommerceRows(entries: Entry[]): ConvertedRows {
+  const converted: ConvertedRows = { rows: [], faults: [], notes: [], refused: [] };
+  const isVariation = ({ kind }: Entry): boolean => /^variation\b/.test(kind);
+  const products = entries.filter((entry) => !isVariation(entry));
+  const variationsOf = new Map(products.map((product): [Entry, Entry[]] => [product, []]));
+  const byReference = new Map(
+    products.flatMap((product): [string, Entry][] => [
+      [`id:${product.cells.ID}`, product],
+      [product.cells.SKU ?? '', product],
+    ]),
+  );
+  for (const variation of entries.filter(isVariation)) {
+    const { Parent: parent } = variation.cells;
+    const known = parent ? byReference.get(parent) : undefined;
+    if (known) variationsOf.get(known)?.push(variation);
+    else
+      converted.faults.push(
+        new ImportError(
+          parent
+            ? `the variation belongs to ${parent}, which is not in the list`
+            : 'the variation has no Parent',
+          variation.line,
+        ),
+      );
+  }
+  const handles = new Set<string>();
+  for (const [product, variations] of variationsOf)
+    addProduct(converted, handleOf(product, handles), product, variations);
+  return converted;
+}
+
+/** The export has no addresses of products: the name, and for a second product of that name its SKU or ID. */
+function handleOf(
+  { cells: { ID: id = '', SKU: sku = '', Name: name = '' }, line }: Entry,
+  taken: Set<string>,
+) {
+  const slug = slugOf(name);
+  const more = slugOf(sku) || id || String(line);
+  const handle = slug && !taken.has(slug) ? slug : [slug || 'product', more].join('-');
+  taken.add(handle);
+  return handle;
+}
+
+const unpublished: Record<string, string> = { '0': 'private', '-1': 'a draft', '2': 'waiting for review' };
+
+const reasonNotLive = ({ cells: { Published: published } }: Entry): string | undefined =>
+  published === undefined || published === '1' ? undefined : (unpublished[published] ?? 'not published');
+
+function addProduct(converted: ConvertedRows, handle: string, product: Entry, listed: Entry[]): void {
+  const { line, cells, kind } = product;
+  const { rows, notes, refused } = converted;
+  if (kind !== 'simple' && kind !== 'variable') {
+    refused.push(`${handle} is of the type ${kind || '(none)'}, which the shop does not sell`);
+    return;
+  }
+  const reason = reasonNotLive(product);
+  if (reason) {
+    notes.push(`line ${line}: ${handle} is ${reason} there, and not sold here`);
+    rows.push({ line, cells: { Handle: handle, Title: cells.Name ?? '', Published: 'false' } });
+    return;
+  }
+  const variations = listed.filter((variation) => isSold(variation, handle, notes));
+  if (kind === 'variable' && variations.length === 0) {
+    refused.push(`${handle} has no variation that is sold`);
+    return;
+  }
+  const [picture, ...morePictures] = splitList(cells.Images);
+  const options = kind === 'simple' ? ['Title'] : optionsOf(variations);
+  const first: Row['cells'] = {
+    ...present({ 'Image Src': cells.Images === undefined ? undefined : (picture ?? '') }),
+    ...productCells(handle, product),
+    ...optionCells('Name', options),
+  };
+  if (kind === 'simple')
+    rows.push({
+      line,
+      cells: { ...first, 'Option1 Value': 'Default Title', ...variantCells(product, handle, notes) },
+    });
+  else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
+  for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
+  for (const variation of variations) {
+    const [own] = splitList(variation.cells.Images);
+    const values = options.map((name) => variation.attributes.get(name) ?? '');
+    rows.push({
+      line: variation.line,
+      cells: {
+        Handle: handle,
+        ...optionCells('Value', values),
+        ...variantCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+        ...present({ 'Image Src': own, 'Variant Image': own }),
+      },
+    });
+  }
+}
+
+function isSold(variation: Entry, handle: string, notes: string[]): boolean {
+  const isDigital = variation.kind !== 'variation';
+  const reason = isDigital ? `of the type ${variation.kind}` : reasonNotLive(variation);
+  if (reason) notes.push(`line ${variation.line}: a variation of ${handle} is ${reason}, and left out`);
+  return !reason;
+}
+
+/** A variation numbers its attributes otherwise than its product, which has some that are no options. */
+const optionsOf = (variations: Entry[]): string[] => [
+  ...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()])),
+];
+
+/** The first three, of which the shop refuses one that is too many. */
+const optionCells = (part: 'Name' | 'Value', texts: string[]): Row['cells'] =>
+  Object.fromEntries(texts.slice(0, 3).map((text, at) => [`Option${at + 1} ${part}`, text]));
+
+function productCells(handle: string, { cells }: Entry): Row['cells'] {
+  const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
+  const paths = splitList(categories).map((path) => path.split('>').map((name) => name.trim()));
+  // The most exact category is the Type; the others are tags, by which rules can tell men's shirts from the school's.
+  const [deepest = []] = paths.toSorted((one, other) => other.length - one.length);
+  const type = deepest.at(-1) ?? '';
+  const others = paths.flat().filter((name) => name !== type);
+  return present({
+    Handle: handle,
+    Title: cells.Name,
+    'Body (HTML)':
+      long === undefined && short === undefined ? undefined : (long || short || '').replaceAll('\\n', '\n'),
+    Vendor: cells.Brands === undefined ? undefined : (splitList(cells.Brands)[0] ?? ''),
+    Type: categories === undefined || type === 'Uncategorized' ? undefined : type,
+    Tags:
+      tags === undefined && categories === undefined
+        ? undefined
+        : [...new Set([...splitList(tags), ...others])].join(', '),
+    Published: cells.Published === undefined ? undefined : 'true',
+    'Variant Inventory Policy': /^(1|notify)$/.test(cells['Backorders allowed?'] ?? '') ? 'continue' : 'deny',
+  });
+}
+
+function variantCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
+  const { cells, line, grams } = entry;
+  return present({
+    'Variant SKU': cells.SKU,
+    'Variant Barcode': cells['GTIN, UPC, EAN, or ISBN'],
+    'Variant Grams': grams,
+    'Variant Inventory Qty': stockOf(entry, handle, notes),
+    ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
+  });
+}
+
+function stockOf({ cells, line }: Entry, handle: string, notes: string[]): string | undefined {
+  const { Stock: stock, 'In stock?': inStock } = cells;
+  if (stock && stock !== 'parent') return stock;
+  if (inStock === '0') return '0';
+  if (stock !== undefined)
+    notes.push(
+      `line ${line}: ${handle} has no number of pieces${stock === 'parent' ? ' for each variation' : ''}: a list with SKU and Inventory quantity sets it`,
+    );
+  return undefined;
+}
+
+/** The sale price is what is paid while its dates last. The shop has no dates for prices. */
+function pricesOf(
+  { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
+  note: (text: string) => void,
+): Row['cells'] {
+  const [regularCents, saleCents] = [readCents(regular), readCents(sale ?? '')];
+  const isLower = regularCents === undefined || saleCents === undefined || saleCents < regularCents;
+  if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
+  const today = new Date().toISOString().slice(0, 10);
+  const [starts = '', ends = ''] = [cells['Date sale price starts'], cells['Date sale price ends']];
+  if (starts.slice(0, 10) > today || (ends && ends.slice(0, 10) < today)) {
+    note(`is not on sale today: ${regular} is taken, not ${sale}`);
+    return { 'Variant Price': regular, 'Variant Compare At Price': '' };
+  }
+  if (ends) note(`is on sale there until ${ends}; here it stays at ${sale} until its price is changed`);
+  return { 'Variant Price': sale, 'Variant Compare At Price': regular };
+}
+
+/** Values are separated by commas; a comma within one has a backslash before it. */
+const splitList = (text = ''): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((value) => value.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+
+function present(cells: Partial<Record<Column, string | undefined>>): Row['cells'] {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));
+}
