@@ -126,7 +126,11 @@ describe('an Excel workbook', () => {
     const type = async (...args: string[]) => {
       const place = { folder: shop.merchant.folder, user: 'merchant', isServing: true, progress: () => {} };
       const pictures = createPictures({ folder: shop.merchant.path('kept') });
-      await importCommand({ db: shop.db, pictures })(args, (line) => said.push(line), place);
+      await importCommand({ db: shop.db, pictures, origin: 'http://shop.test' })(
+        args,
+        (line) => said.push(line),
+        place,
+      );
     };
     const rows = [
       ['Handle', 'Title', 'Type', 'Variant Price', 'Variant Barcode'],
