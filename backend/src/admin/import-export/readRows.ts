@@ -39,8 +39,8 @@ interface Header {
   unused: string[];
 }
 
-/** The rows of a merchant's CSV file or Excel workbook, one after the other. Those of a WooCommerce export come as Shopify would have written them,
- *  when all are read. Throws an ImportError for faults of the file itself. */
+/** The rows of a merchant's CSV file or Excel workbook, one after the other. Those of a WooCommerce export come when all are
+ *  read, as Shopify would have written them. Throws an ImportError for faults of the file itself. */
 export async function readRows(
   path: string,
   onRow: (row: Row) => void,
