@@ -15,7 +15,10 @@ const fairQueue = (limits: Limits = {}) =>
 function work() {
   const begun: string[] = [];
   const finishers: (() => void)[] = [];
-  const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+  // Turns of the event loop: a time could pass before work has begun.
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  };
   return {
     begun,
     named: (name: string) => () =>

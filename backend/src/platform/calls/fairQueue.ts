@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Overloaded } from '../errors.ts';
 import { recentNetworks, type RecentNetworks } from '../visitors/RecentNetworks.ts';
@@ -59,7 +59,7 @@ export function fairQueue({
         const took = await turns(async () => {
           waiting -= 1;
           // The embedded database answers without a turn of the event loop: other requests would have none either.
-          await pause(0);
+          await setImmediate();
           const started = now();
           await Promise.resolve().then(work).then(resolve, reject);
           return now() - started;

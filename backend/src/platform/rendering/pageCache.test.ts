@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it, mock } from 'node:test';
-import { setImmediate as later } from 'node:timers/promises';
+import { setImmediate as later, setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Overloaded } from '../errors.ts';
 import { CachedPage, createPageCache } from './pageCache.ts';
@@ -34,7 +34,11 @@ function setUp(status = 200) {
   return { cache, state, read };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+/** After a time for streams, some turns of the event loop, however late the time was noticed. */
+async function settled(): Promise<void> {
+  await wait(20);
+  for (let turn = 0; turn < 10; turn += 1) await later();
+}
 
 describe('a cached page', () => {
   it('serves the next visitor', async () => {
