@@ -19,7 +19,7 @@ export function FailedMails({ mails }: { mails: OfficeToday['failedMails'] }): R
     calls.post('OfficeSendMailAgain', { id }).catch(setError);
   };
   return (
-    <section aria-label={t('E-mails that failed')}>
+    <section>
       <h2>{t('E-mails that failed')}</h2>
       {error !== null && <Refusal error={error} />}
       <WideTable label={t('E-mails that failed')}>

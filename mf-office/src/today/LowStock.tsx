@@ -12,7 +12,7 @@ export function LowStock(): ReactNode {
   if (loaded.status !== 'done' || loaded.value.variants.length === 0) return null;
   const title = t('Runs out within two weeks');
   return (
-    <section aria-label={title}>
+    <section>
       <h2>{title}</h2>
       <WideTable label={title}>
         <thead>

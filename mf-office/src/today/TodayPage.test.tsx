@@ -34,7 +34,8 @@ it('sends a failed mail again, for whoever works orders', async () => {
   const reader = openOffice({ roles: ['see'] });
   await screen.findByRole('heading', { name: 'Today' });
   reader.tell({ ...nothingWaits, failedMails });
-  expect(await screen.findByText('no route')).toBeVisible();
+  const region = await screen.findByRole('region', { name: 'E-mails that failed' });
+  expect(within(region).getByText('no route')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
@@ -52,8 +53,9 @@ it('lists what runs out', async () => {
   const { tell } = openOffice({ answers: { OfficeLowStock: { variants: [jacket] } } });
   await screen.findByRole('heading', { name: 'Today' });
   tell(nothingWaits);
-  await screen.findByRole('heading', { name: 'Runs out within two weeks' });
-  expect(screen.getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
+  // The only region of its name.
+  const region = await screen.findByRole('region', { name: 'Runs out within two weeks' });
+  expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
 
 it('finds everything by its command palette', async () => {
