@@ -14,6 +14,7 @@ export const deliveries: DemoDelivery[] = [
     nameEl: 'ACS Courier',
     kind: 'courier',
     days: [3, 5],
+    trackingPage: 'https://www.acscourier.net/el/track-and-trace/?tracking={tracking}',
     locations: [
       toAddress,
       { name: 'ACS Limassol, Omonias Avenue', nameEl: 'ACS Λεμεσός, Λεωφόρος Ομονοίας' },
@@ -38,6 +39,7 @@ export const deliveries: DemoDelivery[] = [
     nameEl: 'Θυρίδα BoxNow',
     kind: 'courier',
     days: [3, 5],
+    trackingPage: 'https://boxnow.cy/?track={tracking}',
     locations: [
       { name: 'BoxNow Limassol, Agias Fylaxeos 84', nameEl: 'BoxNow Λεμεσός, Αγίας Φυλάξεως 84' },
       { name: 'BoxNow Nicosia, Makariou III 60', nameEl: 'BoxNow Λευκωσία, Μακαρίου Γ΄ 60' },

@@ -101,6 +101,8 @@ export interface DemoDelivery extends Named {
   kind: 'courier' | 'pickup';
   /** The fewest and the most working days that it takes. */
   days: [number, number];
+  /** The courier's page about a parcel, with {tracking} where its number goes. */
+  trackingPage?: string;
   /** Where the parcel is fetched, unless it says otherwise. */
   locations: (Named & { isCollected?: boolean })[];
 }

@@ -28,12 +28,13 @@ export async function insertVouchersAndDelivery(
   const methodId = await insertWithIds(
     trx,
     'delivery_methods',
-    deliveries.map(({ name, kind, days: [min_days, max_days] }, position) => ({
+    deliveries.map(({ name, kind, days: [min_days, max_days], trackingPage = null }, position) => ({
       name,
       kind,
       position,
       min_days,
       max_days,
+      tracking_page: trackingPage,
     })),
     ({ name }) => name,
   );

@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, CallError, storeUser, paths, readUser, type AccountTab, type ItemCard } from 'mf-shared';
+import {
+  bus,
+  CallError,
+  storeUser,
+  paths,
+  readUser,
+  type AccountTab,
+  type ItemCard,
+  type OrderSummary,
+} from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { maria } from '../testing/maria.ts';
+import { shippedOrder } from '../testing/shippedOrder.ts';
 
 const shopper = userEvent.setup({ delay: null });
 
@@ -16,7 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-const order = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'paid' };
+const order: OrderSummary = {
+  ...shippedOrder,
+  date: '5/7/24 15:03:09',
+  placedAt: Date.UTC(2024, 6, 5, 12, 3, 9),
+  status: 'paid',
+  canWithdraw: false,
+};
 const polo: ItemCard = {
   id: 5,
   code: 'SP1W',
@@ -130,13 +146,27 @@ describe('the account page', () => {
 describe('my orders', () => {
   beforeEach(() => storeUser(maria));
 
-  it('lists the orders', async () => {
+  it('shows each order as a card with its facts and ways on', async () => {
     show();
-    const [head, row] = await screen.findAllByRole('row');
-    const texts = (element?: HTMLElement) =>
-      [...(element?.children ?? [])].map(({ textContent }) => textContent);
-    expect(texts(head)).toEqual(['Order ID', 'Date', 'Total', 'Actions']);
-    expect(texts(row)).toEqual(['10747Paid', '5/7/26 15:03:09', '€23.00', 'View Details']);
+    const card = await screen.findByRole('article', { name: 'Order 10747: Paid' });
+    const names = within(card).getAllByRole('term');
+    const facts = names.map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Order ID', '10747'],
+      ['Date', '5 July 2024, 15:03'],
+      ['Total', '€23.00'],
+    ]);
+    const actions = within(within(card).getByRole('group', { name: 'Actions' }));
+    expect(actions.getByRole('link', { name: 'View Details of order 10747' })).toHaveTextContent(
+      'View Details',
+    );
+    expect(actions.getByRole('button', { name: 'Order Again' })).toHaveAccessibleDescription(
+      'Order 10747: Paid',
+    );
+    expect(actions.queryByRole('link', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 
   it('shows an error and retries', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { city, postCode, street } from './addressFields.ts';
-import { itemCard } from './catalogue.ts';
+import { itemCard, picture } from './catalogue.ts';
 import {
   changedPassword,
   code,
@@ -109,7 +109,7 @@ const withdrawableOrder = v.object({
   ),
 });
 
-/** One of the customer's own orders. */
+/** One of the customer's own orders; instants in milliseconds, null for what has not happened. */
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 const orderSummary = v.object({
   /** The order's number, as in its e-mail. */
@@ -127,24 +127,33 @@ const orderSummary = v.object({
     'cancelled',
     'refunded',
   ]),
+  /** When it was placed. */
+  placedAt: v.number(),
+  deliveredAt: v.nullable(v.number()),
+  /** Where the customer fetches it; null where it is brought. */
+  collectedAt: v.nullable(v.string()),
+  /** Whether the shop itself hands it over. */
+  isPickup: v.boolean(),
+  /** The courier's number of the parcel; empty where there is none. */
+  tracking: v.string(),
+  /** The courier's page about the parcel. */
+  trackingPage: v.nullable(v.string()),
+  canWithdraw: v.boolean(),
+  goods: v.array(v.object({ note: v.string(), quantity: v.number(), picture: v.nullable(picture) })),
 });
 
-/** An order with its way to the customer; instants in milliseconds, null for what has not happened. */
+/** An order with its way to the customer. */
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 const orderDetail = v.object({
   ...orderSummary.entries,
   voucherCents: v.number(),
   /** The delivery method, and the place where it hands over. */
   delivery: v.string(),
-  /** The courier's number of the parcel; empty where there is none. */
-  tracking: v.string(),
   paidAt: v.nullable(v.number()),
   packedAt: v.nullable(v.number()),
   handedOverAt: v.nullable(v.number()),
-  deliveredAt: v.nullable(v.number()),
   /** When the customer withdrew from pieces of it. */
   withdrawnAt: v.nullable(v.number()),
-  canWithdraw: v.boolean(),
 });
 
 /** What a seller gives for money, with the VAT in it. Amounts in cents, quantities upwards. */

@@ -3,7 +3,7 @@ import { nothing, queryText, queryTrue } from './values.ts';
 
 /** A picture in the store, in its original size; addresses come from `pictureUrl`. */
 export type Picture = v.InferOutput<typeof picture>;
-const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
+export const picture = v.object({ original: v.string(), width: v.number(), height: v.number() });
 
 export type Colour = v.InferOutput<typeof colour>;
 const colour = v.object({ code: v.string(), name: v.string(), hex: v.string() });

@@ -1,8 +1,8 @@
 import type { GetCalls, OrderDetail } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import { withdrawableOrder } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { ordersOf, summary } from './myOrders.ts';
+import { deliveryOf, ordersOf, summaries } from './myOrders.ts';
 
 const millis = (instant: Date | null | undefined): number | null => instant?.getTime() ?? null;
 
@@ -11,25 +11,23 @@ export async function myOrder(
   db: Db,
   personId: number,
   number: string,
+  language: Language,
 ): Promise<GetCalls['ShopOrder']['answer']> {
-  const order = await ordersOf(db, personId)
-    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
-    .select(['delivery_methods.name as method', 'location', 'tracking'])
-    .select(['paid_at', 'packed_at', 'handed_over_at', 'delivered_at'])
+  const order = await ordersOf(db, personId, language)
+    .select(['paid_at', 'packed_at', 'handed_over_at'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
+  const [summary] = await summaries(db, personId, [order]);
+  if (!summary) return null;
   const detail: OrderDetail = {
-    ...summary(order),
+    ...summary,
     voucherCents: order.voucher_cents,
-    delivery: [...new Set([order.method, order.location])].filter(Boolean).join(', '),
-    tracking: order.tracking,
+    delivery: deliveryOf(order),
     paidAt: millis(order.paid_at),
     packedAt: millis(order.packed_at),
     handedOverAt: millis(order.handed_over_at),
-    deliveredAt: millis(order.delivered_at),
     withdrawnAt: await withdrawnAt(db, order.id),
-    canWithdraw: await canWithdraw(db, personId, number),
   };
   return { order: detail, lines: await linesOf(db, order.id) };
 }
@@ -58,11 +56,4 @@ async function withdrawnAt(db: Db, orderId: number): Promise<number | null> {
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return millis(last?.stated_at);
-}
-
-async function canWithdraw(db: Db, personId: number, number: string): Promise<boolean> {
-  const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
-  const withdrawable = await withdrawableOrder(db, { number }, visitor);
-  if (!withdrawable || withdrawable.order.isOver) return false;
-  return withdrawable.order.lines.some(({ quantity, isExempt }) => quantity > 0 && !isExempt);
 }

@@ -1,5 +1,10 @@
 import type { OrderSummary } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { isOver } from '../../orders/withdrawal/withdrawableOrder.ts';
+import { canWithdraw } from './canWithdraw.ts';
+import { goodsOf } from './goodsOf.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Nicosia',
@@ -20,33 +25,65 @@ export function orderDate(instant: Date): string {
 }
 
 /** A person's orders, without those that never reached the card page. */
-export function ordersOf(db: Db, personId: number) {
+export function ordersOf(db: Db, personId: number, language: Language) {
   return db
     .selectFrom('orders')
+    .leftJoin('delivery_methods', 'delivery_methods.id', 'orders.delivery_method_id')
+    .leftJoin('pickup_locations', (join) =>
+      join
+        .onRef('pickup_locations.delivery_method_id', '=', 'delivery_methods.id')
+        .onRef('pickup_locations.name', '=', 'orders.location'),
+    )
     .select(['orders.id', 'number', 'created_at', 'total_cents', 'voucher_cents', 'state'])
+    .select(['tracking', 'delivered_at', 'kind', 'tracking_page', 'is_collected', 'location'])
+    .select([
+      localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
+      localizedColumn('pickup_locations.name', language).$castTo<string | null>().as('place'),
+      isOver.as('is_withdrawal_over'),
+    ])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created');
 }
 
-interface Row {
-  number: string;
-  created_at: Date;
-  total_cents: number;
-  state: string;
+type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
+
+/** The rows of `ordersOf` as their customer sees them. */
+export async function summaries(db: Db, personId: number, rows: Row[]): Promise<OrderSummary[]> {
+  const goods = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.number,
+      date: orderDate(row.created_at),
+      totalCents: row.total_cents,
+      status: row.state as OrderSummary['status'],
+      placedAt: row.created_at.getTime(),
+      deliveredAt: row.delivered_at?.getTime() ?? null,
+      collectedAt: row.kind === 'pickup' || row.is_collected ? placeOf(row) : null,
+      isPickup: row.kind === 'pickup',
+      tracking: row.tracking,
+      trackingPage: row.tracking
+        ? (row.tracking_page?.replace('{tracking}', encodeURIComponent(row.tracking)) ?? null)
+        : null,
+      canWithdraw: !row.is_withdrawal_over && (await canWithdraw(db, personId, row.number)),
+      goods: goods.get(row.id) ?? [],
+    })),
+  );
 }
 
-export const summary = (row: Row): OrderSummary => ({
-  id: row.number,
-  date: orderDate(row.created_at),
-  totalCents: row.total_cents,
-  status: row.state as OrderSummary['status'],
-});
+const placeOf = ({ place, location }: Row): string => place ?? location;
+
+/** The method, and the place where it hands over. */
+export const deliveryOf = (row: Row): string =>
+  [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');
 
 /** Newest first. */
-export async function myOrders(db: Db, personId: number): Promise<OrderSummary[]> {
-  const rows = await ordersOf(db, personId)
+export async function myOrders(db: Db, personId: number, language: Language): Promise<OrderSummary[]> {
+  const rows = await ordersOf(db, personId, language)
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute();
-  return rows.map(summary);
+  return summaries(db, personId, rows);
 }

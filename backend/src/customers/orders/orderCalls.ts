@@ -10,11 +10,13 @@ import { ownPerson } from '../sessions/ownPerson.ts';
 export function orderCalls(db: Db): Call[] {
   return [
     implementCall('ShopOrders', {
-      handle: async (_input, context) => ({ orders: await myOrders(db, ownPerson(context)) }),
+      handle: async (_input, context) => ({
+        orders: await myOrders(db, ownPerson(context), context.language),
+      }),
     }),
 
     implementCall('ShopOrder', {
-      handle: ({ id }, context) => myOrder(db, ownPerson(context), id),
+      handle: ({ id }, context) => myOrder(db, ownPerson(context), id, context.language),
     }),
 
     implementCall('ShopReceipt', {

@@ -16,7 +16,8 @@ const days = 14;
 
 // The period begins the day after the delivery and ends with its last day, in Cyprus.
 const lastDay = sql`((delivered_at at time zone 'Asia/Nicosia')::date + ${sql.lit(days)})`;
-const isOver = sql<boolean>`coalesce(
+/** Whether the period of an order has ended. */
+export const isOver = sql<boolean>`coalesce(
   now() >= (${lastDay} + 1)::timestamp at time zone 'Asia/Nicosia', false)`;
 
 /** The order with the quantities that can still be withdrawn; null where it does not exist, is not paid, or is somebody

@@ -14,8 +14,15 @@ import { useTexts } from '../../texts.ts';
 import { reorderMessages, toReorderedLines } from './reorder.ts';
 import styles from './OrderDetails.module.css';
 
+interface Props {
+  id: string;
+  /** The element that says which order it is, where there are several. */
+  describedBy?: string;
+  variant?: 'solid' | 'outline';
+}
+
 /** Adds the order's lines that are still sold to the cart and lists what has changed since. */
-export function OrderAgain({ id }: { id: string }): ReactNode {
+export function OrderAgain({ id, describedBy, variant }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const dispatch = useShopDispatch();
@@ -42,7 +49,12 @@ export function OrderAgain({ id }: { id: string }): ReactNode {
 
   return (
     <>
-      <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && void orderAgain()}>
+      <Button
+        variant={variant}
+        aria-describedby={describedBy}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && void orderAgain()}
+      >
         {t('Order Again')}
       </Button>
       <ul className={styles.news} role="status">

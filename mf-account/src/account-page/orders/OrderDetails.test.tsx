@@ -12,23 +12,20 @@ import {
 import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../../routes.tsx';
 import { maria } from '../../testing/maria.ts';
+import { shippedOrder } from '../../testing/shippedOrder.ts';
 
 const shopper = userEvent.setup({ delay: null });
 beforeEach(() => storeUser(maria));
 
-const summary = { id: '10747', date: '5/7/26 15:03:09', totalCents: 2300, status: 'handed-over' } as const;
 const day = (number: number) => Date.UTC(2026, 6, number, 12);
 const order: OrderDetail = {
-  ...summary,
+  ...shippedOrder,
   voucherCents: 500,
   delivery: 'ACS Courier, ACS Limassol',
-  tracking: 'ACS123456',
   paidAt: day(5),
   packedAt: null,
   handedOverAt: day(7),
-  deliveredAt: null,
   withdrawnAt: null,
-  canWithdraw: true,
 };
 const lines = [
   { note: 'Classic Polo', colour: 'Navy', size: 'M', priceCents: 1250, quantity: 2, totalCents: 2500 },
@@ -39,7 +36,7 @@ const address = `${paths.account('My Orders')}&order=10747`;
 function show(detail: Partial<OrderDetail> = {}, calls: Answers = {}, cart: CartLine[] = []) {
   const answers = {
     ShopSession: { user: maria },
-    ShopOrders: { orders: [summary] },
+    ShopOrders: { orders: [shippedOrder] },
     ShopOrder: { order: { ...order, ...detail }, lines },
     ...calls,
   };
@@ -60,7 +57,7 @@ describe('an order of the account', () => {
     ]);
     expect(asked.at(-1)?.input).toEqual({ id: '10747' });
     await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
-    expect(await screen.findByRole('columnheader', { name: 'Order ID' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Order 10747: On its way' })).toBeVisible();
   });
 
   it('shows its fulfilment steps and tracking number', async () => {
@@ -73,7 +70,13 @@ describe('an order of the account', () => {
       'Delivered',
     ]);
     expect(way.querySelector('[aria-current="step"]')).toHaveTextContent('On its way');
-    expect(screen.getByText('ACS123456')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ACS123456' })).toHaveAttribute('href', order.trackingPage);
+  });
+
+  it('shows the tracking number of a courier without a page for parcels', async () => {
+    show({ trackingPage: null });
+    expect(await screen.findByText('ACS123456')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'ACS123456' })).not.toBeInTheDocument();
   });
 
   it('links to receipt and withdrawal while they are available', async () => {

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../LoadError.tsx';
+import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderStatus } from './orderStatus.ts';
+import { spokenDay } from './spokenDay.ts';
+import { TrackingLink } from './TrackingLink.tsx';
 import { useQuery } from '../useQuery.ts';
 import styles from './OrderDetails.module.css';
 
@@ -32,8 +35,12 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
       <div>
         <h3>{t('Order {id}', { id: order.id })}</h3>
         <p className={styles.small}>
-          {order.date} · {t(orderStatus[order.status])}
+          <time dateTime={new Date(order.placedAt).toISOString()} title={order.date}>
+            {spokenDay(order.placedAt, t)}
+          </time>{' '}
+          · {t(orderStatus[order.status])}
         </p>
+        <p>{nextStep(order, t)}</p>
       </div>
       <OrderProgress order={order} />
       <OrderLines order={order} lines={lines} />
@@ -60,7 +67,14 @@ function OrderProgress({ order }: { order: OrderDetail }): ReactNode {
   const current = steps.findLastIndex(({ at }) => at !== null);
   const facts = [
     { name: t('Delivery'), value: order.delivery },
-    { name: t('Tracking number'), value: order.tracking },
+    {
+      name: t('Tracking number'),
+      value: order.trackingPage ? (
+        <TrackingLink page={order.trackingPage}>{order.tracking}</TrackingLink>
+      ) : (
+        order.tracking
+      ),
+    },
     {
       name: t('Withdrawal'),
       value: order.withdrawnAt === null ? '' : t('Declared on {date}', { date: t.date(order.withdrawnAt) }),

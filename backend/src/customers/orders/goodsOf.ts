@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { OrderSummary } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
+import { itemPictures } from '../../catalogue/itemPictures.ts';
+
+type Goods = OrderSummary['goods'];
+
+/** What was bought with orders, by their ids: each with a picture of the item in its colour. */
+export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, Goods>> {
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['order_id', 'order_lines.item_id', 'note', 'ordered_quantity as quantity', 'code'])
+    .where('order_id', '=', sql<number>`any(${orderIds}::integer[])`)
+    .where('order_lines.item_id', 'is not', null)
+    .orderBy('order_lines.id')
+    .execute();
+  const attachments = await attachmentsOf(
+    db,
+    lines.flatMap(({ item_id }) => item_id ?? []),
+  );
+
+  const goods = new Map<number, Goods>();
+  for (const { order_id, item_id, note, quantity, code } of lines) {
+    const own = attachments.filter(({ owner_id }) => owner_id === item_id);
+    const { main, byColour } = itemPictures(own, code ? [code] : []);
+    const picture = (code && byColour.get(code)?.[0]) || main;
+    goods.set(order_id, [...(goods.get(order_id) ?? []), { note, quantity, picture }]);
+  }
+  return goods;
+}
+
+const attachmentsOf = (db: Db, itemIds: number[]) =>
+  db
+    .selectFrom('attachments')
+    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

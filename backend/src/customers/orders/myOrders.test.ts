@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { OrderSummary } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { createItem, createPlaces, translate } from '../../catalogue/testing/testShop.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
+
+let shop: TestShop;
+let cookie: string;
+let item: number;
+
+const customer = {
+  first_name: 'Maria',
+  last_name: 'Ioannou',
+  email: maria.email,
+  phone: '99123456',
+  street: 'Ledras 1',
+  city: 'Nic',
+  post_code: '1011',
+  subtotal_cents: 1000,
+  delivery_cents: 300,
+  total_cents: 1300,
+};
+
+before(async () => {
+  shop = await createTestShop();
+  cookie = await shop.signIn(shop.mariaId);
+  await createPlaces(shop.db);
+  item = await createItem(shop.db, { code: 'SP1W', name: 'Classic Polo' });
+  const size = { owner_kind: 'item', owner_id: item, width: 800, height: 1000 } as const;
+  await shop.db
+    .insertInto('attachments')
+    .values([
+      { ...size, position: 0, file_name: 'mainimage.webp', original: 'main' },
+      { ...size, position: 1, file_name: 'polo-WHT.webp', original: 'white' },
+    ])
+    .execute();
+  await shop.db
+    .insertInto('delivery_methods')
+    .values([
+      {
+        id: 1,
+        name: 'BoxNow Locker',
+        kind: 'courier',
+        tracking_page: 'https://boxnow.test/?track={tracking}',
+      },
+      { id: 2, name: 'Shop Pickup', kind: 'pickup' },
+      { id: 3, name: 'AKIS Express', kind: 'courier' },
+    ])
+    .execute();
+  await shop.db
+    .insertInto('pickup_locations')
+    .values([
+      { id: 1, delivery_method_id: 1, name: 'Locker Limassol', is_collected: true },
+      { id: 2, delivery_method_id: 2, name: 'Shop Nicosia' },
+      { id: 3, delivery_method_id: 3, name: 'To my address' },
+    ])
+    .execute();
+  await translate(shop.db, 'pickup_location', 1, { name: 'Θυρίδα Λεμεσός' });
+  await translate(shop.db, 'delivery_method', 1, { name: 'Θυρίδα BoxNow' });
+});
+after(() => shop.close());
+
+/** Orders one white polo by a delivery method, and answers what its customer sees of it. */
+async function listed(
+  number: string,
+  delivery: { delivery_method_id: number; location: string; tracking?: string; delivered_at?: Date },
+  language: Language = 'en',
+): Promise<Partial<OrderSummary>> {
+  const { id: order_id } = await shop.db
+    .insertInto('orders')
+    .values({ ...customer, number, state: 'delivered', person_id: shop.mariaId, ...delivery })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const white = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', '=', item)
+    .where('colour_id', '=', 2)
+    .executeTakeFirstOrThrow();
+  const none = { item_id: null, variant_id: null };
+  await shop.db
+    .insertInto('order_lines')
+    .values([
+      { order_id, item_id: item, variant_id: white.id, note: 'Polo', ordered_quantity: 2, price_cents: 500 },
+      { order_id, ...none, note: 'DELIVERY', ordered_quantity: 1, price_cents: 300 },
+    ])
+    .execute();
+  const { body } = await shop.get('ShopOrders', { language }, { cookie });
+  return (body.orders as OrderSummary[]).find(({ id }) => id === number) ?? {};
+}
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+describe('the orders of a customer', () => {
+  it('have pictures of what was bought, in its colour and without the delivery', async () => {
+    const { goods } = await listed('1', { delivery_method_id: 3, location: 'To my address' });
+    assert.deepEqual(goods, [
+      { note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
+    ]);
+  });
+
+  it('link to the courier’s page about the parcel, where it has one', async () => {
+    const locker = { delivery_method_id: 1, location: 'Locker Limassol' };
+    const tracked = await listed('2', { ...locker, tracking: 'CY 1/2' });
+    assert.equal(tracked.trackingPage, 'https://boxnow.test/?track=CY%201%2F2');
+    assert.equal((await listed('3', locker)).trackingPage, null);
+    const akis = { delivery_method_id: 3, location: 'To my address', tracking: 'CY1' };
+    assert.equal((await listed('4', akis)).trackingPage, null);
+  });
+
+  it('name the place where they are fetched, in the page’s language', async () => {
+    const locker = { delivery_method_id: 1, location: 'Locker Limassol' };
+    assert.equal((await listed('5', locker, 'el')).collectedAt, 'Θυρίδα Λεμεσός');
+    const { body } = await shop.get('ShopOrder', { id: '5', language: 'el' }, { cookie });
+    const { delivery } = body['order'] as { delivery: string };
+    assert.equal(delivery, 'Θυρίδα BoxNow, Θυρίδα Λεμεσός');
+
+    const pickup = await listed('6', { delivery_method_id: 2, location: 'Shop Nicosia' });
+    assert.deepEqual([pickup.collectedAt, pickup.isPickup], ['Shop Nicosia', true]);
+    const brought = await listed('7', { delivery_method_id: 3, location: 'To my address' });
+    assert.deepEqual([brought.collectedAt, brought.isPickup], [null, false]);
+  });
+
+  it('can be withdrawn from until the period is over', async () => {
+    const brought = { delivery_method_id: 3, location: 'To my address' };
+    assert.equal((await listed('8', { ...brought, delivered_at: daysAgo(3) })).canWithdraw, true);
+    assert.equal((await listed('9', { ...brought, delivered_at: daysAgo(20) })).canWithdraw, false);
+  });
+});

@@ -1,0 +1,27 @@
+import type { OrderSummary } from 'mf-shared';
+import type { Translate } from '../../texts.ts';
+
+const texts = {
+  'awaiting-payment': 'We are waiting for your payment.',
+  paid: 'We are packing it.',
+  packed: 'It is packed and goes to the courier next.',
+  'handed-over': 'The courier is bringing it to you.',
+  delivered: 'It has arrived.',
+  failed: 'The payment did not go through. Order again if you still want it.',
+  cancelled: 'It was cancelled.',
+  refunded: 'The money went back the way you paid.',
+} as const satisfies Record<OrderSummary['status'], string>;
+
+type Order = Pick<OrderSummary, 'status' | 'collectedAt' | 'isPickup' | 'deliveredAt'>;
+
+/** What happens with an order now, or what became of it. */
+export function nextStep({ status, collectedAt: place, isPickup, deliveredAt }: Order, t: Translate): string {
+  if (status === 'packed' && isPickup)
+    return place ? t('Ready to collect at {place}.', { place }) : t('Ready to collect.');
+  if (status === 'handed-over' && place) return t('The courier is taking it to {place}.', { place });
+  if (status === 'delivered' && deliveredAt !== null) {
+    const date = t.date(deliveredAt, { day: 'numeric', month: 'long' });
+    return isPickup ? t('You collected it on {date}.', { date }) : t('It arrived on {date}.', { date });
+  }
+  return t(texts[status]);
+}

@@ -1,0 +1,17 @@
+import type { OrderSummary } from 'mf-shared';
+
+/** On its way by a courier. */
+export const shippedOrder: OrderSummary = {
+  id: '10747',
+  date: '5/7/26 15:03:09',
+  totalCents: 2300,
+  status: 'handed-over',
+  placedAt: Date.UTC(2026, 6, 5, 12, 3, 9),
+  deliveredAt: null,
+  collectedAt: null,
+  isPickup: false,
+  tracking: 'ACS123456',
+  trackingPage: 'https://courier.test/?parcel=ACS123456',
+  canWithdraw: true,
+  goods: [{ note: 'Classic Polo', quantity: 2, picture: { original: 'polo', width: 800, height: 1000 } }],
+};
