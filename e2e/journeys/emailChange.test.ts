@@ -47,8 +47,9 @@ test('a new customer confirms the e-mail, changes it and takes the account back'
   await page.getByLabel('New Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'RESET PASSWORD' }).click();
-  await expect(page.getByText('You can sign in with your new password.')).toBeVisible();
+  await expect(page.getByText('You are signed in with your new password.')).toBeVisible();
   await page.goto('/');
+  await signOut(page);
   await signIn(page, { email: customer.email, password });
 });
 

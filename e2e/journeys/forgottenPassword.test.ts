@@ -19,10 +19,10 @@ test('a customer resets a forgotten password with a code sent by mail', async ({
   const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
 
   const verify = page.getByRole('dialog', { name: 'VERIFY OTP' });
-  await verify.getByLabel('OTP').fill(code === '123456' ? '654321' : '123456');
+  await verify.getByLabel('Code').fill(code === '123456' ? '654321' : '123456');
   await verify.getByRole('button', { name: 'VERIFY OTP' }).click();
   await expect(verify.getByText('Invalid OTP')).toBeVisible();
-  await verify.getByLabel('OTP').fill(code);
+  await verify.getByLabel('Code').fill(code);
   await verify.getByRole('button', { name: 'VERIFY OTP' }).click();
 
   const reset = page.getByRole('dialog', { name: 'RESET PASSWORD' });
@@ -33,5 +33,6 @@ test('a customer resets a forgotten password with a code sent by mail', async ({
   await expect(page.getByText('Your password was updated!')).toBeVisible();
   await expect(reset).toBeHidden();
   await mailTo(page, customer.email, 'Your password was changed', 'signed out');
+  await signOut(page);
   await signIn(page, { ...customer, password });
 });

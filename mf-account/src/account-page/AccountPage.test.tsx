@@ -315,6 +315,7 @@ describe('deleting the account', () => {
     const { asked } = show('Edit Personal Details');
     await press('Delete Account');
     expect(screen.getByText(question)).toBeVisible();
+    expect(screen.getByText(/Orders stay in our books for six years, as tax law asks/)).toBeVisible();
     await press('Cancel');
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     expect(asked.map(({ name }) => name)).not.toContain('ShopDeleteAccount');

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCalls, type User } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
-import { changedPassword, currentPassword, passwordHint, sameAs } from 'mf-shared/fields';
+import { changedPassword, currentPassword, passwordRules, sameAs } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';
@@ -40,7 +41,7 @@ export function ChangePasswordTab({ user }: { user: User }): ReactNode {
         <PasswordField
           {...fields.of('changed')}
           label={t('New Password')}
-          hint={t(passwordHint)}
+          hint={<PasswordRules rules={passwordRules} password={fields.values.changed} />}
           autoComplete="new-password"
           required
         />

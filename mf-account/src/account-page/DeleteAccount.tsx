@@ -36,6 +36,9 @@ export function DeleteAccount({ user }: { user: User }): ReactNode {
           user={user}
           title={t('Delete Account')}
           text={t('Are you sure you want to delete your account? This action cannot be undone.')}
+          note={t(
+            'Your name, addresses and favourites are erased. Orders stay in our books for six years, as tax law asks, with the name and address they were made out to.',
+          )}
           isDangerous
           onConfirmed={deleteAccount}
           onClose={() => setOpen(false)}

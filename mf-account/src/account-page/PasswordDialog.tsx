@@ -12,6 +12,8 @@ interface Props {
   /** Of the dialog and of its button. */
   title: string;
   text: string;
+  /** What else to know before. */
+  note?: string;
   isDangerous?: boolean;
   /** Called once the password was right. */
   onConfirmed: () => Promise<void>;
@@ -19,7 +21,15 @@ interface Props {
 }
 
 /** Asks for the password before something that nobody with a borrowed session should do. */
-export function PasswordDialog({ user, title, text, isDangerous, onConfirmed, onClose }: Props): ReactNode {
+export function PasswordDialog({
+  user,
+  title,
+  text,
+  note,
+  isDangerous,
+  onConfirmed,
+  onClose,
+}: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useForm({ current: '' }, t);
@@ -46,6 +56,7 @@ export function PasswordDialog({ user, title, text, isDangerous, onConfirmed, on
         }}
       >
         <p className={styles.text}>{text}</p>
+        {note && <p className={styles.text}>{note}</p>}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           {...fields.of('current')}

@@ -152,6 +152,20 @@ describe('the register form', () => {
     expect(errors()).toEqual([composition]);
   });
 
+  it('ticks off what the password has while it is typed', async () => {
+    show('register');
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription(expect.not.stringContaining('done'));
+    await shopper.type(password, 'Shop1');
+    expect(password).toHaveAccessibleDescription(
+      expect.stringMatching(
+        /^At least 8 characters\W+4 letters\W+done\W+3 numbers\W+A capital letter\W+done\W+One of \S+\W+$/,
+      ),
+    );
+    await shopper.type(password, '23#');
+    expect(screen.getAllByText(/done/)).toHaveLength(5);
+  });
+
   it('rejects passwords that differ', async () => {
     show('register');
     await fillAndRegister({ 'Confirm Password': 'Shopper#124' });

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Field, useCalls } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
-import { email, name, newPassword, passwordHint, phone, sameAs, surname } from 'mf-shared/fields';
+import { email, name, newPassword, passwordRules, phone, sameAs, surname } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { registerNewUser } from './signIn.ts';
@@ -61,7 +62,7 @@ export function RegisterForm({ onDone, onSignIn }: Props): ReactNode {
       <PasswordField
         {...fields.of('password')}
         label={t('Password')}
-        hint={t(passwordHint)}
+        hint={<PasswordRules rules={passwordRules} password={fields.values.password} />}
         autoComplete="new-password"
         required
       />

@@ -1,34 +1,43 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
 import { useTexts } from '../texts.ts';
 import { waitMessage } from '../session/notices.ts';
 import { updateUserNotesWithOtp } from './passwordReset.ts';
+import { useCountdown } from './useCountdown.ts';
 import styles from './ResendCode.module.css';
 
-const texts = {
-  idle: 'A new code can be sent once a minute.',
-  sending: 'A new code can be sent once a minute.',
+/** How often the server sends a code. */
+const everySeconds = 60;
+
+const outcomes = {
   sent: 'New OTP sent successfully',
   failed: 'Failed to resend OTP',
 } as const;
 
+/** Sends another code, from a minute after the one before. */
 export function ResendCode({ email }: { email: string }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
-  const [status, setStatus] = useState<keyof typeof texts>('idle');
+  const timer = useId();
+  const [secondsLeft, restart] = useCountdown(everySeconds);
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const [wait, setWait] = useState<string | null>(null);
-  const isSending = status === 'sending';
+  const isOff = isSending || secondsLeft > 0;
 
   async function resend(): Promise<void> {
-    setStatus('sending');
+    setSending(true);
+    setOutcome(null);
     setWait(null);
     try {
       const { success } = await updateUserNotesWithOtp(calls, email);
-      setStatus(success ? 'sent' : 'failed');
+      setOutcome(success ? 'sent' : 'failed');
+      if (success) restart();
     } catch (error) {
       setWait(waitMessage(error));
-      setStatus('failed');
+      setOutcome('failed');
     }
+    setSending(false);
   }
 
   return (
@@ -36,17 +45,27 @@ export function ResendCode({ email }: { email: string }): ReactNode {
       <Button
         variant="quiet"
         aria-busy={isSending}
-        aria-disabled={isSending || undefined}
+        aria-disabled={isOff || undefined}
+        aria-describedby={secondsLeft > 0 ? timer : undefined}
         onClick={() => {
-          if (!isSending) void resend();
+          if (!isOff) void resend();
         }}
       >
         {isSending && <span className={styles.spinner} />}
-        {t('Resend OTP')}
+        {t('Send a new code')}
       </Button>
-      <p className={styles[status]} role="status">
-        {wait ?? t(texts[status])}
+      <p className={outcome ? styles[outcome] : ''} role="status">
+        {wait ?? (outcome && t(outcomes[outcome]))}
       </p>
+      {secondsLeft > 0 && (
+        <p id={timer} className={styles.timer} role="timer">
+          {t('A new code can be sent in {time}.', { time: clockTime(secondsLeft) })}
+        </p>
+      )}
     </>
   );
 }
+
+/** 0:09 */
+const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useCalls } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
-import { confirmedPassword, resetPassword } from 'mf-shared/fields';
+import { confirmedPassword, resetPassword, resetPasswordRules } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { showNotice } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
@@ -41,7 +42,7 @@ export function ResetPasswordForm({ email, ticket, onDone }: Props): ReactNode {
       <PasswordField
         {...fields.of('password')}
         label={t('New Password')}
-        hint={t('8-20 characters with upper and lower case, numbers and special characters')}
+        hint={<PasswordRules rules={resetPasswordRules} password={password} />}
         autoComplete="new-password"
         required
       />

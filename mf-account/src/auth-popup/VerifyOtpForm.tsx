@@ -44,7 +44,7 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
       <p>{t('We sent a code to {email}. It is good for 15 minutes.', { email })}</p>
       <Field
         {...fields.of('otp')}
-        label={t('OTP')}
+        label={t('Code')}
         inputMode="numeric"
         maxLength={6}
         autoComplete="one-time-code"

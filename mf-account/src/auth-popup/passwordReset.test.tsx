@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus, CallError } from 'mf-shared';
+import { bus, CallError, readUser } from 'mf-shared';
 import { renderInShop, type Answers } from 'mf-shared/testing';
+import { maria } from '../testing/maria.ts';
 import AuthPopup from './AuthPopup.tsx';
 
 const shopper = userEvent.setup({ delay: null });
@@ -27,6 +28,17 @@ function show(calls: Answers = {}) {
 
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
 const errors = (): (string | null)[] => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+/** Presses Resend once the countdown is over. */
+async function resend(): Promise<void> {
+  await titled('VERIFY OTP');
+  const inAMinute = Date.now() + 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(inAMinute);
+  const button = screen.getByRole('button', { name: 'Send a new code' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await shopper.click(button);
+}
+afterEach(() => jest.restoreAllMocks());
+
 const titled = (name: string) => screen.findByRole('dialog', { name });
 
 async function askForCode(typed = email): Promise<void> {
@@ -37,7 +49,7 @@ async function askForCode(typed = email): Promise<void> {
 
 async function enterCode(code: string): Promise<void> {
   await titled('VERIFY OTP');
-  if (code) await shopper.type(screen.getByLabelText('OTP'), code);
+  if (code) await shopper.type(screen.getByLabelText('Code'), code);
   await press('VERIFY OTP');
 }
 
@@ -65,6 +77,18 @@ describe('a forgotten password', () => {
       ['ShopVerifyCode', { email, code: '123456' }],
       ['ShopResetPassword', { email, ticket: 'a-ticket', password: 'Another#123' }],
     ]);
+    subscription.unsubscribe();
+  });
+
+  it('signs in with the new password', async () => {
+    show({ ShopResetPassword: { success: true, user: maria } });
+    const listener = jest.fn();
+    const subscription = bus.on('account:signed-in').subscribe(listener);
+    await askForCode();
+    await enterCode('123456');
+    await choose('Another#123');
+    await waitFor(() => expect(listener).toHaveBeenCalledWith({ v: 1, user: maria }));
+    expect(readUser()).toEqual(maria);
     subscription.unsubscribe();
   });
 
@@ -126,8 +150,7 @@ describe('too many attempts', () => {
     let sent = 0;
     show({ ShopSendCode: () => ((sent += 1) === 1 ? { success: true } : refuse()) });
     await askForCode();
-    await titled('VERIFY OTP');
-    await press('Resend OTP');
+    await resend();
     expect(await screen.findByText(wait)).toBeVisible();
   });
 });
@@ -148,8 +171,8 @@ describe('the form for the code', () => {
     show();
     await askForCode();
     await titled('VERIFY OTP');
-    await shopper.type(screen.getByLabelText('OTP'), '1234567');
-    expect(screen.getByLabelText('OTP')).toHaveValue('123456');
+    await shopper.type(screen.getByLabelText('Code'), '1234567');
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
   });
 
   it.each([
@@ -184,9 +207,23 @@ describe('the form for the code', () => {
   it('sends another code', async () => {
     show();
     await askForCode();
-    await titled('VERIFY OTP');
-    await press('Resend OTP');
+    await resend();
     expect(await screen.findByText('New OTP sent successfully')).toBeVisible();
+  });
+
+  it('counts down to when another code can be sent, and anew after it', async () => {
+    const { asked } = show();
+    await askForCode();
+    await titled('VERIFY OTP');
+    expect(screen.getByRole('timer')).toHaveTextContent(/^A new code can be sent in (1:00|0:59)\.$/);
+    const button = screen.getByRole('button', { name: 'Send a new code' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await shopper.click(button);
+    expect(asked.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(1);
+
+    await resend();
+    expect(await screen.findByRole('timer')).toHaveTextContent('A new code can be sent in 1:00.');
+    expect(asked.filter(({ name }) => name === 'ShopSendCode')).toHaveLength(2);
   });
 
   it('shows that it is sending, and that it failed', async () => {
@@ -196,9 +233,8 @@ describe('the form for the code', () => {
       (sent += 1) === 1 ? { success: true } : new Promise((done) => answers.push(done));
     show({ ShopSendCode });
     await askForCode();
-    await titled('VERIFY OTP');
-    await press('Resend OTP');
-    expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute('aria-busy', 'true');
+    await resend();
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveAttribute('aria-busy', 'true');
     answers[0]?.({ success: false });
     expect(await screen.findByText('Failed to resend OTP')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import type { CallsClient, PostCalls } from 'mf-shared';
 import { waitMessage } from '../session/notices.ts';
+import { signedIn } from '../session/session.ts';
 
 // The names of these helpers are the specification's. A refusal that says how long to wait is thrown, to be shown.
 
@@ -56,7 +57,7 @@ export async function verifyOtpFromUserNotes(
   }
 }
 
-/** Sets the new password with the ticket of a verified code. */
+/** Sets the new password with the ticket of a verified code, and signs in. */
 export async function resetPasswordWithOtp(
   calls: CallsClient,
   email: string,
@@ -64,7 +65,9 @@ export async function resetPasswordWithOtp(
   newPassword: string,
 ): Promise<{ success: boolean }> {
   try {
-    return await calls.post('ShopResetPassword', { email, ticket, password: newPassword });
+    const { success, user } = await calls.post('ShopResetPassword', { email, ticket, password: newPassword });
+    if (user) signedIn(user);
+    return { success };
   } catch (error) {
     throwIfTooMany(error);
     return { success: false };

@@ -56,7 +56,11 @@ export function RestoreEmailPage(): ReactNode {
       )}
       {step.name === 'done' && (
         <>
-          <p role="status">{t('You can sign in with your new password.')}</p>
+          <p role="status">
+            {t(
+              user ? 'You are signed in with your new password.' : 'You can sign in with your new password.',
+            )}
+          </p>
           <Link to={paths.account()}>{t('My Account')}</Link>
         </>
       )}

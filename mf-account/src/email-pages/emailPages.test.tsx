@@ -65,6 +65,18 @@ describe('the page that takes an account back', () => {
     ]);
   });
 
+  it('says that the customer is signed in again', async () => {
+    show(paths.restoreEmail(), {
+      ShopRestoreEmail: { email: maria.email, ticket: 'a-ticket' },
+      ShopResetPassword: { success: true, user: maria },
+    });
+    await press('Take my account back');
+    await shopper.type(await screen.findByLabelText('New Password'), 'Another#123');
+    await shopper.type(screen.getByLabelText('Confirm Password'), 'Another#123{Enter}');
+    expect(await screen.findByText('You are signed in with your new password.')).toBeVisible();
+    expect(readUser()).toEqual(maria);
+  });
+
   it('says that a link does not work', async () => {
     show(paths.restoreEmail(), { ShopRestoreEmail: null });
     await press('Take my account back');

@@ -43,7 +43,7 @@ describe('the account in Greek', () => {
 
   it('translates every message of the form rules', () => {
     const t = textsIn('el');
-    const { passwordHint: _hint, sameAs: _sameAs, confirmedPassword, ...rules } = fields;
+    const { passwordRules, resetPasswordRules, sameAs: _sameAs, confirmedPassword, ...rules } = fields;
     const schemas = { ...rules, confirm: confirmedPassword('Shopper#123'), city, postCode, street };
     const messages = ['', 'x', '<', 'Shopper#1', 'x'.repeat(300)].flatMap((value) =>
       Object.entries(schemas).flatMap(([name, schema]) =>
@@ -51,6 +51,7 @@ describe('the account in Greek', () => {
       ),
     );
     expect(messages.length).toBeGreaterThan(15);
+    messages.push(...[...passwordRules, ...resetPasswordRules].map(({ text }) => text));
     expect(messages.filter((message = '') => t.dynamic(message) === message)).toEqual([]);
   });
 

@@ -84,19 +84,25 @@ export default {
   'Phone (optional)': 'Τηλέφωνο (προαιρετικό)',
   'Show {password}': 'Εμφάνιση: {password}',
   'Hide {password}': 'Απόκρυψη: {password}',
-  'At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*':
-    'Τουλάχιστον 8 χαρακτήρες: 4 γράμματα, 3 αριθμοί, ένα κεφαλαίο και ένα από τα !@#$%^&*',
+  'At least 8 characters': 'Τουλάχιστον 8 χαρακτήρες',
+  '8 to 20 characters': '8 έως 20 χαρακτήρες',
+  '4 letters': '4 γράμματα',
+  '3 numbers': '3 αριθμοί',
+  'A capital letter': 'Ένα κεφαλαίο γράμμα',
+  'A small letter': 'Ένα πεζό γράμμα',
+  'A number': 'Ένας αριθμός',
+  'A special character': 'Ένας ειδικός χαρακτήρας',
+  'One of !@#$%^&*': 'Ένα από τα !@#$%^&*',
+  done: 'έγινε',
   'A 6-digit code comes to this address.': 'Σε αυτή τη διεύθυνση θα λάβετε έναν εξαψήφιο κωδικό.',
   'We sent a code to {email}. It is good for 15 minutes.':
     'Στείλαμε έναν κωδικό στο {email}. Ισχύει για 15 λεπτά.',
-  OTP: 'Κωδικός μίας χρήσης',
-  'Resend OTP': 'Νέα αποστολή κωδικού',
-  'A new code can be sent once a minute.': 'Νέος κωδικός στέλνεται μία φορά το λεπτό.',
+  Code: 'Κωδικός',
+  'Send a new code': 'Νέα αποστολή κωδικού',
+  'A new code can be sent in {time}.': 'Νέος κωδικός μπορεί να σταλεί σε {time}.',
   'New OTP sent successfully': 'Ο νέος κωδικός στάλθηκε',
   'Failed to resend OTP': 'Ο κωδικός δεν στάλθηκε ξανά',
   'New Password': 'Νέος κωδικός πρόσβασης',
-  '8-20 characters with upper and lower case, numbers and special characters':
-    '8-20 χαρακτήρες με κεφαλαία, πεζά, αριθμούς και ειδικούς χαρακτήρες',
   'Your password was updated!': 'Ο κωδικός σας άλλαξε!',
   'Signing in...': 'Γίνεται σύνδεση...',
   'Registering user...': 'Γίνεται εγγραφή...',
@@ -130,6 +136,7 @@ export default {
     'Επαναφέρει το προηγούμενο e-mail σας, αποσυνδέει κάθε συσκευή και ζητά νέο κωδικό πρόσβασης.',
   'Your account has the e-mail {email} again. Please choose a new password.':
     'Ο λογαριασμός σας έχει ξανά το e-mail {email}. Ορίστε νέο κωδικό πρόσβασης.',
+  'You are signed in with your new password.': 'Είστε συνδεδεμένοι με τον νέο κωδικό πρόσβασης.',
   'You can sign in with your new password.': 'Μπορείτε να συνδεθείτε με τον νέο κωδικό πρόσβασης.',
   'This link does not work any more. Please contact us if you need help.':
     'Ο σύνδεσμος δεν ισχύει πια. Επικοινωνήστε μαζί μας αν χρειάζεστε βοήθεια.',
@@ -315,6 +322,8 @@ export default {
   'Delete Account': 'Διαγραφή λογαριασμού',
   'Are you sure you want to delete your account? This action cannot be undone.':
     'Θέλετε σίγουρα να διαγράψετε τον λογαριασμό σας; Η ενέργεια δεν αναιρείται.',
+  'Your name, addresses and favourites are erased. Orders stay in our books for six years, as tax law asks, with the name and address they were made out to.':
+    'Το όνομα, οι διευθύνσεις και τα αγαπημένα σας διαγράφονται. Οι παραγγελίες μένουν στα βιβλία μας για έξι χρόνια, όπως ζητά η φορολογική νομοθεσία, με το όνομα και τη διεύθυνση για τα οποία εκδόθηκαν.',
   'Account deleted successfully.': 'Ο λογαριασμός διαγράφηκε.',
   'Failed to delete account.': 'Ο λογαριασμός δεν διαγράφηκε.',
   Cancel: 'Άκυρο',

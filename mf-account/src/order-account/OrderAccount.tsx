@@ -1,11 +1,12 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, Link, paths, useCalls, useUser } from 'mf-shared';
-import { newPassword, passwordHint } from 'mf-shared/fields';
+import { newPassword, passwordRules } from 'mf-shared/fields';
 import { useForm } from 'mf-shared/useForm';
 import type { InferOutput } from 'valibot';
 import { registerNewUser } from '../auth-popup/signIn.ts';
 import type { fragments } from '../contract.ts';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { PasswordRules } from '../forms/PasswordRules.tsx';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import styles from './OrderAccount.module.css';
@@ -55,7 +56,7 @@ export default function OrderAccount({ number, firstName, lastName, email }: Pro
         <PasswordField
           {...fields.of('password')}
           label={t('Password')}
-          hint={t(passwordHint)}
+          hint={<PasswordRules rules={passwordRules} password={fields.values.password} />}
           autoComplete="new-password"
           required
         />

@@ -390,10 +390,10 @@ export const accountCalls = {
   },
   /** Makes a ticket void that is not wanted any more. */
   ShopClearCode: { method: 'POST', input: v.strictObject({ email, ticket }), answer: success },
-  /** All of the customer's sessions end. */
+  /** All of the customer's sessions end, and this browser is signed in as by ShopSignIn: `user` is there where it succeeded. */
   ShopResetPassword: {
     method: 'POST',
     input: v.strictObject({ email, ticket, password: resetPassword }),
-    answer: success,
+    answer: v.object({ success: v.boolean(), user: v.optional(user) }),
   },
 } as const;

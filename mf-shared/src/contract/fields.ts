@@ -32,21 +32,34 @@ export const phone = v.pipe(
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-const isStrong = (password: string): boolean =>
-  password.length >= 8 &&
-  count(password, /\p{L}/gu) >= 4 &&
-  count(password, /\d/g) >= 3 &&
-  /\p{Lu}/u.test(password) &&
-  /[!@#$%^&*]/.test(password);
+/** One thing that a password must have, which a form can tick off while it is typed. */
+export interface PasswordRule {
+  text: string;
+  isMet: (password: string) => boolean;
+}
 
-export const passwordHint = 'At least 8 characters with 4 letters, 3 numbers, a capital and one of !@#$%^&*';
+const meets =
+  (rules: PasswordRule[]) =>
+  (password: string): boolean =>
+    rules.every(({ isMet }) => isMet(password));
+
+const capital: PasswordRule = { text: 'A capital letter', isMet: (password) => /\p{Lu}/u.test(password) };
+
+/** At registration, and in place of a password that is known. */
+export const passwordRules: PasswordRule[] = [
+  { text: 'At least 8 characters', isMet: ({ length }) => length >= 8 },
+  { text: '4 letters', isMet: (password) => count(password, /\p{L}/gu) >= 4 },
+  { text: '3 numbers', isMet: (password) => count(password, /\d/g) >= 3 },
+  capital,
+  { text: 'One of !@#$%^&*', isMet: (password) => /[!@#$%^&*]/.test(password) },
+];
 
 const strongPassword = (required: string) =>
   v.pipe(
     v.string(),
     v.nonEmpty(required),
     v.check(
-      isStrong,
+      meets(passwordRules),
       'Password must contain at least 4 letters, 3 numbers, one capital character, and one special character.',
     ),
   );
@@ -69,11 +82,19 @@ export const currentPassword = v.pipe(v.string(), v.nonEmpty('Current password i
 export const noPassword = v.string();
 
 /** After a reset code the specification asks for another composition than at registration. */
+export const resetPasswordRules: PasswordRule[] = [
+  { text: '8 to 20 characters', isMet: (password) => /^.{8,20}$/u.test(password) },
+  capital,
+  { text: 'A small letter', isMet: (password) => /\p{Ll}/u.test(password) },
+  { text: 'A number', isMet: (password) => /\d/.test(password) },
+  { text: 'A special character', isMet: (password) => /[^\p{L}\d\s]/u.test(password) },
+];
+
 export const resetPassword = v.pipe(
   v.string(),
   v.nonEmpty('Password is required'),
-  v.regex(
-    /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,20}$/u,
+  v.check(
+    meets(resetPasswordRules),
     'Password must be 8-20 characters and include uppercase, lowercase, numbers, and special characters',
   ),
 );

@@ -4,7 +4,8 @@ import styles from './Field.module.css';
 interface Common {
   label: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  /** Text, and elements of text. */
+  hint?: ReactNode;
 }
 
 interface FrameProps extends Common {

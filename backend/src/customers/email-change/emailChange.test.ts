@@ -271,7 +271,7 @@ describe('the way back', () => {
       shop.post('ShopSignIn', { email, password }).then(({ body }) => body['user'] !== null);
     assert.deepEqual([await signIn(email, password), await signIn(fresh('thief'), password)], [false, false]);
     const chosen = { email, ticket: String(restored['ticket']), password: 'Another#123' };
-    assert.deepEqual((await shop.post('ShopResetPassword', chosen)).body, { success: true });
+    assert.equal((await shop.post('ShopResetPassword', chosen)).body['success'], true);
     assert.equal(await signIn(email, 'Another#123'), true);
   });
 

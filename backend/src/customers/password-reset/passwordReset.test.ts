@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountMails } from '../mails/accountMails.ts';
 import { setClockBack } from '../../testing/letTimePass.ts';
+import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
@@ -224,11 +225,28 @@ describe('choosing a new password', () => {
 
   it('sets it, ends all sessions and notifies the owner', async () => {
     const cookie = await shop.signIn(shop.mariaId);
-    assert.deepEqual((await reset(await ticket())).body, { success: true });
+    assert.equal((await reset(await ticket())).body['success'], true);
     assert.equal((await shop.get('ShopSession', {}, { cookie })).body.user, null);
     assert.notEqual((await shop.post('ShopSignIn', { email, password })).body.user, null);
     const kinds = await shop.db.selectFrom('outbox').select('kind').orderBy('id').execute();
     assert.deepEqual(kinds.at(-1), { kind: 'password-changed' });
+  });
+
+  it('signs in the browser that chose it, by a session of its own', async () => {
+    const nikos = { name: 'Nikos Pavlou', email: 'nikos@example.test', password: 'Shopper#123' };
+    const other = await shop.signIn((await registerPerson(shop.db, nikos)) ?? 0);
+    const held = await ticket();
+    const chosen = await shop.post('ShopResetPassword', { email, ticket: held, password }, { cookie: other });
+    const { cookie = '', body } = chosen;
+    assert.notEqual(cookie, other);
+    assert.equal((body['user'] as { email: string }).email, email);
+    assert.deepEqual((await shop.get('ShopSession', {}, { cookie })).body.user, body['user']);
+    assert.equal((await shop.get('ShopSession', {}, { cookie: other })).body.user, null);
+  });
+
+  it('signs nobody in without a ticket', async () => {
+    const { body, cookie } = await reset('guessed');
+    assert.deepEqual([body, cookie], [{ success: false }, undefined]);
   });
 
   it('lets the owner sign in despite guesses, which stay limited', async () => {

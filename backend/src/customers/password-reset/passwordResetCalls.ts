@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { codeMailState } from './codeMailState.ts';
 import { findAccount } from '../account/findAccount.ts';
+import { findUser } from '../account/findUser.ts';
 import { requestCode } from './requestCode.ts';
 import { clearTicket, verifyCode } from './resetCode.ts';
 import { resetPassword } from './resetPassword.ts';
@@ -54,7 +55,9 @@ export function forgottenPasswordCalls(db: Db): Call[] {
       changes: true,
       async handle(input, context) {
         await throttleVerification(db, input.email, context);
-        return { success: await resetPassword(db, input, context) };
+        const personId = await resetPassword(db, input, context);
+        const user = personId && (await findUser(db, personId));
+        return user ? { success: true, user } : { success: false };
       },
     }),
   ];

@@ -1,29 +1,31 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
-import { endAllSessions } from '../../platform/visitors/sessions.ts';
+import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
 
-/** False if the ticket is unknown, used or expired. Ends all sessions. The browser is then a known one, so that guesses
- *  by others do not keep the owner from signing in. */
+/** Sets the password, ends all sessions and signs this browser in: whoever holds the ticket could do so anyway, with the
+ *  password that they have just set. The person's id; null if the ticket is unknown, used or expired. The browser is then a
+ *  known one, so that guesses by others do not keep the owner from signing in. */
 export async function resetPassword(
   db: Db,
   { email, ticket, password }: { email: string; ticket: string; password: string },
-  context: Pick<CallContext, 'language' | 'visitor' | 'setCookie'>,
-): Promise<boolean> {
+  context: Pick<CallContext, 'language' | 'visitor' | 'setCookie' | 'userAgent'>,
+): Promise<number | null> {
   const personId = await findAccount(db, email);
   // Before the password is hashed: otherwise the time would tell which e-mails have an account.
-  if (!personId || !(await holdsTicket(db, personId, ticket))) return false;
+  if (!personId || !(await holdsTicket(db, personId, ticket))) return null;
   const passwordHash = await hashSecret(password);
   return db.transaction().execute(async (trx) => {
-    if (!(await holdsTicket(trx, personId, ticket))) return false;
+    if (!(await holdsTicket(trx, personId, ticket))) return null;
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
+    await startSession(trx, personId, context);
     await rememberKnownBrowser(trx, personId, context);
-    return true;
+    return personId;
   });
 }

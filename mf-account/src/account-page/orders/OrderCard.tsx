@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: OrderSummary }): ReactNode {
   const t = useTexts();
   const heading = useId();
   const { id, status, placedAt, trackingPage, totalCents, goods, canWithdraw } = order;
-  const time = t.date(placedAt, { hour: '2-digit', minute: '2-digit' });
+  const time = t.date(placedAt, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const facts = [
     { name: t('Order ID'), value: id },
     {
