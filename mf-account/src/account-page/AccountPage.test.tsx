@@ -7,7 +7,7 @@ import {
   paths,
   readUser,
   type AccountTab,
-  type ItemCard,
+  type FavouriteItem,
   type OrderSummary,
 } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
@@ -33,7 +33,7 @@ const order: OrderSummary = {
   status: 'paid',
   canWithdraw: false,
 };
-const polo: ItemCard = {
+const polo: FavouriteItem = {
   id: 5,
   code: 'SP1W',
   name: 'Classic Polo',
@@ -44,6 +44,8 @@ const polo: ItemCard = {
   popularity: 1,
   picture: null,
   colours: [],
+  sizes: [],
+  stock: {},
   isSoldOut: false,
 };
 

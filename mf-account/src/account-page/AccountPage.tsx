@@ -6,7 +6,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ChangePasswordTab } from './ChangePasswordTab.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
 import { EditDetailsTab } from './EditDetailsTab.tsx';
-import { FavouritesTab } from './FavouritesTab.tsx';
+import { FavouritesTab } from './favourites/FavouritesTab.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';

@@ -44,6 +44,7 @@ export function ResendCode({ email }: { email: string }): ReactNode {
     <>
       <Button
         variant="quiet"
+        className={(isOff && styles.off) || ''}
         aria-busy={isSending}
         aria-disabled={isOff || undefined}
         aria-describedby={secondsLeft > 0 ? timer : undefined}

@@ -197,6 +197,15 @@ export default {
   'No items found.': 'Δεν βρέθηκαν προϊόντα.',
   '{percent}% OFF': '-{percent}%',
   'Out of Stock': 'Εξαντλημένο',
+  Size: 'Μέγεθος',
+  Colour: 'Χρώμα',
+  'Add to Cart': 'Προσθήκη στο καλάθι',
+  'Added to cart': 'Προστέθηκε στο καλάθι',
+  'Please select a size and color.': 'Επιλέξτε μέγεθος και χρώμα.',
+  'Selected combination is out of stock.': 'Ο συνδυασμός που επιλέξατε έχει εξαντληθεί.',
+  'Only {count} items available in stock.': 'Διαθέσιμα τεμάχια: μόνο {count}.',
+  'Product not found or stock data unavailable.':
+    'Το προϊόν δεν βρέθηκε ή δεν υπάρχουν στοιχεία διαθεσιμότητας.',
 
   // Orders
   'Loading your orders': 'Φόρτωση παραγγελιών',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { city, postCode, street } from './addressFields.ts';
-import { itemCard, picture } from './catalogue.ts';
+import { itemCard, picture, product } from './catalogue.ts';
 import {
   changedPassword,
   code,
@@ -36,6 +36,13 @@ export const user = v.object({
   isEmailConfirmed: v.optional(v.boolean()),
   /** The one that the customer wants instead, until it is confirmed. */
   newEmail: v.optional(v.string()),
+});
+
+/** An item among the customer's favourites, with what it can be bought in. */
+export type FavouriteItem = v.InferOutput<typeof favouriteItem>;
+const favouriteItem = v.object({
+  ...itemCard.entries,
+  ...v.pick(product, ['colours', 'sizes', 'stock']).entries,
 });
 
 /** Where an order can go. */
@@ -229,7 +236,7 @@ export const accountCalls = {
     answer: v.object({ itemIds: v.array(v.number()) }),
   },
   /** The latest first. */
-  ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(itemCard) }) },
+  ShopFavourites: { method: 'GET', input: nothing, answer: v.object({ items: v.array(favouriteItem) }) },
   /** The main one first, where there is one. */
   ShopAddresses: {
     method: 'GET',

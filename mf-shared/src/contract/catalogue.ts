@@ -82,7 +82,7 @@ export type SchoolLink = v.InferOutput<typeof schoolLink>;
 const schoolLink = v.object({ name: v.string(), path: v.string() });
 
 export type Product = v.InferOutput<typeof product>;
-const product = v.object({
+export const product = v.object({
   id: v.number(),
   code: v.string(),
   partNo: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { endSession, requireReauthentication } from '../../platform/visitors/ses
 import { changeDetails } from './changeDetails.ts';
 import { changePassword } from './changePassword.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { addFavourite, favouriteCards, favouriteIds, removeFavourite } from './favourites.ts';
+import { addFavourite, favouriteItems, favouriteIds, removeFavourite } from './favourites.ts';
 import { findUser } from './findUser.ts';
 import { myData } from './myData.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
@@ -18,7 +18,7 @@ export function customerCalls(db: Db): Call[] {
 
     implementCall('ShopFavourites', {
       handle: async (_input, context) => ({
-        items: await favouriteCards(db, ownPerson(context), context.language),
+        items: await favouriteItems(db, ownPerson(context), context.language),
       }),
     }),
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
@@ -54,8 +55,13 @@ describe('favourites', () => {
     assert.deepEqual((await shop.get('ShopFavouriteIds', {}, { cookie })).body, { itemIds: [item] });
     const { body } = await shop.get('ShopFavourites', {}, { cookie });
     assert.deepEqual(
-      (body.items as { name: string }[]).map(({ name }) => name),
-      ['Classic Polo'],
+      (body.items as FavouriteItem[]).map(({ name, sizes, colours, stock }) => [
+        name,
+        sizes.map(({ label }) => label),
+        colours.map(({ code }) => code),
+        stock['NVY;Medium'],
+      ]),
+      [['Classic Polo', ['S', 'M'], ['NVY', 'WHT'], 2]],
     );
     const removed = await shop.post('ShopFavouriteRemove', { itemId: item }, { cookie });
     assert.deepEqual(removed.body, { isFavourite: false });

@@ -1,7 +1,9 @@
-import type { ItemCard } from 'mf-shared/calls';
+import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../../catalogue/itemCards.ts';
+import { choicesOf, itemAttachments } from '../../catalogue/product.ts';
+import { variantsOf } from '../../catalogue/stock.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 /** Newest first, without items that are no longer sold. */
@@ -17,8 +19,20 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
   return rows.map((row) => row.item_id);
 }
 
-export async function favouriteCards(db: Db, personId: number, language: Language): Promise<ItemCard[]> {
-  return itemCards(db, await favouriteIds(db, personId), language);
+export async function favouriteItems(db: Db, personId: number, language: Language): Promise<FavouriteItem[]> {
+  const ids = await favouriteIds(db, personId);
+  const [cards, variants, attachments] = await Promise.all([
+    itemCards(db, ids, language),
+    variantsOf(db, ids, language),
+    itemAttachments(db, ids),
+  ]);
+  return cards.map((card) => {
+    const { colours, sizes, stock } = choicesOf(
+      variants.filter(({ item_id }) => item_id === card.id),
+      attachments.filter(({ owner_id }) => owner_id === card.id),
+    );
+    return { ...card, colours, sizes, stock };
+  });
 }
 
 /** Idempotent. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderSummary } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemPictures } from '../../catalogue/itemPictures.ts';
+import { itemAttachments } from '../../catalogue/product.ts';
 
 type Goods = OrderSummary['goods'];
 
@@ -16,7 +17,7 @@ export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, G
     .where('order_lines.item_id', 'is not', null)
     .orderBy('order_lines.id')
     .execute();
-  const attachments = await attachmentsOf(
+  const attachments = await itemAttachments(
     db,
     lines.flatMap(({ item_id }) => item_id ?? []),
   );
@@ -30,13 +31,3 @@ export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, G
   }
   return goods;
 }
-
-const attachmentsOf = (db: Db, itemIds: number[]) =>
-  db
-    .selectFrom('attachments')
-    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
-    .where('owner_kind', '=', 'item')
-    .where('owner_id', '=', sql<number>`any(${itemIds}::integer[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Skeleton, useCalls, type User } from 'mf-shared';
-import { changeFavourite } from '../favourite-button/favourites.ts';
-import { handleCallError } from '../session/session.ts';
-import { useTexts } from '../texts.ts';
-import { LoadError } from './LoadError.tsx';
+import { changeFavourite } from '../../favourite-button/favourites.ts';
+import { handleCallError } from '../../session/session.ts';
+import { useTexts } from '../../texts.ts';
+import { LoadError } from '../LoadError.tsx';
 import { FavouriteCard } from './FavouriteCard.tsx';
-import { useQuery } from './useQuery.ts';
+import { useQuery } from '../useQuery.ts';
 import styles from './FavouritesTab.module.css';
 
 /** An item is removed optimistically and comes back if the call fails. */

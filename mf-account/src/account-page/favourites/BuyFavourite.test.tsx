@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bus, selectCartLines, type FavouriteItem } from 'mf-shared';
+import { renderInShop, type Answers } from 'mf-shared/testing';
+import { FavouriteCard } from './FavouriteCard.tsx';
+
+const shopper = userEvent.setup({ delay: null });
+
+const navy = { code: 'NVY', name: 'Navy', hex: '#101f40' };
+const white = { code: 'WHT', name: 'White', hex: '#ffffff' };
+const stock = { 'NVY;Small': 2, 'NVY;Medium': 0, 'WHT;Medium': 1 };
+const polo: FavouriteItem = {
+  id: 5,
+  code: 'SP1W',
+  name: 'Classic Polo',
+  path: '/Meltemi-School/uniforms/polos/5',
+  priceCents: 1250,
+  discountPercent: 20,
+  discountedCents: 1000,
+  popularity: 1,
+  picture: null,
+  colours: [
+    { ...navy, pictures: [{ original: 'navy', width: 800, height: 1000 }] },
+    { ...white, pictures: [{ original: 'white', width: 800, height: 1000 }] },
+  ],
+  sizes: [
+    { value: 'Small', label: 'S' },
+    { value: 'Medium', label: 'M' },
+  ],
+  stock,
+  isSoldOut: false,
+};
+
+const show = (changes: Partial<FavouriteItem> = {}, calls: Answers = { ShopStock: { 5: stock } }) =>
+  renderInShop(<FavouriteCard item={{ ...polo, ...changes }} onRemove={() => undefined} />, { calls });
+
+const add = () => shopper.click(screen.getByRole('button', { name: 'Add to Cart' }));
+const choose = (label: string, option: string) => shopper.selectOptions(screen.getByLabelText(label), option);
+const sizes = () => [...screen.getByLabelText('Size').children].map(({ textContent }) => textContent);
+const inCart = ({ store }: ReturnType<typeof show>) => selectCartLines(store.getState());
+
+describe('buying a favourite', () => {
+  it('puts a piece of the chosen size and colour into the cart and opens it', async () => {
+    const opened = jest.fn();
+    const subscription = bus.on('checkout:cart-requested').subscribe(opened);
+    const shown = show();
+    await choose('Size', 'S');
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(inCart(shown)).toMatchObject([
+      { specific_id: '5-NVY-Small', quantity: 1, price: 10, originalPrice: 12.5, image: 'navy' },
+    ]);
+    expect(opened).toHaveBeenCalledTimes(1);
+    subscription.unsubscribe();
+  });
+
+  it('offers the sizes that are there in the colour', async () => {
+    show();
+    expect(sizes()).toEqual(['–', 'S']);
+    await choose('Colour', 'White');
+    expect(sizes()).toEqual(['–', 'M']);
+  });
+
+  it('shows the picture of the chosen colour', async () => {
+    const { container } = show();
+    const shown = () => container.querySelector('img')?.getAttribute('src');
+    expect(shown()).toContain('/navy/');
+    await choose('Colour', 'White');
+    expect(shown()).toContain('/white/');
+  });
+
+  it('asks for a size', async () => {
+    const shown = show();
+    await add();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please select a size and color.');
+    await choose('Size', 'S');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(inCart(shown)).toEqual([]);
+  });
+
+  it.each([
+    [{ ShopStock: { 5: { 'NVY;Small': 0 } } }, 'Selected combination is out of stock.'],
+    [{ ShopStock: () => Promise.reject(new Error('away')) }, 'Product not found or stock data unavailable.'],
+  ])('says why a piece cannot be had (%#)', async (calls, message) => {
+    const shown = show({}, calls);
+    await choose('Size', 'S');
+    await add();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(inCart(shown)).toEqual([]);
+  });
+
+  it('adds no more than there are', async () => {
+    const shown = show();
+    await choose('Colour', 'White');
+    await choose('Size', 'M');
+    await add();
+    await screen.findByText('Added to cart');
+    await add();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 items available in stock.');
+    expect(inCart(shown)).toMatchObject([{ quantity: 1 }]);
+  });
+
+  it('needs no choice where there is one size in one colour', async () => {
+    const shown = show({ colours: [{ ...navy, pictures: [] }], sizes: [{ value: 'Small', label: 'S' }] });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(inCart(shown)).toHaveLength(1);
+  });
+
+  it('is not offered for what is sold out', () => {
+    show({ isSoldOut: true });
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import { toEuros, type FavouriteItem, type NewLine, type Size } from 'mf-shared';
+
+export type FavouriteColour = FavouriteItem['colours'][number];
+
+/** Free pieces of a variant. */
+export const freePieces = (stock: FavouriteItem['stock'], colour: string, size: string): number =>
+  Math.max(0, stock[`${colour};${size}`] ?? 0);
+
+/** What can be bought in a colour. */
+export const freeSizes = ({ sizes, stock }: FavouriteItem, colour: string): Size[] =>
+  sizes.filter(({ value }) => freePieces(stock, colour, value) > 0);
+
+/** The colours of which any size can be bought. */
+export const freeColours = (item: FavouriteItem): FavouriteColour[] =>
+  item.colours.filter(({ code }) => freeSizes(item, code).length > 0);
+
+/** One piece of a favourite, for the cart. */
+export function favouriteLine(item: FavouriteItem, colour: FavouriteColour, size: Size): NewLine {
+  return {
+    id: item.id,
+    code: item.code,
+    name: item.name,
+    path: item.path,
+    image: (colour.pictures[0] ?? item.picture)?.original ?? '',
+    color: colour.code,
+    colorName: colour.name,
+    size: size.value,
+    sizeLabel: size.label,
+    quantity: 1,
+    price: toEuros(item.priceCents),
+    discount: item.discountPercent,
+    discountedPrice: toEuros(item.discountedCents),
+  };
+}

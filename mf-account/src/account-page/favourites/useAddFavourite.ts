@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import {
+  bus,
+  cartActions,
+  selectCartLines,
+  useCalls,
+  useShopDispatch,
+  type FavouriteItem,
+  type ShopState,
+  type Size,
+} from 'mf-shared';
+import { useTexts } from '../../texts.ts';
+import { favouriteLine, freePieces, type FavouriteColour } from './favouriteLine.ts';
+
+interface AddFavourite {
+  isBusy: boolean;
+  /** Why it was not added. */
+  refusal: string | null;
+  isAdded: boolean;
+  add: (colour: FavouriteColour | undefined, size: Size | undefined) => Promise<void>;
+  /** Forgets what became of the last try. */
+  clear: () => void;
+}
+
+/** Adds a piece to the cart if the stock of this moment has one that is not in the cart already. */
+export function useAddFavourite(item: FavouriteItem): AddFavourite {
+  const t = useTexts();
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isAdded, setAdded] = useState(false);
+
+  function clear(): void {
+    setRefusal(null);
+    setAdded(false);
+  }
+
+  /** Pieces of the variant in the cart, with and without a customization. */
+  const piecesInCart = (colour: string, size: string): number =>
+    dispatch((_: unknown, getState: () => ShopState) => selectCartLines(getState()))
+      .filter((line) => line.id === item.id && line.color === colour && line.size === size)
+      .reduce((pieces, { quantity }) => pieces + quantity, 0);
+
+  const add: AddFavourite['add'] = async (colour, size) => {
+    clear();
+    if (!colour || !size) return setRefusal(t('Please select a size and color.'));
+    setBusy(true);
+    try {
+      const stock = await calls.get('ShopStock', { items: String(item.id) });
+      const free = freePieces(stock[item.id] ?? {}, colour.code, size.value);
+      if (free === 0) setRefusal(t('Selected combination is out of stock.'));
+      else if (piecesInCart(colour.code, size.value) >= free)
+        setRefusal(t('Only {count} items available in stock.', { count: free }));
+      else {
+        dispatch(cartActions.lineAdded(favouriteLine(item, colour, size)));
+        bus.publish('checkout:cart-requested', { v: 1 });
+        setAdded(true);
+      }
+    } catch {
+      setRefusal(t('Product not found or stock data unavailable.'));
+    }
+    return setBusy(false);
+  };
+
+  return { isBusy, refusal, isAdded, add, clear };
+}
