@@ -59,12 +59,12 @@ export function OrderCard({ order }: { order: OrderSummary }): ReactNode {
         >
           {t('View Details')}
         </Link>
+        <OrderAgain id={id} describedBy={heading} variant="outline" />
         {canWithdraw && (
           <Link to={paths.withdraw(id)} aria-describedby={heading}>
             {t('Withdraw from contract here')}
           </Link>
         )}
-        <OrderAgain id={id} describedBy={heading} variant="outline" />
       </div>
     </article>
   );
