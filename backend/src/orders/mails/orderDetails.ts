@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
+import type { Picture } from 'mf-shared/calls';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -11,6 +13,8 @@ import { textsIn } from '../../locales/texts.ts';
 export interface OrderDetails {
   language: Language;
   number: string;
+  /** Whether it is in an account, where its buyer can look it up. */
+  isCustomers: boolean;
   email: string;
   name: string;
   address: string[];
@@ -28,6 +32,8 @@ export interface OrderDetails {
   lines: {
     note: string;
     variant: string;
+    /** In its colour. */
+    picture: Picture | null;
     quantity: number;
     priceCents: number;
     /** Of each piece; empty where there is none. */
@@ -66,6 +72,10 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     .orderBy('id')
     .execute();
 
+  const pictures = await picturesOfVariants(
+    db,
+    lines.flatMap(({ variant_id }) => variant_id ?? []),
+  );
   const say = textsIn(order.language);
   const method = order.method ?? '';
   const location = order.pickup_location ?? order.location;
@@ -73,6 +83,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
   return {
     language: order.language,
     number: order.number,
+    isCustomers: order.person_id !== null,
     email: order.email,
     name: `${order.first_name} ${order.last_name}`.trim(),
     address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()].filter(Boolean),
@@ -88,6 +99,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     lines: lines.map((line) => ({
       note: line.note,
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
+      picture: (line.variant_id && pictures.get(line.variant_id)) || null,
       quantity: line.ordered_quantity,
       priceCents: line.price_cents,
       customization: describeCustomization(line.customization),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand } from 'mf-shared/brand';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
 import type { SendMail } from './mail.ts';
@@ -29,6 +30,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
       from,
       // As an object it is a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
+      replyTo: mail.replyTo ?? { name: brand.name, address: brand.email },
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
       subject: mail.subject,
       html: mail.html,
