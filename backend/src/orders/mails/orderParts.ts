@@ -35,7 +35,9 @@ function lineRow(line: Line, say: Translate, origin: string): Html {
       ${line.note}<br />
       <span class="soft" style="font-size:14px;color:${colours.soft}">${broken(details)}</span>
     </td>
-    <td class="line" valign="top" align="right" style="${cell}">${say.money(line.totalCents)}</td>
+    <td class="line" valign="top" align="right" style="${cell};padding-left:12px">
+      ${say.money(line.totalCents)}
+    </td>
   </tr>`;
 }
 

@@ -9,12 +9,15 @@ interface SmtpConfig {
   smtpUrl: string;
   /** The sender, like `Meltemi <hello@meltemi.test>`. */
   from: string;
+  /** Signs with DKIM for the sender's domain. */
+  dkim?: { keySelector: string; privateKey: string } | null;
 }
 
 const timeoutMs = 10_000;
 
 /** Sends over SMTP. All timeouts together are shorter than the outbox's lease of a mail. */
-export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
+export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -22,8 +25,8 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
     socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim: { ...dkim, domainName: domain } }),
   });
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return async (mail, key) => {
     const id = requestId();
     await transport.sendMail({
