@@ -33,7 +33,7 @@ before(async () => {
     .execute();
   await db
     .updateTable('orders')
-    .set({ voucher_cents: 500, delivery_method_id: 1, location: 'Nicosia', tracking: 'CY123' })
+    .set({ voucher_cents: 500, delivery_method_id: 1, location: 'Nicosia', tracking: 'CY 1/2' })
     .execute();
   await db
     .insertInto('withdrawals')
@@ -158,6 +158,9 @@ for (const language of languages) {
 
 const gmailBytes = 102 * 1024;
 
+const receiptToken = async (): Promise<string> =>
+  (await db.selectFrom('orders').select('receipt_token').executeTakeFirstOrThrow()).receipt_token;
+
 describe('a mail about an order', () => {
   it('shows what was bought: picture, name, size, colour, quantity and price', async () => {
     const { html, text } = await write('order-confirmation');
@@ -171,9 +174,30 @@ describe('a mail about an order', () => {
     const { html } = await write('order-delivered', 'el');
     assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
       'https://localhost/el/My-Account?tab=My+Orders&order=12345678',
-      'https://localhost/el/receipt?order=12345678',
+      `https://localhost/el/receipt?order=12345678#${await receiptToken()}`,
       'https://localhost/el/withdraw?order=12345678',
     ]);
+  });
+
+  it('leads a guest to the receipt, and not to an account', async () => {
+    await db.updateTable('orders').set({ person_id: null }).execute();
+    const { html } = await write('order-confirmation');
+    await db.updateTable('orders').set({ person_id: 1 }).execute();
+    assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
+      `https://localhost/receipt?order=12345678#${await receiptToken()}`,
+      'https://localhost/withdraw?order=12345678',
+    ]);
+  });
+
+  it('leads to the parcel once it is under way, where the courier has a page', async () => {
+    const tracking_page = 'https://courier.test/?track={tracking}';
+    await db.updateTable('delivery_methods').set({ tracking_page }).execute();
+    const { html, text } = await write('order-handed-over');
+    assert.match(html, /href="https:\/\/courier\.test\/\?track=CY%201%2F2"[^>]*>\s*Track the parcel</);
+    assert.ok(text.includes('https://courier.test/?track=CY%201%2F2'));
+    assert.doesNotMatch((await write('order-delivered')).html, /courier\.test/);
+    await db.updateTable('delivery_methods').set({ tracking_page: null }).execute();
+    assert.doesNotMatch((await write('order-handed-over')).html, /courier\.test/);
   });
 
   it('is shown whole by Gmail with as many lines as an order may have', async () => {

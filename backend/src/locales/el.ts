@@ -47,6 +47,7 @@ export const el = {
   'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
   'Customization: {how}': 'Εξατομίκευση: {how}',
   '{cost} each': '{cost} ανά τεμάχιο',
+  'Track the parcel': 'Παρακολούθηση του δέματος',
   'See your order': 'Δείτε την παραγγελία σας',
   Receipt: 'Απόδειξη',
   'Withdraw from contract here': 'Υπαναχωρήστε από τη σύμβαση εδώ',

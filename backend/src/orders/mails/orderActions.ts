@@ -7,12 +7,14 @@ import type { OrderDetails } from './orderDetails.ts';
 /** Where the buyer of an order goes from a mail. */
 export function orderActions(order: OrderDetails, say: Translate, origin: string): [Action, ...Action[]] {
   const to = (path: string): string => origin + inLanguage(path, order.language);
-  const withdrawal = { label: say('Withdraw from contract here'), href: to(paths.withdraw(order.number)) };
-  if (!order.isCustomers) return [withdrawal];
   const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
-  return [
-    { label: say('See your order'), href: to(page) },
-    { label: say('Receipt'), href: to(paths.receipt(order.number)) },
-    withdrawal,
+  // The token is in the fragment, which browsers send to nobody.
+  const receipt = `${paths.receipt(order.number)}#${order.receiptToken}`;
+  const forEverybody: [Action, Action] = [
+    { label: say('Receipt'), href: to(receipt) },
+    { label: say('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
   ];
+  return order.isCustomers
+    ? [{ label: say('See your order'), href: to(page) }, ...forEverybody]
+    : forEverybody;
 }

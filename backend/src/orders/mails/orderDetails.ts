@@ -26,6 +26,9 @@ export interface OrderDetails {
   method: string;
   location: string;
   tracking: string;
+  /** The courier's page about the parcel; empty where there is none. */
+  trackingPage: string;
+  receiptToken: string;
   isPickup: boolean;
   /** In working days. */
   days: { from: number; to: number };
@@ -59,7 +62,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(localizedColumn('delivery_methods.name', language).as('method'))
-    .select(['kind', 'min_days', 'max_days'])
+    .select(['kind', 'min_days', 'max_days', 'tracking_page'])
     .select(localizedColumn('pickup_locations.name', language).as('pickup_location'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
@@ -94,6 +97,10 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     method,
     location,
     tracking: order.tracking,
+    trackingPage:
+      (order.tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(order.tracking))) ||
+      '',
+    receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
     lines: lines.map((line) => ({

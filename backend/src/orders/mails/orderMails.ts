@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
-import { actions, lines, paragraph } from '../../platform/mail/mailParts.ts';
+import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
 import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
@@ -31,7 +31,11 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
 /** Title and text of the mail about a step of an order; `cents` is the amount of a refund. */
-type WriteStep = (order: OrderDetails, say: Translate, cents: number) => { title: string; texts: string[] };
+type WriteStep = (
+  order: OrderDetails,
+  say: Translate,
+  cents: number,
+) => { title: string; texts: string[]; action?: Action };
 
 /** Of the right of withdrawal; the day of the delivery does not count. */
 const withdrawalDays = 14;
@@ -49,12 +53,13 @@ const packed: WriteStep = ({ isPickup, location, method }, say) =>
         texts: [say('Your order is packed and waits for the courier. We write again when it is on its way.')],
       };
 
-const handedOver: WriteStep = ({ method, tracking }, say) => ({
+const handedOver: WriteStep = ({ method, tracking, trackingPage }, say) => ({
   title: say('Your order is on its way'),
   texts: [
     say('We have handed your order over to {courier}.', { courier: method }),
     say('Tracking number: {tracking}', { tracking }),
   ],
+  ...(trackingPage && { action: { label: say('Track the parcel'), href: trackingPage } }),
 });
 
 const delivered: WriteStep = ({ deliveredOn }, say) => {
@@ -97,7 +102,8 @@ const stepMails =
     const order = await findOrderDetails(db, orderId);
     if (!order) return null;
     const say = textsIn(order.language);
-    const { title, texts } = write(order, say, cents);
+    const { title, texts, action } = write(order, say, cents);
+    const general = orderActions(order, say, origin);
     return {
       to: order.email,
       ...composeMail({
@@ -110,7 +116,7 @@ const stepMails =
           ...texts.map(paragraph),
           lines([say('Order {number}', { number: order.number }), say.date(order.date)]),
           goods(order, say, origin),
-          actions(orderActions(order, say, origin)),
+          actions(action ? [action, ...general] : general),
         ],
       }),
     };

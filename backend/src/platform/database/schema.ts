@@ -233,6 +233,8 @@ export interface Schema {
     position: Generated<number>;
     min_days: Generated<number>;
     max_days: Generated<number>;
+    /** The courier's page about one parcel, with {tracking} where its number goes. */
+    tracking_page: string | null;
   };
   pickup_locations: {
     id: Generated<number>;
@@ -274,6 +276,7 @@ export interface Schema {
     finished_at: NullableInstant;
     language: Generated<Language>;
     tracking: Generated<string>;
+    receipt_token: Generated<string>;
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
