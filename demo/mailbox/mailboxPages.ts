@@ -49,6 +49,6 @@ main { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; }
 ul { padding: 0; list-style: none; }
 li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.75rem 0; border-bottom: 1px solid light-dark(#dcd7cb, #34424e); }
 a { color: light-dark(#0f4c75, #8cc3e8); }
-iframe { width: 100%; height: 48rem; border: 1px solid light-dark(#dcd7cb, #34424e); border-radius: 10px; }
+iframe { box-sizing: border-box; width: 100%; height: 48rem; border: 1px solid light-dark(#dcd7cb, #34424e); border-radius: 10px; }
 pre { padding: 1rem; background: light-dark(#fff, #18222b); border-radius: 10px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
