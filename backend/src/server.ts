@@ -9,13 +9,9 @@ import { fetchPictures } from './admin/import-export/fetchPictures.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
-import { contactMails } from './customers/contact/contactMails.ts';
-import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
-import { accountMails } from './customers/mails/accountMails.ts';
-import { orderMails } from './orders/mails/orderMails.ts';
+import { mailTemplates } from './mailTemplates.ts';
 import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { startWorkers } from './orders/startWorkers.ts';
-import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
 import { createResponseCache } from './platform/calls/responseCache.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -23,7 +19,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
-import type { MailTemplates } from './platform/mail/mail.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
@@ -122,14 +117,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     );
   });
 }
-
-const mailTemplates = ({ mail, origin }: Config): MailTemplates => ({
-  ...orderMails(mail),
-  ...accountMails,
-  ...emailChangeMails({ origin }),
-  ...contactMails(mail),
-  'withdrawal-receipt': withdrawalReceipt(mail.salesMailbox),
-});
 
 /** With a database server, commands open the database themselves. */
 async function openCommands(config: Config, { db, log }: Shop): Promise<(() => Promise<void>) | null> {

@@ -43,11 +43,12 @@ export function mailPage(mail: ReceivedMail): string {
 }
 
 export const mailboxStyle = `
-body { margin: 0; background: #f1eee7; color: #14222e; font: 1rem/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; }
+body { margin: 0; background: light-dark(#fbfaf7, #11181f); color: light-dark(#14222e, #f2efe8); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 50rem; margin: 0 auto; padding: 2rem 1rem; }
 ul { padding: 0; list-style: none; }
-li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.75rem 0; border-bottom: 1px solid #dcd7cb; }
-a { color: #0f4c75; }
-iframe { width: 100%; height: 48rem; border: 1px solid #dcd7cb; border-radius: 10px; background: #fff; }
-pre { padding: 1rem; overflow-x: auto; background: #fff; border-radius: 10px; white-space: pre-wrap; }
+li { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: 0.75rem 0; border-bottom: 1px solid light-dark(#dcd7cb, #34424e); }
+a { color: light-dark(#0f4c75, #8cc3e8); }
+iframe { box-sizing: border-box; width: 100%; height: 48rem; border: 1px solid light-dark(#dcd7cb, #34424e); border-radius: 10px; }
+pre { padding: 1rem; background: light-dark(#fff, #18222b); border-radius: 10px; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;

@@ -5,9 +5,9 @@ import { mailboxStyle, mailListPage, mailPage } from './mailboxPages.ts';
 import { findMail, readMailbox, type ReceivedMail } from './readMailbox.ts';
 
 const framePolicy = `${pagePolicy}; frame-src 'self'`;
-/** Allows a mail its own styles and pictures, and no script or form. */
+/** Allows a mail its own styles and the shop's pictures, and no script or form. */
 const mailPolicy =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Shows the mails that the local mail server took, for developers and tests. */
 export function mailboxPlugin({ folder }: { folder: string }) {

@@ -138,6 +138,14 @@ test('the confirmation is sent, with a copy to sales', async () => {
   expect(mail.html).toContain((order.total / 100).toFixed(2));
 });
 
+test('the confirmation leads the guest to the receipt', async () => {
+  const mail = await mailTo(visit.page, guest['E-mail'], 'Order Confirmation', order.number);
+  const receipt = await visit.page.context().newPage();
+  await receipt.goto(/https?:\S+\/receipt\?\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(receipt.getByRole('article')).toContainText(`Order ${order.number}`);
+  await receipt.close();
+});
+
 test('the stock has gone down by one', async () => {
   const pieces = (stock: Record<string, number>): number =>
     Object.values(stock).reduce((sum, n) => sum + n, 0);

@@ -47,6 +47,11 @@ export const el = {
   'of which VAT 19%': 'εκ του οποίου ΦΠΑ 19%',
   'Customization: {how}': 'Εξατομίκευση: {how}',
   '{cost} each': '{cost} ανά τεμάχιο',
+  'Track the parcel': 'Παρακολούθηση του δέματος',
+  'See your order': 'Δείτε την παραγγελία σας',
+  Receipt: 'Απόδειξη',
+  'Withdraw from contract here': 'Υπαναχωρήστε από τη σύμβαση εδώ',
+  'VAT number {number}': 'Αρ. ΦΠΑ {number}',
   'Dear {name},': 'Αγαπητέ/ή {name},',
   'Your order is packed': 'Η παραγγελία σας συσκευάστηκε',
   'Your order is packed and waits for the courier. We write again when it is on its way.':

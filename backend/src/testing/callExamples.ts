@@ -69,6 +69,7 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopOrders: {},
   ShopOrder: { id: '12345678' },
   ShopReceipt: { id: '12345678' },
+  ShopLinkedReceipt: { id: '12345678', token: 'guessed' },
   ShopOrderAgain: { id: '12345678' },
   ShopFindOrder: { number: '12345678' },
   ShopWithdraw: { number: '12345678', refund: 'money', lines: [{ id: 1, quantity: 1 }] },

@@ -56,6 +56,25 @@ describe('a receipt', () => {
     expect(await screen.findByText('There is no receipt for order 10747 among yours.')).toBeVisible();
   });
 
+  it('opens for a guest with the link from a mail', async () => {
+    const { asked } = renderRoutes(routes, {
+      at: `${paths.receipt('10747')}#a-token`,
+      calls: { ShopLinkedReceipt: receipt, ShopSession: { user: null } },
+    });
+    expect(await screen.findByRole('article')).toHaveTextContent(brand.company.vatNumber);
+    expect(asked).toMatchObject([{ name: 'ShopLinkedReceipt', input: { id: '10747', token: 'a-token' } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Back to the order')).not.toBeInTheDocument();
+  });
+
+  it('says that a link does not work', async () => {
+    renderRoutes(routes, {
+      at: `${paths.receipt('10747')}#old`,
+      calls: { ShopLinkedReceipt: null, ShopSession: { user: null } },
+    });
+    expect(await screen.findByText(/^This link does not work any more/)).toBeVisible();
+  });
+
   it('asks a visitor to sign in', async () => {
     show(receipt);
     expect(await screen.findByRole('dialog', { name: 'SIGN IN' })).toBeVisible();

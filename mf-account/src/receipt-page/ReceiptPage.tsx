@@ -3,17 +3,26 @@ import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { LoadError } from '../account-page/LoadError.tsx';
 import { useQuery } from '../account-page/useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
+import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import styles from './ReceiptPage.module.css';
 
-/** The receipt of a paid order, to print or to save as PDF. */
+/** The receipt of a paid order, to print or to save as PDF: a customer's own, or that of a link in a mail. */
 export function ReceiptPage(): ReactNode {
   const user = useUser();
   const [query] = useSearchParams();
+  const token = useLinkToken();
+  const id = query.get('order') ?? '';
+  if (token)
+    return (
+      <div className={styles.page}>
+        <LinkedReceipt id={id} token={token} />
+      </div>
+    );
   return (
     <div className={styles.page}>
-      {user ? <OwnReceipt key={user.id} id={query.get('order') ?? ''} /> : <Skeleton size="page" />}
+      {user ? <OwnReceipt key={user.id} id={id} /> : <Loading />}
       {!user && <SignInPrompt mode="sign-in" />}
     </div>
   );
@@ -24,9 +33,16 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
   const { result, refetch } = useQuery(`receipt ${id}`, (calls, options) =>
     id ? calls.get('ShopReceipt', { id }, options) : Promise.resolve(null),
   );
-  if (result.status === 'loading') return <Skeleton size="page" label={t('Loading the receipt')} />;
+  if (result.status === 'loading') return <Loading />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  if (result.value) return <ReceiptSheet receipt={result.value} />;
+  if (result.value)
+    return (
+      <ReceiptSheet receipt={result.value}>
+        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(id)}`}>
+          {t('Back to the order')}
+        </Link>
+      </ReceiptSheet>
+    );
   return (
     <>
       <h1>{t('Receipt')}</h1>
@@ -34,4 +50,26 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
       <Link to={paths.account('My Orders')}>{t('Back to Orders')}</Link>
     </>
   );
+}
+
+function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode {
+  const t = useTexts();
+  const { result, refetch } = useQuery(`receipt ${id} ${token}`, (calls, options) =>
+    id ? calls.post('ShopLinkedReceipt', { id, token }, options) : Promise.resolve(null),
+  );
+  if (result.status === 'loading') return <Loading />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  if (result.value) return <ReceiptSheet receipt={result.value} />;
+  return (
+    <>
+      <h1>{t('Receipt')}</h1>
+      <p>{t('This link does not work any more. Please contact us if you need help.')}</p>
+      <Link to={paths.contact()}>{t('Contact Us')}</Link>
+    </>
+  );
+}
+
+function Loading(): ReactNode {
+  const t = useTexts();
+  return <Skeleton size="page" label={t('Loading the receipt')} />;
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand, Button, containedVatCents, Link, paths, type Receipt } from 'mf-shared';
+import { brand, Button, containedVatCents, type Receipt } from 'mf-shared';
 import table from '../account-page/table.module.css';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
 
-export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
+/** `children` stand beside the button that prints. */
+export function ReceiptSheet({ receipt, children }: { receipt: Receipt; children?: ReactNode }): ReactNode {
   const t = useTexts();
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
@@ -19,9 +20,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }): ReactNode {
     <>
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
-        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(receipt.number)}`}>
-          {t('Back to the order')}
-        </Link>
+        {children}
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>

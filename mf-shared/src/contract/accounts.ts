@@ -268,6 +268,12 @@ export const accountCalls = {
   },
   /** Null where the customer has no such order, or has not paid for it. */
   ShopReceipt: { method: 'GET', input: ownOrder, answer: v.nullable(receipt) },
+  /** The same by the link in the order's mails, for guests too. */
+  ShopLinkedReceipt: {
+    method: 'POST',
+    input: v.strictObject({ ...ownOrder.entries, token: secret }),
+    answer: v.nullable(receipt),
+  },
   /** Null for an unknown e-mail and for a wrong password alike. */
   ShopSignIn: {
     method: 'POST',

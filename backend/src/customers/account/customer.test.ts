@@ -162,6 +162,23 @@ describe('orders', () => {
     assert.equal((await shop.get('ShopReceipt', { id: '10747' })).status, 401);
   });
 
+  it('have a receipt for whoever has the link from their mails', async () => {
+    const orders = await shop.db.selectFrom('orders').select(['number', 'receipt_token']).execute();
+    const tokens = new Map(orders.map(({ number, receipt_token }) => [number, receipt_token]));
+    const token = tokens.get('10747');
+    const { body } = await shop.post('ShopLinkedReceipt', { id: '10747', token });
+    assert.deepEqual([body['number'], body['totalCents']], ['10747', 2300]);
+    for (const [id, wrong] of [
+      ['10747', tokens.get('20002')],
+      ['20001', tokens.get('20001')],
+      ['20002', token],
+      ['10747', 'guessed'],
+    ]) {
+      const reply = await shop.post('ShopLinkedReceipt', { id, token: wrong });
+      assert.deepEqual([reply.status, reply.body], [200, {}], id);
+    }
+  });
+
   const summary = {
     id: '10747',
     date: '5/7/26 15:03:09',

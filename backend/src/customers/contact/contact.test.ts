@@ -65,6 +65,24 @@ test('an incomplete or cross-site message is refused', async () => {
   assert.equal((await kept()).length, 2);
 });
 
+test('a message that would add a header to the mail is refused', async () => {
+  for (const change of [
+    { email: 'eleni@example.test\r\nBcc: thief@example.test' },
+    { email: 'eleni@example.test, thief@example.test' },
+    { from_name: 'Eleni\nReply-To: thief@example.test' },
+    { subject: 'Sizes\r\n\r\nHello' },
+  ]) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/email/send',
+      headers: fromShop,
+      payload: { ...ids, template_params: { ...message, ...change } },
+    });
+    assert.equal(answer.statusCode, 400, JSON.stringify(change));
+  }
+  assert.equal((await kept()).length, 2);
+});
+
 test('a malformed form is refused', async () => {
   for (const [contentType, payload] of [
     ['multipart/form-data', 'no boundary'],
@@ -90,6 +108,7 @@ test('the mail goes to the support address with its text escaped', async () => {
   );
   assert.equal(mail?.to, 'sales@meltemi.test');
   assert.equal(mail?.subject, 'Contact: Sizes');
+  assert.deepEqual(mail?.replyTo, { name: 'Eleni <b>', address: 'eleni@example.test' });
   assert.match(mail?.html ?? '', /Eleni &lt;b&gt;/);
   assert.match(mail?.text ?? '', /eleni@example\.test/);
 });

@@ -1,26 +1,35 @@
 import * as v from 'valibot';
 import { html } from '../../platform/html.ts';
 import type { MailTemplates } from '../../platform/mail/mail.ts';
-import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
+import { colours } from '../../platform/mail/mailColours.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { lines, type MailPart } from '../../platform/mail/mailParts.ts';
 import { contactMessage } from './contactMessage.ts';
 
-/** The contact form's message to the shop's staff. */
+/** The contact form's message to the shop's staff, who answer to the person who wrote it. */
 export function contactMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
   return {
     async 'contact-message'(_db, payload) {
       const { from_name, email, subject, message } = v.parse(contactMessage, payload);
-      const lines = message.split(/\r?\n/);
+      const written = message.split(/\r?\n/);
       return {
         to: salesMailbox,
-        subject: `Contact: ${subject}`,
-        html: mailLayout(
-          subject,
-          lines[0] ?? '',
-          html`<p style="margin:0 0 12px">From ${from_name}, <a href="mailto:${email}">${email}</a></p>
-            ${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}`,
-        ),
-        text: textLayout(subject, [`From ${from_name}, ${email}`, '', ...lines]),
+        replyTo: { name: from_name, address: email },
+        ...composeMail({
+          language: 'en',
+          subject: `Contact: ${subject}`,
+          title: subject,
+          preview: written[0] ?? '',
+          parts: [sender(from_name, email), lines(written)],
+        }),
       };
     },
   };
 }
+
+const sender = (name: string, email: string): MailPart => ({
+  html: html`<p style="margin:0 0 16px">
+    From ${name}, <a class="link" href="mailto:${email}" style="color:${colours.link}">${email}</a>
+  </p>`,
+  text: `From ${name}, ${email}`,
+});

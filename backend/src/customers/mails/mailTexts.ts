@@ -1,63 +1,31 @@
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import { html, type Html } from '../../platform/html.ts';
-import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { actions, code as codePart, note, paragraph, type MailPart } from '../../platform/mail/mailParts.ts';
 
 // Security mails contain nothing that a customer typed: an attacker could have chosen it and the recipient.
 
-interface MailText {
-  subject: string;
-  html: string;
-  text: string;
-}
+type MailText = Pick<Mail, 'subject' | 'html' | 'text'>;
 
-const width = 800;
-
-const paragraphs = (lines: string[]): Html =>
-  html`${lines.map((line) => html`<p style="margin:0 0 12px">${line}</p>`)}`;
-
-const quiet = (line: string): Html => html`<p style="margin:0;color:#52606b">${line}</p>`;
-
-const button = (label: string, link: string): Html =>
-  html`<p style="margin:0 0 16px">
-    <a
-      href="${link}"
-      style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0f4c75;color:#ffffff;text-decoration:none"
-      >${label}</a
-    >
-  </p>`;
-
-const largeCode = (code: string): Html =>
-  html`<p style="margin:0 0 12px;font-size:32px;font-weight:bold;letter-spacing:0.2em">${code}</p>`;
-
-interface Parts {
+interface Content {
   language: Language;
   subject?: string;
   title: string;
-  /** What mail programs show beside the subject. */
   preview: string;
   lines: string[];
   /** What the reader needs: a code or a link. */
-  needed?: { html: Html; text: string };
+  needed?: MailPart;
   /** What to do who did not ask for the mail. */
   unasked?: string;
 }
 
-const compose = ({ language, title, subject = title, preview, lines, needed, unasked }: Parts): MailText => ({
-  subject,
-  html: mailLayout(
-    title,
-    preview,
-    html`${paragraphs(lines)} ${needed?.html ?? null} ${unasked ? quiet(unasked) : null}`,
-    width,
-    language,
-  ),
-  text: textLayout(
-    title,
-    [...lines, ...(needed ? ['', needed.text] : []), ...(unasked ? ['', unasked] : [])],
-    language,
-  ),
-});
+const compose = ({ lines, needed, unasked, ...content }: Content): MailText =>
+  composeMail({
+    ...content,
+    parts: [...lines.map(paragraph), ...(needed ? [needed] : []), ...(unasked ? [note(unasked)] : [])],
+    width: 800,
+  });
 
 export function resetCodeMail({ code, language }: { code: string; language: Language }): MailText {
   const t = textsIn(language);
@@ -70,7 +38,7 @@ export function resetCodeMail({ code, language }: { code: string; language: Lang
       t('Hello,'),
       t('use this code to choose a new password. It is good for 15 minutes, and for one use.'),
     ],
-    needed: { html: largeCode(code), text: code },
+    needed: codePart(code),
     unasked: t('If you did not ask for it, there is nothing to do: without the code nobody gets in.'),
   });
 }
@@ -105,7 +73,7 @@ export function confirmEmailMail({ link, language }: LinkMail): MailText {
       t('Hello,'),
       t('somebody, probably you, wants to use this address for an account. The link works for a day.'),
     ],
-    needed: { html: button(t('Confirm this address'), link), text: link },
+    needed: actions([{ label: t('Confirm this address'), href: link }]),
     unasked: t('If that was not you, there is nothing to do: without the link the address is not used.'),
   });
 }
@@ -124,6 +92,6 @@ export function emailChangedMail({ link, language }: LinkMail): MailText {
         'If that was not you, take the account back within seven days: the link restores this address, signs out every device and asks for a new password.',
       ),
     ],
-    needed: { html: button(t('Take my account back'), link), text: link },
+    needed: actions([{ label: t('Take my account back'), href: link }]),
   });
 }

@@ -1,14 +1,22 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Receipt } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { findOrderDetails } from '../../orders/mails/orderDetails.ts';
 
 /** Null if the order does not exist, is not paid or is another customer's. */
-export async function myReceipt(db: Db, personId: number, number: string): Promise<Receipt | null> {
+export const myReceipt = (db: Db, personId: number, number: string): Promise<Receipt | null> =>
+  findReceipt(db, number, sql<SqlBool>`person_id = ${personId}`);
+
+/** The same by the link in the order's mails, for guests. */
+export const linkedReceipt = (db: Db, number: string, token: string): Promise<Receipt | null> =>
+  findReceipt(db, number, sql<SqlBool>`receipt_token::text = ${token}`);
+
+async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): Promise<Receipt | null> {
   const paid = await db
     .selectFrom('orders')
     .select(['id', 'paid_at'])
     .where('number', '=', number)
-    .where('person_id', '=', personId)
+    .where(isOwn)
     .where('paid_at', 'is not', null)
     .executeTakeFirst();
   if (!paid?.paid_at) return null;

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { myOrder } from './myOrder.ts';
 import { myOrders } from './myOrders.ts';
-import { myReceipt } from './myReceipt.ts';
+import { linkedReceipt, myReceipt } from './myReceipt.ts';
 import { orderAgain } from './orderAgain.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 
@@ -21,6 +21,10 @@ export function orderCalls(db: Db): Call[] {
 
     implementCall('ShopReceipt', {
       handle: ({ id }, context) => myReceipt(db, ownPerson(context), id),
+    }),
+
+    implementCall('ShopLinkedReceipt', {
+      handle: ({ id, token }) => linkedReceipt(db, id, token),
     }),
 
     implementCall('ShopOrderAgain', {

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
+import type { Picture } from 'mf-shared/calls';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -11,6 +13,8 @@ import { textsIn } from '../../locales/texts.ts';
 export interface OrderDetails {
   language: Language;
   number: string;
+  /** Whether it is in an account, where its buyer can look it up. */
+  isCustomers: boolean;
   email: string;
   name: string;
   address: string[];
@@ -22,12 +26,17 @@ export interface OrderDetails {
   method: string;
   location: string;
   tracking: string;
+  /** The courier's page about the parcel; empty where there is none. */
+  trackingPage: string;
+  receiptToken: string;
   isPickup: boolean;
   /** In working days. */
   days: { from: number; to: number };
   lines: {
     note: string;
     variant: string;
+    /** In its colour. */
+    picture: Picture | null;
     quantity: number;
     priceCents: number;
     /** Of each piece; empty where there is none. */
@@ -53,7 +62,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
         .onRef('pickup_locations.name', '=', 'orders.location'),
     )
     .select(localizedColumn('delivery_methods.name', language).as('method'))
-    .select(['kind', 'min_days', 'max_days'])
+    .select(['kind', 'min_days', 'max_days', 'tracking_page'])
     .select(localizedColumn('pickup_locations.name', language).as('pickup_location'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
@@ -66,6 +75,10 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     .orderBy('id')
     .execute();
 
+  const pictures = await picturesOfVariants(
+    db,
+    lines.flatMap(({ variant_id }) => variant_id ?? []),
+  );
   const say = textsIn(order.language);
   const method = order.method ?? '';
   const location = order.pickup_location ?? order.location;
@@ -73,6 +86,7 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
   return {
     language: order.language,
     number: order.number,
+    isCustomers: order.person_id !== null,
     email: order.email,
     name: `${order.first_name} ${order.last_name}`.trim(),
     address: [order.street, `${order.post_code} ${city ? say(city) : order.city}`.trim()].filter(Boolean),
@@ -83,11 +97,16 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     method,
     location,
     tracking: order.tracking,
+    trackingPage:
+      (order.tracking && order.tracking_page?.replace('{tracking}', encodeURIComponent(order.tracking))) ||
+      '',
+    receiptToken: order.receipt_token,
     isPickup: order.kind === 'pickup',
     days: { from: order.min_days ?? 3, to: order.max_days ?? 5 },
     lines: lines.map((line) => ({
       note: line.note,
       variant: [line.colour, line.size && sizeLabel(line.size)].filter(Boolean).join(', '),
+      picture: (line.variant_id && pictures.get(line.variant_id)) || null,
       quantity: line.ordered_quantity,
       priceCents: line.price_cents,
       customization: describeCustomization(line.customization),

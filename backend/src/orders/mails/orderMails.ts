@@ -1,15 +1,24 @@
 import * as v from 'valibot';
 import { textsIn, type Translate } from '../../locales/texts.ts';
-import { html } from '../../platform/html.ts';
-import type { Mail, MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
-import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
+import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
+import { goods } from './orderParts.ts';
+
+interface Settings {
+  salesMailbox: string;
+  /** Of the shop, where mails lead and fetch their pictures. */
+  origin: string;
+}
 
 /** The mails about orders, by the kind of their outbox row. */
-export function orderMails({ salesMailbox }: { salesMailbox: string }): MailTemplates {
+export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
+  const stepMail = stepMails(origin);
   return {
-    'order-confirmation': orderConfirmation(salesMailbox),
+    'order-confirmation': orderConfirmation({ salesMailbox, origin }),
     'order-packed': stepMail(packed),
     'order-handed-over': stepMail(handedOver),
     'order-delivered': stepMail(delivered),
@@ -22,7 +31,11 @@ export function orderMails({ salesMailbox }: { salesMailbox: string }): MailTemp
 const stepSchema = v.object({ orderId: v.number(), cents: v.optional(v.number(), 0) });
 
 /** Title and text of the mail about a step of an order; `cents` is the amount of a refund. */
-type WriteStep = (order: OrderDetails, say: Translate, cents: number) => { title: string; texts: string[] };
+type WriteStep = (
+  order: OrderDetails,
+  say: Translate,
+  cents: number,
+) => { title: string; texts: string[]; action?: Action };
 
 /** Of the right of withdrawal; the day of the delivery does not count. */
 const withdrawalDays = 14;
@@ -40,12 +53,13 @@ const packed: WriteStep = ({ isPickup, location, method }, say) =>
         texts: [say('Your order is packed and waits for the courier. We write again when it is on its way.')],
       };
 
-const handedOver: WriteStep = ({ method, tracking }, say) => ({
+const handedOver: WriteStep = ({ method, tracking, trackingPage }, say) => ({
   title: say('Your order is on its way'),
   texts: [
     say('We have handed your order over to {courier}.', { courier: method }),
     say('Tracking number: {tracking}', { tracking }),
   ],
+  ...(trackingPage && { action: { label: say('Track the parcel'), href: trackingPage } }),
 });
 
 const delivered: WriteStep = ({ deliveredOn }, say) => {
@@ -80,27 +94,33 @@ const paymentReturned: WriteStep = (_order, say, cents) => ({
   ],
 });
 
-const stepMail =
+const stepMails =
+  (origin: string) =>
   (write: WriteStep): MailTemplate =>
   async (db, payload) => {
     const { orderId, cents } = v.parse(stepSchema, payload);
     const order = await findOrderDetails(db, orderId);
-    return order && toMail(order, write, cents);
+    if (!order) return null;
+    const say = textsIn(order.language);
+    const { title, texts, action } = write(order, say, cents);
+    const general = orderActions(order, say, origin);
+    return {
+      to: order.email,
+      ...composeMail({
+        language: order.language,
+        subject: `${title} (${order.number})`,
+        title,
+        preview: texts[0] ?? '',
+        parts: [
+          paragraph(say('Dear {name},', { name: order.name })),
+          ...texts.map(paragraph),
+          lines([say('Order {number}', { number: order.number }), say.date(order.date)]),
+          goods(order, say, origin),
+          actions(action ? [action, ...general] : general),
+        ],
+      }),
+    };
   };
-
-function toMail(order: OrderDetails, write: WriteStep, cents: number): Mail {
-  const say = textsIn(order.language);
-  const { title, texts } = write(order, say, cents);
-  const number = say('Order {number}', { number: order.number });
-  const all = [say('Dear {name},', { name: order.name }), ...texts, number];
-  const paragraphs = all.map((text) => html`<p style="margin:0 0 16px">${text}</p>`);
-  return {
-    to: order.email,
-    subject: `${title} (${order.number})`,
-    html: mailLayout(title, texts[0] ?? '', html`${paragraphs}`, 600, order.language),
-    text: textLayout(title, all, order.language),
-  };
-}
 
 const noticeSchema = v.object({ orderNumber: v.string(), texts: v.array(v.string()) });
 
@@ -112,12 +132,6 @@ const salesNotice =
     const title = `Order ${orderNumber} needs attention`;
     return {
       to: salesMailbox,
-      subject: title,
-      html: mailLayout(
-        title,
-        texts[0] ?? '',
-        html`${texts.map((text) => html`<p style="margin:0 0 12px">${text}</p>`)}`,
-      ),
-      text: textLayout(title, texts),
+      ...composeMail({ language: 'en', title, preview: texts[0] ?? '', parts: texts.map(paragraph) }),
     };
   };

@@ -57,7 +57,7 @@ export async function createOrderApp({
     sessionSecs,
     log,
     send: smtpSender(config.mail),
-    mails: orderMails(config.mail),
+    mails: orderMails({ ...config.mail, origin }),
   };
   const app = await createApp({ config, db, calls: calls(deps), plugins: [callbackPlugin(deps)], log });
   await app.listen({ port, host: 'localhost' });

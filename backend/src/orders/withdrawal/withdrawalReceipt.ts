@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { textsIn } from '../../locales/texts.ts';
-import { html } from '../../platform/html.ts';
 import type { Mail, MailTemplate } from '../../platform/mail/mail.ts';
-import { mailLayout, textLayout } from '../../platform/mail/mailLayout.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { list, note, paragraph } from '../../platform/mail/mailParts.ts';
 
 const payloadSchema = v.object({ withdrawalId: v.number() });
 
@@ -57,46 +57,24 @@ async function findWithdrawal(db: Db, id: number): Promise<Withdrawal | null> {
 
 function receiptMail(withdrawal: Withdrawal): Mail {
   const { number, email, language, lines } = withdrawal;
-  const texts = receiptTexts(withdrawal);
+  const { subject, title, greeting, stated, back, refund, keep } = receiptTexts(withdrawal);
   const goods = lines.map(
     ({ note, variant, quantity }) => `${quantity} × ${note}${variant && ` (${variant})`}`,
   );
-  const paragraph = (text: string) => html`<p style="margin:0 0 12px">${text}</p>`;
   return {
     to: email,
-    subject: texts.subject,
-    html: mailLayout(
-      texts.title,
-      texts.stated,
-      html`${[texts.greeting, texts.stated].map(paragraph)}
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-          ${goods.map(
-            (line) =>
-              html`<tr>
-                <td style="padding:10px 0;border-bottom:1px solid #dcd7cb">${line}</td>
-              </tr>`,
-          )}
-        </table>
-        ${[texts.back, texts.refund].map(paragraph)}
-        <p style="margin:0;font-size:14px;color:#52606b">${texts.keep} ${number}.</p>`,
-      600,
+    ...composeMail({
       language,
-    ),
-    text: textLayout(
-      texts.title,
-      [
-        texts.greeting,
-        texts.stated,
-        '',
-        ...goods,
-        '',
-        texts.back,
-        texts.refund,
-        '',
-        `${texts.keep} ${number}.`,
+      subject,
+      title,
+      preview: stated,
+      parts: [
+        ...[greeting, stated].map(paragraph),
+        list(goods),
+        ...[back, refund].map(paragraph),
+        note(`${keep} ${number}.`),
       ],
-      language,
-    ),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,4 +184,18 @@ test('the office has a host of its own: in development by itself, in public wher
     () => readConfig({ OFFICE_ORIGIN: 'https://office.example' }),
     /OFFICE_ORIGIN must be an address/,
   );
+});
+
+test('a key for DKIM is one that receivers accept', () => {
+  const key = (type: 'rsa' | 'ec', bits: number): string =>
+    (type === 'rsa'
+      ? generateKeyPairSync('rsa', { modulusLength: bits })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    ).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const good = key('rsa', 2048);
+  assert.equal(readConfig({ DKIM_KEY: good }).mail.dkim?.keySelector, 'meltemi');
+  for (const DKIM_KEY of ['', 'secret', good.slice(0, 200), key('rsa', 1024), key('ec', 256)])
+    assert.deepEqual(complaints({ DKIM_KEY }), ['DKIM_KEY']);
+  assert.deepEqual(complaints({ DKIM_KEY: good, DKIM_SELECTOR: 'shop._domainkey' }), ['DKIM_SELECTOR']);
+  assert.equal(readConfig({}).mail.dkim, null);
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { dkimKey, dkimSelector } from './dkim.ts';
 import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 import { type Fault, unsafeSettings } from './unsafeSettings.ts';
@@ -97,6 +98,9 @@ const environment = v.pipe(
       v.pipe(v.string(), v.email('is not an e-mail address, like sales@shop.example')),
       'sales@meltemi.test',
     ),
+    /** Signs mails for the domain of MAIL_FROM. */
+    DKIM_KEY: v.optional(dkimKey),
+    DKIM_SELECTOR: v.optional(dkimSelector, 'meltemi'),
     /** Google Analytics, like G-ABC123; without it nothing is sent to Google. */
     MEASUREMENT_ID: v.optional(
       v.pipe(text, v.regex(/^G-[A-Z0-9]+$/, 'is not a measurement id, like G-ABC123')),
@@ -155,6 +159,7 @@ const environment = v.pipe(
       smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SMTP_PORT}`,
       from: env.MAIL_FROM,
       salesMailbox: env.SALES_MAILBOX,
+      dkim: env.DKIM_KEY ? { keySelector: env.DKIM_SELECTOR, privateKey: env.DKIM_KEY } : null,
     },
     /** Passed to the pages; see the shell's ShopSettings. */
     pages: {

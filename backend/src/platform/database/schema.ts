@@ -276,6 +276,7 @@ export interface Schema {
     finished_at: NullableInstant;
     language: Generated<Language>;
     tracking: Generated<string>;
+    receipt_token: Generated<string>;
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;

@@ -3,6 +3,8 @@ import type { Db } from '../database/Db.ts';
 export interface Mail {
   to: string;
   bcc?: string;
+  /** Who gets the answers, where not the shop. */
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

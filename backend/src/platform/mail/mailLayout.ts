@@ -1,72 +1,115 @@
 import { brand } from 'mf-shared/brand';
 import type { Language } from 'mf-shared/languages';
 import { textsIn } from '../../locales/texts.ts';
-import { html, type Html } from '../html.ts';
+import { html, Html } from '../html.ts';
+import type { Mail } from './mail.ts';
+import { colours, darkStyle } from './mailColours.ts';
+import type { MailPart } from './mailParts.ts';
 
-const text = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#14222e';
+export interface MailContent {
+  language: Language;
+  subject?: string;
+  title: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  parts: MailPart[];
+  /** In px. */
+  width?: number;
+}
 
-/** Tables and inline styles, as mail programs support little else. `width` in px. */
-export function mailLayout(
-  title: string,
-  preview: string,
-  content: Html,
-  width = 600,
-  language: Language = 'en',
-): string {
-  return html`<!doctype html>
+/** Writes both forms of a mail, with the shop's name above and the seller below. */
+export function composeMail(content: MailContent): Pick<Mail, 'subject' | 'html' | 'text'> {
+  const { subject = content.title } = content;
+  return { subject, html: htmlForm(content), text: textForm(content) };
+}
+
+function seller(language: Language): string[] {
+  const say = textsIn(language);
+  const { name, vatNumber } = brand.company;
+  return [
+    `${brand.name}, ${say(brand.address)}`,
+    `${name}, ${say('VAT number {number}', { number: vatNumber })}`,
+  ];
+}
+
+const textForm = ({ language, title, parts }: MailContent): string =>
+  [
+    brand.name,
+    title,
+    ...parts.map(({ text }) => text),
+    [...seller(language), `${brand.email}, ${brand.phone}`].join('\n'),
+  ].join('\n\n');
+
+const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+// Outlook knows no max-width, but this comment: it gets a table of a fixed width around the one that adapts.
+const outlookOnly = (markup: string): Html => new Html(`<!--[if mso]>${markup}<![endif]-->`);
+
+/** Tables, attributes and inline styles, as mail programs support little else. */
+function htmlForm({ language, title, preview, parts, width = 600 }: MailContent): string {
+  const document = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
+        <style>
+          ${new Html(darkStyle)}
+        </style>
       </head>
-      <body style="margin:0;padding:0;background:#f1eee7">
+      <body class="page" style="margin:0;padding:0;background-color:${colours.page}">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1eee7">
+        <table
+          role="presentation"
+          class="page"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          bgcolor="${colours.page}"
+          style="background-color:${colours.page}"
+        >
           <tr>
             <td align="center" style="padding:24px 12px">
+              ${outlookOnly(`<table role="presentation" width="${width}" align="center"><tr><td>`)}
               <table
                 role="presentation"
+                class="sheet"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:${width}px;background:#ffffff;border-radius:10px"
+                bgcolor="${colours.sheet}"
+                style="max-width:${width}px;border-radius:10px;background-color:${colours.sheet}"
               >
                 <tr>
                   <td
-                    style="${text};padding:28px 28px 0;font-size:20px;font-weight:bold;letter-spacing:0.02em;color:#0f4c75"
+                    class="link"
+                    style="${font};padding:28px 28px 0;font-size:20px;font-weight:bold;color:${colours.link}"
                   >
                     ${brand.name}
                   </td>
                 </tr>
                 <tr>
-                  <td style="${text};padding:20px 28px 28px">
+                  <td class="ink" align="left" style="${font};padding:20px 28px 12px;color:${colours.ink}">
                     <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${title}</h1>
-                    ${content}
+                    ${parts.map((part) => part.html)}
                   </td>
                 </tr>
               </table>
-              <p style="${text};max-width:${width}px;margin:16px 0 0;font-size:13px;color:#52606b">
-                ${brand.name}, ${textsIn(language)(brand.address)}<br />
-                <a href="mailto:${brand.email}" style="color:#0f4c75">${brand.email}</a>, ${brand.phone}
+              <p
+                class="soft"
+                style="${font};max-width:${width}px;margin:16px 0 0;font-size:13px;color:${colours.soft}"
+              >
+                ${seller(language).map((line) => html`${line}<br />`)}
+                <a class="link" href="mailto:${brand.email}" style="color:${colours.link}">${brand.email}</a>,
+                ${brand.phone}
               </p>
+              ${outlookOnly('</td></tr></table>')}
             </td>
           </tr>
         </table>
       </body>
-    </html>`.text;
+    </html>`;
+  // Gmail cuts mails of more than 102 kB: the indentation of an order of many lines would be a third of them.
+  return document.text.replace(/\n\s+/g, '\n');
 }
-
-/** The plain text version. */
-export const textLayout = (title: string, lines: string[], language: Language = 'en'): string =>
-  [
-    brand.name,
-    '',
-    title,
-    '',
-    ...lines,
-    '',
-    `${brand.name}, ${textsIn(language)(brand.address)}`,
-    `${brand.email}, ${brand.phone}`,
-  ].join('\n');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brand } from 'mf-shared/brand';
 import { createTransport } from 'nodemailer';
 import { requestId } from '../log/requestId.ts';
 import type { SendMail } from './mail.ts';
@@ -8,12 +9,15 @@ interface SmtpConfig {
   smtpUrl: string;
   /** The sender, like `Meltemi <hello@meltemi.test>`. */
   from: string;
+  /** Signs with DKIM for the sender's domain. */
+  dkim?: { keySelector: string; privateKey: string } | null;
 }
 
 const timeoutMs = 10_000;
 
 /** Sends over SMTP. All timeouts together are shorter than the outbox's lease of a mail. */
-export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
+export function smtpSender({ smtpUrl, from, dkim }: SmtpConfig): SendMail {
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -21,14 +25,15 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
     socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim: { ...dkim, domainName: domain } }),
   });
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return async (mail, key) => {
     const id = requestId();
     await transport.sendMail({
       from,
       // As an object it is a single address, whatever characters it contains.
       to: { name: '', address: mail.to },
+      replyTo: mail.replyTo ?? { name: brand.name, address: brand.email },
       ...(mail.bcc && { bcc: { name: '', address: mail.bcc } }),
       subject: mail.subject,
       html: mail.html,

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Picture } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+import { itemPictures } from './itemPictures.ts';
+
+/** A picture of each variant's item in its colour, by the variant's id. */
+export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<number, Picture>> {
+  const variants = await db
+    .selectFrom('variants')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['variants.id', 'item_id', 'code'])
+    .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const items = variants.map(({ item_id }) => item_id);
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
+    .where('owner_kind', '=', 'item')
+    .where('owner_id', '=', sql<number>`any(${items}::integer[])`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    variants.flatMap(({ id, item_id, code }) => {
+      const own = attachments.filter(({ owner_id }) => owner_id === item_id);
+      const { main, byColour } = itemPictures(own, [code]);
+      const picture = byColour.get(code)?.[0] ?? main;
+      return picture ? [[id, picture] as const] : [];
+    }),
+  );
+}

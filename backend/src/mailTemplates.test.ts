@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { caniemail } from 'caniemail';
+import { convert } from 'html-to-text';
+import { maxLines } from 'mf-shared/cartLimits';
+import { languages, type Language } from 'mf-shared/languages';
+import { mailTemplates } from './mailTemplates.ts';
+import { readConfig } from './platform/config/config.ts';
+import type { Db } from './platform/database/Db.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import { fillSmallShop } from './testing/smallShop.ts';
+import { createTestDatabase } from './testing/testDatabase.ts';
+
+const templates = mailTemplates(readConfig({ SHOP_ORIGIN: 'https://localhost' }));
+const picture = `${'a'.repeat(32)}.webp`;
+
+let db: Db;
+let closeDatabase: () => Promise<void>;
+before(async () => {
+  ({ db, close: closeDatabase } = await createTestDatabase());
+  await fillSmallShop(db);
+  await db.updateTable('attachments').set({ original: picture }).execute();
+  await db
+    .updateTable('order_lines')
+    .set({
+      variant_id: 1,
+      note: 'Polo <Classic>',
+      colour: 'Navy',
+      size: 'Small',
+      customization: JSON.stringify({ method: 'Embroidery', position: 'Left chest', stamps: ['A & B'] }),
+      customization_cents: 450,
+    })
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ voucher_cents: 500, delivery_method_id: 1, location: 'Nicosia', tracking: 'CY 1/2' })
+    .execute();
+  await db
+    .insertInto('withdrawals')
+    .values({ order_id: 1, email: 'eleni@example.com', name: 'Eleni', refund: 'money' })
+    .execute();
+  await db
+    .insertInto('withdrawal_lines')
+    .values({ withdrawal_id: 1, order_line_id: 1, quantity: 1 })
+    .execute();
+  await db
+    .insertInto('email_changes')
+    .values({ person_id: 1, email: 'new@example.com', former: 'eleni@example.com' })
+    .execute();
+});
+after(() => closeDatabase());
+
+const payloads = (language: Language): Record<string, object> => ({
+  'order-confirmation': { orderId: 1 },
+  'order-packed': { orderId: 1 },
+  'order-handed-over': { orderId: 1 },
+  'order-delivered': { orderId: 1 },
+  'order-refunded': { orderId: 1, cents: 500 },
+  'payment-returned': { orderId: 1, cents: 500 },
+  'sales-notice': { orderNumber: '12345678', texts: ['Two payments <twice>'] },
+  'reset-code': { personId: 1, until: Date.now() + 60_000, language },
+  'password-changed': { to: 'eleni@example.com', language },
+  'confirm-email': { changeId: 1, language },
+  'email-changed': { changeId: 1, language },
+  'contact-message': { from_name: 'Eleni <b>', email: 'e@example.com', subject: 'Sizes', message: 'Big?' },
+  'withdrawal-receipt': { withdrawalId: 1 },
+});
+
+async function write(kind: string, language: Language = 'en'): Promise<Mail> {
+  for (const table of ['orders', 'withdrawals'] as const)
+    await db.updateTable(table).set({ language }).execute();
+  const mail = await templates[kind]?.(db, payloads(language)[kind]);
+  assert.ok(mail, kind);
+  return mail;
+}
+
+const clients: Parameters<typeof caniemail>[0]['clients'] = [
+  'gmail.*',
+  'outlook.*',
+  'apple-mail.*',
+  'yahoo.*',
+  'samsung-email.*',
+  'protonmail.*',
+];
+
+/** What some programs leave out, and what their readers see then. */
+const dispensable: Record<string, string> = {
+  'color-scheme meta tag': 'the light colours',
+  'color-scheme CSS property': 'the light colours',
+  '@media': 'the light colours',
+  '<style> element': 'the light colours',
+  '<body> element': 'the table around the mail has its background',
+  'max-height property': 'display: none hides the preview by itself',
+  overflow: 'display: none hides the preview by itself',
+  'display:none': 'the preview above the mail',
+  'border-radius': 'square corners',
+  'text-decoration': 'an underlined button',
+  'role attribute': 'a table that is announced as one',
+};
+
+const valuesOf = (markup: string, pattern: RegExp): string[] =>
+  Array.from(markup.matchAll(pattern), ([, value = '']) => value.replaceAll('&amp;', '&'));
+
+it('checks every mail', () => {
+  assert.deepEqual(Object.keys(payloads('en')).toSorted(), Object.keys(templates).toSorted());
+});
+
+for (const language of languages) {
+  for (const kind of Object.keys(payloads(language))) {
+    describe(`the mail ${kind} in ${language}`, () => {
+      it('is read by the common mail programs', async () => {
+        const { html } = await write(kind, language);
+        const { errors } = caniemail({ clients, html }).issues;
+        const missing = [...errors].flatMap(([client, issues]) =>
+          issues.map(({ title }) => ({ client, title })).filter(({ title }) => !dispensable[title]),
+        );
+        assert.deepEqual(missing, []);
+        assert.doesNotMatch(html, /display:\s*(flex|grid)|<(script|form|link|svg|video)\b/);
+        assert.match(html, /<meta name="color-scheme" content="light dark"/);
+      });
+
+      it('leads to absolute addresses, and shows pictures that every program reads', async () => {
+        const { html } = await write(kind, language);
+        for (const href of valuesOf(html, /href="([^"]*)"/g)) assert.match(href, /^(https:\/\/|mailto:)/);
+        for (const image of html.match(/<img\b[^>]*>/g) ?? [])
+          assert.match(image, /src="https:\/\/[^"]+\.jpeg"\s+width="\d+"\s+height="\d+"\s+alt="/);
+      });
+
+      it('says the same as plain text', async () => {
+        const { html, text } = await write(kind, language);
+        const [, shown = ''] = html.split(/<div style="display:none[^>]*>.*?<\/div>/s);
+        const words = convert(shown, {
+          wordwrap: false,
+          selectors: [
+            { selector: 'a', options: { ignoreHref: true } },
+            { selector: 'img', format: 'skip' },
+            { selector: 'h1', options: { uppercase: false } },
+          ],
+        }).split(/[\s,·()]+/);
+        assert.deepEqual(
+          words.filter((word) => !text.includes(word)),
+          [],
+        );
+        for (const href of valuesOf(html, /href="(https:[^"]*)"/g)) assert.ok(text.includes(href), href);
+      });
+
+      it('has a preview, the seller, and a size that Gmail shows whole', async () => {
+        const { html, text } = await write(kind, language);
+        assert.match(html, /<div style="display:none[^>]*>[^<\s][^<]+<\/div>/);
+        for (const form of [html, text])
+          for (const fact of ['Meltemi Clothing Ltd', 'CY10412345T', 'hello@meltemi.test'])
+            assert.ok(form.includes(fact), fact);
+        assert.ok(Buffer.byteLength(html) < gmailBytes);
+      });
+    });
+  }
+}
+
+const gmailBytes = 102 * 1024;
+
+const receiptToken = async (): Promise<string> =>
+  (await db.selectFrom('orders').select('receipt_token').executeTakeFirstOrThrow()).receipt_token;
+
+describe('a mail about an order', () => {
+  it('shows what was bought: picture, name, size, colour, quantity and price', async () => {
+    const { html, text } = await write('order-confirmation');
+    assert.ok(html.includes(`src="https://localhost/pictures/${picture}/160.jpeg"`));
+    for (const fact of ['Polo &lt;Classic&gt;', 'Navy, S', '2 × €10.00', '€29.00', 'A &amp; B'])
+      assert.ok(html.includes(fact), fact);
+    assert.match(text, /Polo <Classic> \(Navy, S\)\n {2}2 × €10\.00 = €29\.00/);
+  });
+
+  it('leads a customer to the order, its receipt and the withdrawal', async () => {
+    const { html } = await write('order-delivered', 'el');
+    assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
+      'https://localhost/el/My-Account?tab=My+Orders&order=12345678',
+      `https://localhost/el/receipt?order=12345678#${await receiptToken()}`,
+      'https://localhost/el/withdraw?order=12345678',
+    ]);
+  });
+
+  it('leads a guest to the receipt, and not to an account', async () => {
+    await db.updateTable('orders').set({ person_id: null }).execute();
+    const { html } = await write('order-confirmation');
+    await db.updateTable('orders').set({ person_id: 1 }).execute();
+    assert.deepEqual(valuesOf(html, /href="(https:[^"]*)"/g), [
+      `https://localhost/receipt?order=12345678#${await receiptToken()}`,
+      'https://localhost/withdraw?order=12345678',
+    ]);
+  });
+
+  it('leads to the parcel once it is under way, where the courier has a page', async () => {
+    const tracking_page = 'https://courier.test/?track={tracking}';
+    await db.updateTable('delivery_methods').set({ tracking_page }).execute();
+    const { html, text } = await write('order-handed-over');
+    assert.match(html, /href="https:\/\/courier\.test\/\?track=CY%201%2F2"[^>]*>\s*Track the parcel</);
+    assert.ok(text.includes('https://courier.test/?track=CY%201%2F2'));
+    assert.doesNotMatch((await write('order-delivered')).html, /courier\.test/);
+    await db.updateTable('delivery_methods').set({ tracking_page: null }).execute();
+    assert.doesNotMatch((await write('order-handed-over')).html, /courier\.test/);
+  });
+
+  it('is shown whole by Gmail with as many lines as an order may have', async () => {
+    const line = await db.selectFrom('order_lines').selectAll().executeTakeFirstOrThrow();
+    const { id: _, ...copy } = {
+      ...line,
+      note: 'Κλασικό μπλουζάκι πόλο με κοντό μανίκι για το δημοτικό σχολείο, με κέντημα',
+      customization: JSON.stringify(line.customization),
+    };
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('order_lines')
+        .values(Array.from({ length: maxLines - 1 }, () => copy))
+        .execute();
+      const mail = await templates['order-confirmation']?.(trx, { orderId: 1 });
+      assert.equal(mail?.html.match(/<img/g)?.length, maxLines);
+      assert.ok(Buffer.byteLength(mail?.html ?? '') < gmailBytes);
+      await trx.deleteFrom('order_lines').where('id', '>', line.id).execute();
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { contactMails } from './customers/contact/contactMails.ts';
+import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
+import { accountMails } from './customers/mails/accountMails.ts';
+import { orderMails } from './orders/mails/orderMails.ts';
+import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
+import type { Config } from './platform/config/config.ts';
+import type { MailTemplates } from './platform/mail/mail.ts';
+
+/** Every mail that the shop sends, by the kind of its outbox row. */
+export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>): MailTemplates => ({
+  ...orderMails({ ...mail, origin }),
+  ...accountMails,
+  ...emailChangeMails({ origin }),
+  ...contactMails(mail),
+  'withdrawal-receipt': withdrawalReceipt(mail.salesMailbox),
+});

@@ -1,0 +1,20 @@
+import { inLanguage } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import type { Translate } from '../../locales/texts.ts';
+import type { Action } from '../../platform/mail/mailParts.ts';
+import type { OrderDetails } from './orderDetails.ts';
+
+/** Where the buyer of an order goes from a mail. */
+export function orderActions(order: OrderDetails, say: Translate, origin: string): [Action, ...Action[]] {
+  const to = (path: string): string => origin + inLanguage(path, order.language);
+  const page = `${paths.account('My Orders')}&order=${encodeURIComponent(order.number)}`;
+  // The token is in the fragment, which browsers send to nobody.
+  const receipt = `${paths.receipt(order.number)}#${order.receiptToken}`;
+  const forEverybody: [Action, Action] = [
+    { label: say('Receipt'), href: to(receipt) },
+    { label: say('Withdraw from contract here'), href: to(paths.withdraw(order.number)) },
+  ];
+  return order.isCustomers
+    ? [{ label: say('See your order'), href: to(page) }, ...forEverybody]
+    : forEverybody;
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
+import PostalMime from 'postal-mime';
+import { localMailServer, type LocalMailServer } from '../../../../demo/mailbox/localMailServer.ts';
+import type { Mail } from './mail.ts';
+import { smtpSender } from './smtpSender.ts';
+
+let folder: string;
+let server: LocalMailServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meltemi-smtp-'));
+  server = await localMailServer({ port: 0, folder });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const mail: Mail = {
+  to: 'eleni@example.test',
+  subject: 'Η παραγγελία σας',
+  html: '<p>Ευχαριστούμε</p>',
+  text: 'Ευχαριστούμε',
+};
+
+type Settings = Partial<Parameters<typeof smtpSender>[0]>;
+
+/** Sends one mail, and returns it as the mail server took it. */
+async function deliver(changes: Partial<Mail> = {}, settings: Settings = {}): Promise<string> {
+  const send = smtpSender({
+    smtpUrl: `smtp://localhost:${server.port}`,
+    from: 'Meltemi <hello@shop.example>',
+    ...settings,
+  });
+  await send({ ...mail, ...changes }, 'key');
+  const [name = ''] = await readdir(folder);
+  const taken = await readFile(join(folder, name), 'utf8');
+  return taken.replace(/^X-Delivered-To:.*\r\n/, '');
+}
+
+describe('DKIM', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const dkim = {
+    keySelector: 'autumn',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  };
+  const record = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  /** What a receiver says of a mail's signature, with the key from the sender's DNS. */
+  async function verdict(message: string) {
+    const { results } = await dkimVerify(message, {
+      resolver: async (name: string) => {
+        if (name !== 'autumn._domainkey.shop.example') throw new Error(`No record ${name}`);
+        return [[`v=DKIM1; k=rsa; p=${record}`]];
+      },
+    });
+    return results.map(({ status, signingDomain }) => [status.result, signingDomain]);
+  }
+
+  it('signs a mail for the domain of its sender', async () => {
+    const message = await deliver({}, { dkim });
+    assert.deepEqual(await verdict(message), [['pass', 'shop.example']]);
+    assert.match(message, /h=[^;]*From:[^;]*Reply-To:[^;]*Subject:/is);
+  });
+
+  it('shows that a mail was changed on its way', async () => {
+    const message = await deliver({}, { dkim });
+    const answered = message.replace(/^Reply-To: .*$/m, 'Reply-To: thief@example.test');
+    assert.notEqual(answered, message);
+    assert.deepEqual(await verdict(answered), [['fail', 'shop.example']]);
+  });
+
+  it('is left to the mail server without a key', async () => {
+    assert.doesNotMatch(await deliver(), /DKIM-Signature/i);
+  });
+});
+
+describe('answers to a mail', () => {
+  it('go to the shop', async () => {
+    const { replyTo } = await PostalMime.parse(await deliver());
+    assert.deepEqual(replyTo, [{ name: 'Meltemi', address: 'hello@meltemi.test' }]);
+  });
+
+  it('go to somebody else where the mail says so, whatever characters the name has', async () => {
+    const named = { name: 'Ελένη "Lena", <b>', address: 'eleni@example.test' };
+    const { replyTo } = await PostalMime.parse(await deliver({ replyTo: named }));
+    assert.deepEqual(replyTo, [named]);
+  });
+
+  it('cannot be used to add a header or a recipient', async () => {
+    const message = await deliver({
+      replyTo: {
+        name: 'Eleni\r\nBcc: thief@example.test',
+        address: 'eleni@example.test\r\nBcc: thief@example.test',
+      },
+    });
+    assert.doesNotMatch(message, /^Bcc:/im);
+  });
+});
