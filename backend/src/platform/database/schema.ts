@@ -332,6 +332,8 @@ export interface Schema {
     next_check_at: Instant;
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
+    /** Of the request that opened its page. */
+    traceparent: string | null;
   };
   refunds: {
     id: Generated<number>;
@@ -367,6 +369,7 @@ export interface Schema {
     done_at: NullableInstant;
     /** Of the request that queued it. */
     request_id: string | null;
+    traceparent: string | null;
   };
   attempts: { key: string; recent: Date[]; ends_at: Date };
   release_counts: {
