@@ -24,6 +24,7 @@ import { createPictures } from './platform/pictures/createPictures.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
+import { startTracing } from './platform/tracing/startTracing.ts';
 import { shopCalls } from './shopCalls.ts';
 import { shopPlugins } from './shopPlugins.ts';
 
@@ -34,6 +35,7 @@ const picturesMs = 30_000;
 
 /** Starts the shop. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
+  const tracing = config.tracing && (await startTracing(config.tracing));
   const shop = await openShop(config);
   const app = await composeApp(config, shop);
   await listen(app, config);
@@ -51,6 +53,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await releaseRecords.stop();
     await importedPictures.stop();
     await shop.closeDatabase();
+    await tracing?.stop();
     shop.log.info('stopped');
   };
 }

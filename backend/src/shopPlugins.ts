@@ -8,6 +8,7 @@ import type { Registry } from 'prom-client';
 import { releaseMetrics } from './admin/operators/releaseMetrics.ts';
 import { metricsPlugin } from './admin/operators/metricsPlugin.ts';
 import { operatorsPlugin } from './admin/operators/operatorsPlugin.ts';
+import { statusPlugin } from './admin/operators/statusPlugin.ts';
 import type { RequestFigures } from './admin/operators/requestFigures.ts';
 import { merchantFeedPlugin } from './catalogue/feeds/merchantFeedPlugin.ts';
 import { sitemapPlugin } from './catalogue/feeds/sitemapPlugin.ts';
@@ -80,6 +81,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       isProduction,
       leftOut: leftOut.current,
     }),
+    statusPlugin({ db, requests }),
     ...(token ? [metricsPlugin({ db, token, registry: metrics, leftOut: leftOut.current })] : []),
     composedPages({
       storage,

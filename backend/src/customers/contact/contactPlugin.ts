@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/Db.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { requestId } from '../../platform/log/requestId.ts';
+import { queuedBy } from '../../platform/mail/queuedBy.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
 import { contactMessage } from './contactMessage.ts';
@@ -58,7 +58,7 @@ async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Pro
       kind: 'contact-message',
       dedupe_key: `contact-message:${randomUUID()}`,
       payload: JSON.stringify(result.output),
-      request_id: requestId() ?? null,
+      ...queuedBy(),
     })
     .execute();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { requestId } from '../../platform/log/requestId.ts';
+import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 /** Payloads in the outbox. Reset codes and links are not stored: they are created when the mail is sent. Names are left
  *  out: a stranger may have chosen them. */
@@ -29,7 +29,7 @@ export async function queueMail<Kind extends keyof AccountMails>(
       kind,
       dedupe_key: dedupeKeyPrefix(kind, personId) + randomUUID(),
       payload: JSON.stringify(payload),
-      request_id: requestId() ?? null,
+      ...queuedBy(),
     })
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/Db.ts';
-import { requestId } from '../../platform/log/requestId.ts';
+import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
@@ -37,7 +37,7 @@ async function queue(trx: Db, kind: string, dedupeKey: string, payload: object):
       kind,
       dedupe_key: dedupeKey,
       payload: JSON.stringify(payload),
-      request_id: requestId() ?? null,
+      ...queuedBy(),
     })
     .onConflict((oc) => oc.column('dedupe_key').doNothing())
     .execute();

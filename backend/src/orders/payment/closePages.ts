@@ -45,7 +45,7 @@ export async function closePagesOfOthers(deps: SyncDeps, orderIds: number[]): Pr
 async function openAttempts(db: Db, orderId: number): Promise<PaymentAttempt[]> {
   const payments = await db
     .selectFrom('payments')
-    .select(['id', 'order_id', 'gateway_number', 'provider_order_id', isSessionOver])
+    .select(['id', 'order_id', 'gateway_number', 'provider_order_id', 'traceparent', isSessionOver])
     .where('order_id', '=', orderId)
     .where('state', '=', 'open')
     .execute();

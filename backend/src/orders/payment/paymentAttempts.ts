@@ -3,6 +3,7 @@ import type { Visitor } from '../../platform/calls/call.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { currentTrace } from '../../platform/tracing/tracing.ts';
 import type { Buyer } from '../cart/freeStock.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
@@ -18,6 +19,8 @@ export interface PaymentAttempt {
   gateway_number: string;
   provider_order_id: string;
   isSessionOver: boolean;
+  /** Of the request that opened its page. */
+  traceparent: string | null;
 }
 
 /** Whether a session is certainly over by the database's clock; the provider's may differ. */
@@ -56,7 +59,7 @@ export function findOrCreateAttempt(
     const order = await requirePayable(trx, payable, buyer.visitor);
     const payments = await trx
       .selectFrom('payments')
-      .select(['id', 'order_id', 'state', 'gateway_number', 'form_url', 'provider_order_id'])
+      .select(['id', 'order_id', 'state', 'gateway_number', 'form_url', 'provider_order_id', 'traceparent'])
       .select(
         sql<boolean>`session_expires_at > now() + make_interval(secs => ${sessionSecs * minSessionShare})`.as(
           'isUsable',
@@ -96,6 +99,7 @@ export function findOrCreateAttempt(
         order_id: order.id,
         gateway_number: number,
         amount_cents: order.total_cents,
+        traceparent: currentTrace() ?? null,
         session_expires_at: sql<Date>`now() + make_interval(secs => ${sessionSecs})`,
       })
       .returning('id')

@@ -33,7 +33,7 @@ export async function paymentStatus(
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.order_id', 'payments.gateway_number', 'payments.state'])
-    .select(['payments.last_status', 'orders.state as orderState', isSessionOver])
+    .select(['payments.last_status', 'payments.traceparent', 'orders.state as orderState', isSessionOver])
     .where('payments.provider_order_id', '=', providerId)
     .where(ownOrder(visitor))
     .executeTakeFirst();

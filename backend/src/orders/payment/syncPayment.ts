@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { traced } from '../../platform/tracing/tracing.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueRefunded } from '../mails/queueOrderMail.ts';
 import { prolongReservations } from '../placement/orderReservation.ts';
@@ -21,7 +22,10 @@ export type SyncResult = PaymentStatus | 'mismatch' | 'returned' | 'unknown';
 
 /** Asks the provider for the state of a payment and brings payment and order up to it. Idempotent, and safe to run
  *  concurrently. */
-export async function syncPayment(deps: SyncDeps, payment: PaymentAttempt): Promise<SyncResult> {
+export const syncPayment = (deps: SyncDeps, payment: PaymentAttempt): Promise<SyncResult> =>
+  traced('ask about a payment', { of: payment.traceparent }, () => askAndApply(deps, payment));
+
+async function askAndApply(deps: SyncDeps, payment: PaymentAttempt): Promise<SyncResult> {
   const report = await fetchReport(deps, payment);
   if (report instanceof PaymentProviderError) {
     if (payment.isSessionOver && report.refusal === 'unknown-payment')

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { withdrawableOrder, type NamedOrder } from './withdrawableOrder.ts';
-import { requestId } from '../../platform/log/requestId.ts';
+import { queuedBy } from '../../platform/mail/queuedBy.ts';
 
 interface Pieces {
   id: number;
@@ -43,7 +43,7 @@ export async function withdraw(
         kind: 'withdrawal-receipt',
         dedupe_key: `withdrawal-receipt:${id}`,
         payload: JSON.stringify({ withdrawalId: id }),
-        request_id: requestId() ?? null,
+        ...queuedBy(),
       })
       .execute();
     return { statedAt: stated_at.getTime(), email: order.email };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ShopError } from '../errors.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { GenericSchema } from 'valibot';
 import type { Call, CallContext } from './call.ts';
 import { describeIssue } from './describeIssue.ts';
@@ -21,7 +22,9 @@ export function createDispatcher<C extends AnyContext = CallContext>(
     if (!call) throw new ShopError(404, `There is no call ${name}.`);
     // In its turn too: reading a large input costs as much as many an answer.
     const handle = async () => call.handle(readInput(call, input), context);
-    const answer = await (call.queue ? call.queue(context.address, handle) : handle());
+    const answer = await traced(`call ${name}`, {}, () =>
+      call.queue ? call.queue(context.address, handle) : handle(),
+    );
     if (!isProduction) checkAnswer(call, answer, context);
     return answer;
   };

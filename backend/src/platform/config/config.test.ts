@@ -132,11 +132,21 @@ test('production sends nothing in the clear, and checks certificates', () => {
     ['CONTACT_SERVICE_ORIGIN', 'http://mail.example'],
     ['STORE', 'http://releases.example'],
     ['SMTP_URL', 'smtp://user:secret@mail.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
     ['NODE_TLS_REJECT_UNAUTHORIZED', '0'],
   ] as const)
     assert.deepEqual(complaints({ ...publicShop, [setting]: value }), [setting]);
   for (const SMTP_URL of ['smtp://localhost:25', 'smtp://user:secret@mail.example:587?requireTLS=true'])
     assert.deepEqual(complaints({ ...publicShop, SMTP_URL }), []);
+});
+
+test('traces go where an operator says, and nowhere otherwise', () => {
+  assert.equal(readConfig({}).tracing, null);
+  const endpoint = 'http://localhost:4318';
+  const sent = { ...publicShop, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.05' };
+  assert.deepEqual(readConfig(sent).tracing, { endpoint, serviceName: 'meltemi', share: 0.05 });
+  for (const OTEL_TRACES_SAMPLER_ARG of ['2', '-1', 'all'])
+    assert.deepEqual(complaints({ OTEL_TRACES_SAMPLER_ARG }), ['OTEL_TRACES_SAMPLER_ARG']);
 });
 
 test('trusted proxies are addresses and networks, not everybody', () => {

@@ -127,6 +127,18 @@ const environment = v.pipe(
         ),
       ),
     ),
+    /** Where traces are sent: a collector of OpenTelemetry; without it there are none. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url),
+    OTEL_SERVICE_NAME: v.optional(text, 'meltemi'),
+    /** The share of the traces that is kept. */
+    OTEL_TRACES_SAMPLER_ARG: v.optional(
+      v.pipe(
+        text,
+        v.transform(Number),
+        v.check((share) => share >= 0 && share <= 1, 'is not a share: set it to a number from 0 to 1'),
+      ),
+      '1',
+    ),
     /** A file with a Fastify plugin for development, such as demo/developmentPlugins.ts. Refused in production. */
     DEVELOPMENT_PLUGINS: v.optional(existingFile),
     /** A trial of production on this machine, with the card sandbox. */
@@ -173,6 +185,13 @@ const environment = v.pipe(
     },
     metricsToken: env.METRICS_TOKEN ?? (env.NODE_ENV === 'production' ? undefined : developmentToken),
     staffKey: env.STAFF_KEY,
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: env.OTEL_SERVICE_NAME,
+          share: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     developmentPlugins: env.DEVELOPMENT_PLUGINS,
   })),
 );

@@ -57,6 +57,7 @@ function plainConnections(env: Settings): Fault[] {
     .map((setting) => ({ setting, message: 'must begin with https://' }));
   const store = address('STORE');
   const mail = address('SMTP_URL');
+  const collector = address('OTEL_EXPORTER_OTLP_ENDPOINT');
   return [
     ...https,
     ...(store?.protocol === 'http:' && !isLoopback(store.hostname)
@@ -66,6 +67,9 @@ function plainConnections(env: Settings): Fault[] {
             message: 'must begin with https://: the shop runs the code that comes from there',
           },
         ]
+      : []),
+    ...(collector?.protocol === 'http:' && !isLoopback(collector.hostname)
+      ? [{ setting: 'OTEL_EXPORTER_OTLP_ENDPOINT', message: 'must begin with https://' }]
       : []),
     ...(mail?.protocol === 'smtp:' &&
     !isLoopback(mail.hostname) &&

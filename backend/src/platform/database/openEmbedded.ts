@@ -10,6 +10,7 @@ import type { OpenDatabase } from './Db.ts';
 import { DurableFiles, syncTree } from './durableFiles.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Schema } from './schema.ts';
+import { publishStatement } from './statements.ts';
 
 // A quarter of the default: starts a third of a second faster and saves 100 MB.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
@@ -91,6 +92,7 @@ export function connectPglite(pglite: EmbeddedDatabase, afterClose: () => void =
   const db = new Kysely<Schema>({
     dialect: new PGliteDialect({ pglite }),
     log(event) {
+      publishStatement(event);
       if (event.level === 'error') exitIfDiskFull(event.error);
     },
   });

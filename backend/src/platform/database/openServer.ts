@@ -4,6 +4,7 @@ import { Overloaded } from '../errors.ts';
 import type { OpenDatabase } from './Db.ts';
 import { PreparedStatementClient } from './PreparedStatementClient.ts';
 import type { Schema } from './schema.ts';
+import { publishStatement } from './statements.ts';
 
 /** Counts and sums as numbers, like the embedded database; the shop's are far below 2^53. */
 const parsers: CustomTypesConfig = {
@@ -23,7 +24,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     connect: () => pool.connect().catch(asOverload),
     end: () => pool.end(),
   };
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: waiting }), log: publishStatement });
   return { db, close: () => db.destroy() };
 }
 

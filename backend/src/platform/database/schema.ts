@@ -335,6 +335,8 @@ export interface Schema {
     next_check_at: Instant;
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
+    /** Of the request that opened its page. */
+    traceparent: string | null;
   };
   refunds: {
     id: Generated<number>;
@@ -370,6 +372,7 @@ export interface Schema {
     done_at: NullableInstant;
     /** Of the request that queued it. */
     request_id: string | null;
+    traceparent: string | null;
   };
   attempts: { key: string; recent: Date[]; ends_at: Date };
   release_counts: {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServ
 import type { Config } from '../config/config.ts';
 import { ShopError } from '../errors.ts';
 import { withRequestId } from '../log/requestId.ts';
+import { traceRequests } from '../tracing/traceRequests.ts';
 import { answerError } from './errorHandler.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
@@ -43,6 +44,7 @@ export async function createBareApp({
   // Again after the body was read: streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));
   app.addHook('preValidation', (request, _, done) => withRequestId(request.id, done));
+  traceRequests(app);
   await app.register(cookie);
   return app;
 }

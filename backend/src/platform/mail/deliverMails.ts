@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/Db.ts';
@@ -7,6 +8,7 @@ import { failedAttempt, lease, type Retries } from '../database/retries.ts';
 import type { Schema } from '../database/schema.ts';
 import { withRequestId } from '../log/requestId.ts';
 import type { MailTemplates, SendMail } from './mail.ts';
+import { traced } from '../tracing/tracing.ts';
 
 interface MailDeps {
   db: Db;
@@ -26,7 +28,11 @@ const retries: Retries = { firstPauseSecs: 5, maxPauseSecs: 3600, maxAttempts: 1
 export async function deliverMails(deps: MailDeps): Promise<void> {
   for (let row = await takeDue(deps.db); row; row = await takeDue(deps.db)) {
     const due = row;
-    await withRequestId(due.request_id ?? randomUUID(), () => deliver(deps, due));
+    const attributes = { 'meltemi.mail.kind': due.kind };
+    const settings = { kind: SpanKind.CONSUMER, attributes, of: due.traceparent };
+    await withRequestId(due.request_id ?? randomUUID(), () =>
+      traced('deliver a mail', settings, () => deliver(deps, due)),
+    );
   }
 }
 
@@ -54,7 +60,7 @@ async function deliver({ db, send, mails, log }: MailDeps, row: Row): Promise<vo
     const template = mails[row.kind];
     if (!template) throw new Error(`There is no mail template ${row.kind}`);
     const mail = await template(db, row.payload);
-    if (mail) await send(mail, row.dedupe_key);
+    if (mail) await traced('mail server', { kind: SpanKind.CLIENT }, () => send(mail, row.dedupe_key));
     // The payload is deleted once sent: it contains codes and addresses.
     await db
       .updateTable('outbox')

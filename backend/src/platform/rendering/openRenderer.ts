@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FailureKind } from 'mf-shared/calls';
@@ -60,6 +61,8 @@ interface PendingPage {
   calls: number;
   /** Calls that have no answer, or got an error that is not the page's. */
   missing: number;
+  /** Its calls belong to the request and the trace that ask for it, not to those of the process's messages. */
+  inItsContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
 }
 
 const maxPageBytes = 10_000_000;
@@ -103,7 +106,8 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     if (++page.calls > maxCallsOfPage) return child.end('a page makes too many calls');
     page.missing += 1;
     try {
-      child.post({ kind: 'callAnswered', call }, await dispatch(name, input, language));
+      const answered = await page.inItsContext(() => dispatch(name, input, language));
+      child.post({ kind: 'callAnswered', call }, answered);
       page.missing -= 1;
     } catch (error) {
       const status = error instanceof ShopError ? error.status : 500;
@@ -183,6 +187,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
           bytes: 0,
           calls: 0,
           missing: 0,
+          inItsContext: AsyncLocalStorage.snapshot(),
         });
         child.post({ kind: 'render', page: number, address, set: set.id });
       });

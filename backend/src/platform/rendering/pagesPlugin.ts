@@ -5,6 +5,7 @@ import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import type { VisitCounter } from '../releases/visitCounter.ts';
+import { currentTrace } from '../tracing/tracing.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
 
@@ -69,6 +70,9 @@ export function pagesPlugin({
         hints.record(request, assignment.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, assignment));
         visits.onPage(request, reply, assignment.set);
+        // For what measures in the browser: the trace that the page belongs to.
+        const trace = currentTrace();
+        if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);
         if (page instanceof CachedPage) return await page.body.send(request, reply);
         const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -6,6 +6,7 @@ import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { LruCache } from '../LruCache.ts';
 import type { SetLoader } from '../releases/liveReleases.ts';
 import type { ReleaseTrials } from '../releases/releaseTrials.ts';
+import { traced } from '../tracing/tracing.ts';
 import type { LoadedFiles, SetDescription } from './messages.ts';
 import { openRenderer, type Dispatch, type RenderedPage } from './openRenderer.ts';
 import { ChangedFile, readServerCode, readStyles, serverPath } from './releaseCode.ts';
@@ -168,8 +169,11 @@ export function startRenderer(options: RendererOptions): Renderer {
     async render(address, set) {
       const owner = await ownerOf(address, set);
       const description = describe(set);
+      const attributes = { 'meltemi.release.name': owner.name, 'meltemi.release.version': owner.version };
       try {
-        return await rendererOf(set, owner).render(address, description);
+        return await traced('render a page', { attributes }, () =>
+          rendererOf(set, owner).render(address, description),
+        );
       } catch (error) {
         if (owner === set.shell || !(error instanceof RendererFailure)) throw error;
         onReleaseFailure(owner, error.kind, error.message);

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { requestId } from '../../../platform/log/requestId.ts';
+import { currentTrace, traced } from '../../../platform/tracing/tracing.ts';
 import { JccError } from './JccError.ts';
 
 export type FormFields = Record<string, string | number>;
@@ -21,7 +23,7 @@ export async function postForm(post: FormPost): Promise<unknown> {
   let overloads = 0;
   for (let attempt = 1; ;) {
     try {
-      const response = await send(post);
+      const response = await sendTraced(name, post);
       if (response.status !== 429) return await readJson(name, response);
       if (overloads === maxOverloads) throw new JccError(name, 'overloaded');
       overloads += 1;
@@ -34,11 +36,20 @@ export async function postForm(post: FormPost): Promise<unknown> {
   }
 }
 
+const sendTraced = (name: string, post: FormPost): Promise<Response> =>
+  traced(
+    `card provider ${name}`,
+    { kind: SpanKind.CLIENT, attributes: { 'server.address': post.url.hostname } },
+    () => send(post),
+  );
+
 function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
   const id = requestId();
   const headers = new Headers(id === undefined ? {} : { 'x-request-id': id });
+  const traceparent = currentTrace();
+  if (traceparent) headers.set('traceparent', traceparent);
   // A redirect would send the credentials to another address.
   return fetch(url, {
     method: 'POST',

@@ -1,0 +1,31 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { context, SpanKind, trace } from '@opentelemetry/api';
+import type { LogEvent } from 'kysely';
+import { statements } from '../database/statements.ts';
+import { markFailed, tracer } from './tracing.ts';
+
+/** An import's insert has thousands of rows. */
+const maxText = 1000;
+
+/** Makes each statement a span of the trace that it belongs to; those of none, such as looking for work, are left out. */
+export const traceStatements = (): void =>
+  subscribe(statements.name, (event) => onStatement(event as LogEvent));
+
+function onStatement(event: LogEvent): void {
+  if (!trace.getSpan(context.active())?.isRecording()) return;
+  const { sql } = event.query;
+  const operation = /\w+/.exec(sql)?.[0].toUpperCase() ?? 'STATEMENT';
+  const end = performance.timeOrigin + performance.now();
+  const span = tracer.startSpan(`database ${operation}`, {
+    kind: SpanKind.CLIENT,
+    startTime: end - event.queryDurationMillis,
+    // The values are not in the text.
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': sql.slice(0, maxText),
+    },
+  });
+  if (event.level === 'error') markFailed(span, event.error);
+  span.end(end);
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { promote } from 'mf-toolkit/registry';
+import { openTestStore, writeRelease } from 'mf-toolkit/testing';
+import { catalogueCalls } from '../../catalogue/calls.ts';
+import { openTestShop } from '../../orders/testing/openTestShop.ts';
+import { cards, customer, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { createTestApp } from '../../testing/testApp.ts';
+import { anonymousContext } from '../calls/createContext.ts';
+import { createDispatcher } from '../calls/createDispatcher.ts';
+import type { Db } from '../database/Db.ts';
+import { createLog } from '../log/log.ts';
+import { deliverMails } from '../mail/deliverMails.ts';
+import { followReleases } from '../releases/liveReleases.ts';
+import { createPageCache } from '../rendering/pageCache.ts';
+import { pagesPlugin } from '../rendering/pagesPlugin.ts';
+import { startRenderer } from '../rendering/renderer.ts';
+import { startTracing } from './startTracing.ts';
+import { traceReceiver, type ReceivedSpan } from './testing/traceReceiver.ts';
+
+let receiver: Awaited<ReturnType<typeof traceReceiver>>;
+let tracing: Awaited<ReturnType<typeof startTracing>>;
+before(async () => {
+  receiver = await traceReceiver();
+  tracing = await startTracing({ endpoint: receiver.endpoint, share: 1, serviceName: 'test' });
+});
+after(async () => {
+  await tracing.stop();
+  await receiver.close();
+});
+
+const newTrace = () => {
+  const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
+};
+
+/** The spans of a trace, each with the names of those that it is within. */
+async function pathsOf({ traceId, spanId }: { traceId: string; spanId: string }): Promise<string[]> {
+  await tracing.send();
+  const spans = receiver.spans.filter((span) => span.traceId === traceId);
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const pathOf = ({ name, parentSpanId }: ReceivedSpan): string => {
+    if (parentSpanId === spanId) return name;
+    const parent = byId.get(parentSpanId ?? '');
+    assert.ok(parent, `${name} is connected with nothing`);
+    return `${pathOf(parent)} > ${name}`;
+  };
+  return spans.map(pathOf);
+}
+
+/** Pages of a shell that asks for the sections and shows how many there are. */
+async function pagesOf(db: Db) {
+  const { folder, storage, store, cache } = await openTestStore();
+  const page = `const { sections } = await transport({ method: 'GET', name: 'ShopNavigation', input: {} });
+    return { status: 200, headers: {}, pipe: (to) => to.end(String(sections.length)) };`;
+  await writeRelease(
+    folder,
+    'shell',
+    '1.0.0',
+    `exports.createRenderer = () => async ({ transport }) => { ${page} };`,
+  );
+  await promote(storage, { shell: '1.0.0' }, null);
+  const log = createLog('silent');
+  const dispatch = createDispatcher(catalogueCalls({ db }));
+  const renderer = startRenderer({
+    store: cache,
+    origin: 'http://shop.test',
+    pages: {},
+    dispatch: async (name, input, language) =>
+      JSON.stringify(await dispatch(name, input, anonymousContext(language, log))),
+    heal: async () => assert.fail(),
+    onReleaseFailure: (_, failure) => assert.fail(failure),
+    watch: { onPage: () => undefined, onRendererFailure: (_, reason) => assert.fail(reason) },
+    log,
+  });
+  const live = await followReleases({
+    storage,
+    store,
+    loader: renderer,
+    approvals: { judge: async (shown) => shown },
+    stateFile: path.join(cache, 'last-good.json'),
+    onLeftOut: () => undefined,
+    log,
+  });
+  const pages = createPageCache({
+    render: (address, set) => renderer.render(address, set),
+    onError: assert.ifError,
+  });
+  return {
+    plugin: pagesPlugin({ pages, live, visits: { onPage: () => undefined } }),
+    async close() {
+      await live.stop();
+      renderer.stop();
+    },
+  };
+}
+
+describe('traces', () => {
+  it('lead from the request for a page to its calls and their statements', async () => {
+    let pages: Awaited<ReturnType<typeof pagesOf>> | undefined;
+    const { app, close } = await createTestApp({
+      plugins: ({ db }) => [
+        async (plugged) => {
+          pages = await pagesOf(db);
+          await plugged.register(pages.plugin);
+        },
+      ],
+    });
+    const trace = newTrace();
+    const { traceparent } = trace;
+    const { body, headers } = await app.inject({ url: '/secret-page?q=secret', headers: { traceparent } });
+    assert.equal(body, '0');
+    assert.match(
+      String(headers['server-timing']),
+      new RegExp(`^traceparent;desc="00-${trace.traceId}-[0-9a-f]{16}-01"$`),
+    );
+    const paths = await pathsOf(trace);
+    assert.ok(
+      paths.includes('GET /* > render a page > call ShopNavigation > database SELECT'),
+      paths.join('\n'),
+    );
+    assert.doesNotMatch(JSON.stringify(receiver.spans), /secret/);
+    await app.inject({ url: '/healthz', headers: { traceparent } });
+    assert.equal((await pathsOf(trace)).length, paths.length);
+    await pages?.close();
+    await close();
+  });
+
+  it('lead from PAY NOW to the card provider and to the confirmation, without personal data', async () => {
+    const shop = await openTestShop();
+    const self = shopper(shop);
+    const { number } = (await self.place()).body;
+    const trace = newTrace();
+    const payment = await self.get(
+      'PosJcc',
+      {
+        amount: '1800',
+        order_number: String(number),
+        description: `ORDER ${String(number)}`,
+        return_url: `${shop.origin}/loading`,
+      },
+      { traceparent: trace.traceparent },
+    );
+    await payWithCard(payment.body['formUrl'], cards.good);
+    await self.post('$PosProcessWeb', { orderid: number });
+    await deliverMails(shop.deps);
+    assert.ok((await shop.mails()).some(({ to }) => to.includes(customer.email)));
+
+    const paths = await pathsOf(trace);
+    for (const expected of [
+      'GET /PosJcc > call PosJcc > card provider register.do',
+      'GET /PosJcc > call PosJcc > ask about a payment > card provider getOrderStatusExtended.do',
+      'GET /PosJcc > call PosJcc > ask about a payment > deliver a mail > mail server',
+    ])
+      assert.ok(paths.includes(expected), `${expected} is not in\n${paths.join('\n')}`);
+    const sent = JSON.stringify(receiver.spans);
+    for (const personal of [customer.email, customer.lastName, customer.street, customer.phone])
+      assert.ok(!sent.includes(personal), personal);
+    await shop.close();
+  });
+});

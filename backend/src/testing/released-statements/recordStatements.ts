@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createTestDatabase } from '../testDatabase.ts';
+import { describeStatements, type Statements } from './checkStatements.ts';
+
+// Writes statements.json anew from what this backend sends to the database in its tests.
+
+const here = import.meta.dirname;
+const backend = resolve(here, '../../..');
+
+/** Where the statements are. */
+const tests = [
+  'src/{admin,catalogue,customers,erp,orders}/**/*.test.ts',
+  'src/platform/{calls,mail,telemetry,visitors}/**/*.test.ts',
+  'src/*.test.ts',
+];
+
+async function runTests(folder: string): Promise<void> {
+  const collect = ['--import', join(here, 'collectStatements.ts')];
+  const running = spawn(process.execPath, [...collect, '--test', '--test-reporter', 'dot', ...tests], {
+    cwd: backend,
+    stdio: 'inherit',
+    env: { ...process.env, STATEMENTS_FOLDER: folder },
+  });
+  const [code] = (await once(running, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The tests failed: nothing was recorded.');
+}
+
+async function readTexts(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return files.flatMap((file) => JSON.parse(file) as string[]);
+}
+
+/** One of those that differ only in how many rows or values they list. */
+function withoutRepetitions(texts: string[]): string[] {
+  const byShape = new Map<string, string>();
+  for (const text of texts.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    const shape = text
+      .replace(/\$\d+/g, '$')
+      .replace(/\bin \(\$(?:, \$)+\)/g, 'in ($)')
+      .replace(/(\([^()]*\))(?:, ?\1)+/g, (_, row: string) => row);
+    if (!byShape.has(shape)) byShape.set(shape, text);
+  }
+  return [...byShape.values()].toSorted();
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'meltemi-statements-'));
+try {
+  await runTests(folder);
+  const texts = withoutRepetitions(await readTexts(folder));
+  const { db, close } = await createTestDatabase();
+  const recorded: Statements = {};
+  // Tests of migrations and restores also use tables of their own.
+  for (const [text, { parameters }] of await describeStatements(db, texts))
+    if (parameters !== undefined) recorded[text] = parameters;
+  await close();
+  await writeFile(join(here, 'statements.json'), `${JSON.stringify(recorded, null, 2)}\n`);
+  const count = Object.keys(recorded).length;
+  console.log(
+    `\n${count} statements recorded; ${texts.length - count} do not fit the schema and are left out.`,
+  );
+} finally {
+  await rm(folder, { recursive: true });
+}
