@@ -11,6 +11,8 @@ export interface Outcome {
 export interface Suite {
   name: string;
   kind: 'static' | 'unit' | 'journeys';
+  /** Nothing runs beside it: others read what it writes, or it is measured. */
+  isAlone?: boolean;
   run: () => Promise<Outcome>;
 }
 

@@ -19,8 +19,13 @@ function check(name: string, ...commands: Command[]): Suite {
   };
 }
 
+/** They write what the other suites read: the types of styles, and the builds. */
+export const preparations: Suite[] = [
+  { ...check('types', ['meltemi', 'types']), isAlone: true },
+  { ...check('builds', ['meltemi', 'build', '--all']), isAlone: true },
+];
+
 export const staticChecks: Suite[] = [
-  check('types', ['meltemi', 'types']),
   check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
   check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
 ];

@@ -1,6 +1,6 @@
 import { frontEnds } from '../repository.ts';
 import { advisories } from './advisories.ts';
-import { staticChecks } from './staticChecks.ts';
+import { preparations, staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
 import { journeys } from './journeys.ts';
 import { packages } from './packages.ts';
@@ -9,18 +9,19 @@ import type { Suite } from './Suite.ts';
 import { postgres } from './postgres.ts';
 import { workflow } from './workflow.ts';
 
-/** Everything that npm test runs, in this order. */
+/** Everything that npm test runs, in this order; the longest first. */
 export const suites: Suite[] = [
+  ...preparations,
+  nodeSuite('backend', ['backend']),
+  packages,
   ...staticChecks,
   advisories,
   ...['mf-shared', ...frontEnds].map(jestSuite),
-  nodeSuite('backend', ['backend']),
+  postgres,
   nodeSuite('demo', ['demo']),
   nodeSuite('lab', ['lab']),
   nodeSuite('mf-toolkit', ['mf-toolkit']),
-  postgres,
   nodeSuite('scripts', ['scripts']),
-  workflow,
-  packages,
-  journeys,
+  { ...workflow, isAlone: true },
+  { ...journeys, isAlone: true },
 ];

@@ -97,11 +97,17 @@ export function createRenderer(host: Host): (request: PageRequest) => Promise<Pa
     })),
   );
   const composition = compositionOf(host.releases);
-  const rendererHost = { ...host, composition, sheets: inlineSheets(host.styles ?? {}) };
+  const rendererHost = {
+    ...host,
+    settings: host.settings ?? defaultSettings,
+    composition,
+    sheets: inlineSheets(host.styles ?? {}),
+  };
   return (request) => renderPage(rendererHost, request);
 }
 
 interface RendererHost extends Host {
+  settings: ShopSettings;
   sheets: Map<string, InlineSheet>;
   composition: Composition;
 }
@@ -208,7 +214,7 @@ async function renderWith(
         composition={host.composition}
         store={createShopStore()}
         calls={calls}
-        settings={host.settings ?? defaultSettings}
+        settings={host.settings}
       >
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -220,7 +226,7 @@ async function renderWith(
   );
   return streamPage(
     {
-      host: { settings: defaultSettings, ...host },
+      host,
       language,
       declared: pageRoutes.declared,
       context,

@@ -2,7 +2,7 @@ import { gtagAddress } from '../analytics/gtag.ts';
 import { workerAddress } from '../offline/cacheRules.ts';
 import { inLanguage, type Language } from 'mf-shared';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { releasesElementId, type Releases } from '../remotes/releases.ts';
+import { releasesElementId, type Releases, type RemoteRelease } from '../remotes/releases.ts';
 import type { OwnedRoute } from '../remotes/composition.ts';
 import { errorTitle } from '../pages/errors/errorTitle.ts';
 import { settingsElementId, type ShopSettings } from '../settings/ShopSettings.ts';
@@ -16,8 +16,16 @@ import { pageStateId, type PageState } from './pageState.ts';
 import { textsIn } from '../texts.ts';
 import { startScript } from './startScript.ts';
 
+/** A renderer's; the same object for all of its pages. */
+export interface DocumentHost {
+  releases: Releases;
+  origin: string;
+  settings: ShopSettings;
+  sheets: Map<string, InlineSheet>;
+}
+
 export interface DocumentParts {
-  host: { releases: Releases; origin: string; settings: ShopSettings; sheets: Map<string, InlineSheet> };
+  host: DocumentHost;
   language: Language;
   /** Null where nobody owns the address. */
   declared: OwnedRoute | null;
@@ -25,36 +33,60 @@ export interface DocumentParts {
   state: PageState | null;
 }
 
+/** What all pages of an owner have in common in a language. */
+interface DocumentFrame {
+  policy: string;
+  fontLinks: string;
+  fontPreloads: string;
+  styles: string;
+  /** Releases, settings and scripts. */
+  data: string;
+}
+
+const frames = new WeakMap<DocumentHost, Map<string, DocumentFrame>>();
+
+function frameOf(parts: DocumentParts): DocumentFrame {
+  const ofHost = frames.get(parts.host) ?? new Map<string, DocumentFrame>();
+  frames.set(parts.host, ofHost);
+  const key = `${parts.language} ${parts.declared?.owner ?? ''}`;
+  const frame = ofHost.get(key) ?? makeFrame(parts);
+  ofHost.set(key, frame);
+  return frame;
+}
+
+function makeFrame({ host, declared, language }: DocumentParts): DocumentFrame {
+  const { releases, settings } = host;
+  const release = declared && releases.remotes[declared.owner];
+  const files = (declared?.owner === 'shell' ? releases.shell : release)?.exposes?.['./routes'];
+  const styles = [...releases.shell.css, ...(files?.css ?? [])];
+  const sheets = styles.flatMap((address) => host.sheets.get(address) ?? []);
+  const integrity: Record<string, string> = { ...releases.shell.integrity, ...release?.integrity };
+  return {
+    policy: contentSecurityPolicy({ settings, releases, sheets }),
+    fontLinks: fontLinks(sheets, language),
+    fontPreloads: fontPreloads(sheets, language),
+    styles: styles
+      .map((address) => host.sheets.get(address)?.html ?? styleSheet(address, integrity[address]))
+      .join(''),
+    data: [
+      jsonScript(releasesElementId, releases),
+      jsonScript(settingsElementId, settings),
+      jsonScript('shop-scripts', scriptsOf(host, release, files?.js ?? [], language)),
+    ].join(''),
+  };
+}
+
 // Browsers revalidate each time; a shared cache may serve a page that is a little stale.
 const pageCacheControl = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30';
 
 export function documentHeaders(parts: DocumentParts): Record<string, string> {
-  const { settings, releases } = parts.host;
-  const sheets = inlineSheetsOf(parts);
-  const policy = { settings, releases, sheets };
-  const link = fontLinks(sheets, parts.language);
+  const { policy, fontLinks: link } = frameOf(parts);
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': policy,
     'cache-control': parts.context.statusCode === 200 ? pageCacheControl : 'no-store',
     ...(link && { link }),
   };
-}
-
-/** The files of the module that has the page's routes. */
-function filesOfRoutes({ host, declared }: DocumentParts): { js: string[]; css: string[] } {
-  const { shell, remotes } = host.releases;
-  const release = declared?.owner === 'shell' ? shell : declared && remotes[declared.owner];
-  return release?.exposes?.['./routes'] ?? { js: [], css: [] };
-}
-
-const stylesOf = (parts: DocumentParts): string[] => [
-  ...parts.host.releases.shell.css,
-  ...filesOfRoutes(parts).css,
-];
-
-function inlineSheetsOf(parts: DocumentParts): InlineSheet[] {
-  return stylesOf(parts).flatMap((address) => parts.host.sheets.get(address) ?? []);
 }
 
 function styleSheet(address: string, integrity: string | undefined): string {
@@ -66,10 +98,9 @@ function styleSheet(address: string, integrity: string | undefined): string {
 /** The document up to the page's root element. `preload` is the main picture's preload link, or empty. */
 export function openDocument(parts: DocumentParts, preload: string): string {
   const { host, declared, context, language } = parts;
-  const { shell, remotes } = host.releases;
+  const { fontPreloads, styles } = frameOf(parts);
   const meta = metaOf(context.matches, context.loaderData, language);
   const failure = context.errors ? Object.values(context.errors)[0] : null;
-  const hashes = { ...shell.integrity, ...(declared && remotes[declared.owner]?.integrity) };
   return [
     `<!DOCTYPE html><html lang="${language}"${declared?.guard ? ' data-guarded' : ''}>`,
     '<head><meta charset="utf-8">',
@@ -84,10 +115,8 @@ export function openDocument(parts: DocumentParts, preload: string): string {
       host.origin,
       language,
     ),
-    fontPreloads(inlineSheetsOf(parts), language),
-    ...stylesOf(parts).map(
-      (address) => host.sheets.get(address)?.html ?? styleSheet(address, hashes[address]),
-    ),
+    fontPreloads,
+    styles,
     // No SVG: the browser would render it anew, on the main thread, at every navigation.
     '<link rel="icon" href="/icon-48.png" sizes="48x48">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -98,16 +127,18 @@ export function openDocument(parts: DocumentParts, preload: string): string {
 
 /** The scripts that `startScript` runs, those that it preloads because the shell will load them, and others that the shell
  *  may load although no release has them. */
-function scriptsOf(parts: DocumentParts): { run: string[]; preload: string[]; other: string[] } {
-  const { shell, remotes } = parts.host.releases;
-  const { analytics } = parts.host.settings;
+function scriptsOf(
+  { releases, settings: { analytics } }: DocumentHost,
+  release: RemoteRelease | null | undefined,
+  filesOfRoutes: string[],
+  language: Language,
+): { run: string[]; preload: string[]; other: string[] } {
   const measuring = analytics && 'measurementId' in analytics ? [gtagAddress(analytics.measurementId)] : [];
-  const release = parts.declared ? remotes[parts.declared.owner] : undefined;
-  const locale = release?.exposes[`./locales/${parts.language}`]?.js ?? [];
+  const locale = release?.exposes[`./locales/${language}`]?.js ?? [];
   const entry = release ? [release.entry] : [];
   return {
-    run: shell.scripts,
-    preload: [...entry, ...filesOfRoutes(parts).js, ...locale],
+    run: releases.shell.scripts,
+    preload: [...entry, ...filesOfRoutes, ...locale],
     other: [workerAddress, ...measuring],
   };
 }
@@ -119,9 +150,7 @@ const jsonScript = (id: string, value: unknown): string =>
 export function closeDocument(parts: DocumentParts): string {
   return [
     '</div>',
-    jsonScript(releasesElementId, parts.host.releases),
-    jsonScript(settingsElementId, parts.host.settings),
-    jsonScript('shop-scripts', scriptsOf(parts)),
+    frameOf(parts).data,
     parts.state ? jsonScript(pageStateId, parts.state) : '',
     `<script>${startScript}</script>`,
     '</body></html>',

@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { ShopPicture } from 'mf-shared';
+import { documentParts } from '../testing/documentParts.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 const picture = { original: '0f.svg', width: 800, height: 1000 } as Parameters<
@@ -24,5 +27,20 @@ describe('the picture that a document preloads', () => {
   it('is none on a page without a main picture', async () => {
     const { mainPicturePreload } = await import('./streamDocument.ts');
     expect(mainPicturePreload(await html(false))).toBeNull();
+  });
+
+  it('is found wherever React divides the page', async () => {
+    const { streamDocument } = await import('./streamDocument.ts');
+    const page = `<main>Σχολείο ${await html(false)}${await html(true)}</main>`;
+    const bytes = Buffer.from(page);
+    for (let at = 1; at < bytes.length; at += 7) {
+      const output = new PassThrough();
+      const stream = streamDocument(documentParts, output);
+      stream.write(bytes.subarray(0, at));
+      stream.end(bytes.subarray(at));
+      const document = String(await buffer(output));
+      expect(document.match(/as="image"/g)).toHaveLength(1);
+      expect(document).toContain(page);
+    }
   });
 });

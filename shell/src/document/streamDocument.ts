@@ -4,6 +4,8 @@ import { closeDocument, openDocument, type DocumentParts } from './document.ts';
 const mainPicture =
   /<source type="image\/avif" srcset="([^"]+)" sizes="([^"]+)"\/?><img[^>]* fetchpriority="high"/i;
 
+const priority = 'fetchPriority="high"';
+
 /** A preload link for the page's main picture, to stand before the style sheets. Null if the HTML has no such picture. */
 export function mainPicturePreload(html: string): string | null {
   const [, srcset, sizes] = mainPicture.exec(html) ?? [];
@@ -17,6 +19,7 @@ export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStre
   const page = new PassThrough();
   let buffered: Buffer[] = [];
   let isOpen = false;
+  let end = '';
 
   function open(preload: string): void {
     output.write(openDocument(parts, preload));
@@ -28,7 +31,11 @@ export function streamDocument(parts: DocumentParts, output: NodeJS.WritableStre
   page.on('data', (chunk: Buffer) => {
     if (isOpen) return output.write(chunk);
     buffered.push(chunk);
-    // A chunk may end within a character of several bytes; the addresses searched for are ASCII.
+    // A chunk may end within a character of several bytes; what is searched for is ASCII.
+    const text = end + chunk.toString('latin1');
+    end = text.slice(-priority.length);
+    // Most chunks have no such picture: all of the page is not read again for each.
+    if (!text.includes(priority)) return undefined;
     const preload = mainPicturePreload(Buffer.concat(buffered).toString('latin1'));
     if (preload) open(preload);
     return undefined;

@@ -28,8 +28,13 @@ async function goLive(version: string): Promise<void> {
   await promote(store.storage, { mf_checkout: version }, await readRegistry(store.storage));
 }
 
+it('says how it is used', async () => {
+  assert.match(await compare('--help'), /^npm run compare -- PACKAGE \[VERSION \[FORMER\]\]/);
+  await assert.rejects(compare('mf-checkout', '--since'), /Unknown option '--since'/);
+});
+
 it('reports what is missing for a comparison', async () => {
-  await assert.rejects(compare(), /Which package/);
+  await assert.rejects(compare(), /npm run compare -- PACKAGE/);
   await assert.rejects(compare('mf-checkout'), /Nothing of mf_checkout is live/);
   await goLive('1.0.0');
   await assert.rejects(compare('mf-checkout'), /has no release before it/);

@@ -1,4 +1,4 @@
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommands } from '../socket/AdminCommand.ts';
@@ -32,11 +32,21 @@ function row(what: string, now: string, before: string): string {
 
 const failed = ({ health }: ReleaseFigures): string => `${(failureRate(health) * 100).toFixed(2)} %`;
 
-/** `compare mf-checkout [version [former]]`: compares a release with the one before it. */
+const usage = `npm run compare -- PACKAGE [VERSION [FORMER]]
+
+Compares the weight, failures and times of a release with those of the one before it: without a version the canary, or
+what is live.`;
+
+const options = { help: { type: 'boolean', default: false } } as const;
+
+/** Compares a release with the one before it. */
 export function compareCommand({ db, storage }: { db: Db; storage: StorageBackend }): AdminCommands {
   return {
-    async compare([folder, version, former], say) {
-      if (!folder) throw new Error('Which package? npm run compare -- mf-checkout');
+    async compare(args, say) {
+      const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+      if (values.help) return say(usage);
+      const [folder, version, former] = positionals;
+      if (!folder) throw new Error(usage);
       const name = folder.replaceAll('-', '_');
       const registry = (await readRegistry(storage))?.registry;
       const now = version ?? registry?.canaries[name]?.version ?? registry?.live[name];
@@ -65,6 +75,7 @@ export function compareCommand({ db, storage }: { db: Db; storage: StorageBacken
         );
       for (const { kind, side, count, lastDetail } of one.health.byKind)
         say(`${kind} (${side}) ${count}: ${lastDetail}`);
+      return undefined;
     },
   };
 }

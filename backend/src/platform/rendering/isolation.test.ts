@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, before, describe, it } from 'node:test';
+import { before, describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { meltemi } from 'mf-toolkit/package';
@@ -13,12 +13,11 @@ import { readRegistry, readSet, type ReleaseSet } from 'mf-toolkit/registry';
 import Fastify from 'fastify';
 import { releaseTrials } from '../releases/releaseTrials.ts';
 import { readBody } from './openRenderer.ts';
-import { startRenderer, type Renderer } from './renderer.ts';
+import { startRenderer } from './renderer.ts';
 
 let store = '';
 let live: ReleaseSet;
 let broken = 0;
-const renderers: Renderer[] = [];
 
 /** The real front-ends, built and released into a temporary store. */
 before(async () => {
@@ -31,7 +30,6 @@ before(async () => {
   const read = (name: string, version: string) => readManifest(place, name, version);
   live = await readSet({ read }, seen?.registry.live ?? {});
 });
-afterEach(() => renderers.splice(0).forEach((renderer) => renderer.stop()));
 
 /** The live set with a remote whose server build has different code, hashes included. */
 async function withCode(remote: string, change: (code: string) => string): Promise<ReleaseSet> {
@@ -53,7 +51,7 @@ const answers: Record<string, unknown> = {
   ShopDelivery: { methods: [] },
 };
 
-async function serve(set: ReleaseSet) {
+async function serve(test: TestContext, set: ReleaseSet) {
   const reported: string[] = [];
   const renderer = startRenderer({
     store,
@@ -65,7 +63,7 @@ async function serve(set: ReleaseSet) {
     watch: releaseTrials(),
     log: Fastify().log,
   });
-  renderers.push(renderer);
+  test.after(() => renderer.stop());
   await renderer.prepare(set);
   const get = async (address: string): Promise<{ status: number; html: string }> => {
     const { status, body } = await renderer.render(address, set);
@@ -124,36 +122,39 @@ const faults: Record<string, { change: (code: string) => string; reported: strin
   },
 };
 
-it('renders the pages of all remotes', async () => {
-  const { get, reported } = await serve(live);
+it('renders the pages of all remotes', async (context) => {
+  const { get, reported } = await serve(context, live);
   for (const address of Object.values(pages)) assert.equal((await get(address)).status, 200, address);
   assert.deepEqual(reported, []);
 });
 
-for (const [remote, address] of Object.entries(pages))
-  describe(`a page of ${remote} whose release`, () => {
-    for (const [fault, { change, reported: kind }] of Object.entries(faults))
-      it(`${fault} keeps its frame and says what is missing; other pages are complete`, async () => {
-        const { get, reported } = await serve(await withCode(remote, change));
-        const { status, html } = await get(address);
-        assert.equal(status, 503);
-        assert.match(html, /This part of the shop is not available at the moment\./);
-        assert.match(html, /<footer/);
-        for (const [name, other] of Object.entries(pages))
-          if (name !== remote) assert.equal((await get(other)).status, 200, other);
-        assert.equal((await get('/contact')).status, 200);
-        assert.deepEqual(reported, [`${remote} ${kind}`]);
-      });
+// Side by side, as many of them wait for a limit.
+describe('a page', { concurrency: 3 }, () => {
+  for (const [remote, address] of Object.entries(pages))
+    describe(`of ${remote} whose release`, { concurrency: 1 }, () => {
+      for (const [fault, { change, reported: kind }] of Object.entries(faults))
+        it(`${fault} keeps its frame and says what is missing; other pages are complete`, async (context) => {
+          const { get, reported } = await serve(context, await withCode(remote, change));
+          const { status, html } = await get(address);
+          assert.equal(status, 503);
+          assert.match(html, /This part of the shop is not available at the moment\./);
+          assert.match(html, /<footer/);
+          for (const [name, other] of Object.entries(pages))
+            if (name !== remote) assert.equal((await get(other)).status, 200, other);
+          assert.equal((await get('/contact')).status, 200);
+          assert.deepEqual(reported, [`${remote} ${kind}`]);
+        });
 
-    it('differs from what was released is not run, and reported as an integrity failure', async () => {
-      const set = await withCode(remote, (code) => `${code} `);
-      const remotes = set.remotes.map((one) => {
-        const former = live.remotes.find(({ name }) => name === one.name);
-        return { ...one, integrity: former?.integrity ?? one.integrity };
+      it('differs from what was released is not run, and reported as an integrity failure', async (context) => {
+        const set = await withCode(remote, (code) => `${code} `);
+        const remotes = set.remotes.map((one) => {
+          const former = live.remotes.find(({ name }) => name === one.name);
+          return { ...one, integrity: former?.integrity ?? one.integrity };
+        });
+        const { get, reported } = await serve(context, { ...set, remotes });
+        assert.equal((await get(address)).status, 503);
+        assert.equal((await get('/contact')).status, 200);
+        assert.deepEqual(reported, [`${remote} integrity`]);
       });
-      const { get, reported } = await serve({ ...set, remotes });
-      assert.equal((await get(address)).status, 503);
-      assert.equal((await get('/contact')).status, 200);
-      assert.deepEqual(reported, [`${remote} integrity`]);
     });
-  });
+});

@@ -1,0 +1,16 @@
+import type { DocumentParts } from '../document/document.ts';
+import { defaultSettings } from '../settings/ShopSettings.ts';
+
+/** What a document is made of, of a shop without remotes. */
+export const documentParts = {
+  host: {
+    releases: { shell: { version: '1', scripts: [], css: [], integrity: {} }, remotes: {} },
+    origin: 'https://shop.test',
+    settings: defaultSettings,
+    sheets: new Map(),
+  },
+  language: 'en',
+  declared: null,
+  context: { matches: [], loaderData: {}, errors: null },
+  state: null,
+} as unknown as DocumentParts;
