@@ -5,6 +5,7 @@ import { chooseDelivery, fillDetails, guest } from '../shop/checkout.ts';
 import { checkOutAnItem } from '../shop/fillCart.ts';
 import { mailTo } from '../shop/mailbox.ts';
 import { addStaffMember } from '../shop/staffMember.ts';
+import { stockOf } from '../shop/stock.ts';
 import { expect, test } from '../test.ts';
 
 const tracking = 'CY123456789';
@@ -88,6 +89,47 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
 
   const handedOver = await mailTo(page, guest['E-mail'], `Your order is on its way (${number})`, tracking);
   expect(handedOver.to).toEqual([guest['E-mail']]);
+});
+
+test('stock of 40 colours and sizes is counted in from a spreadsheet, seen by shoppers, and undone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  const nikos = await addStaffMember(`nikos-${Date.now()}`, 'catalogue');
+  const desk = await context.newPage();
+  await desk.goto(`http://office.${new URL(baseURL ?? '').host}/items?find=family+day`);
+  await desk.getByLabel('Name').fill(nikos.name);
+  await desk.getByLabel('Password').fill(nikos.password);
+  await desk.getByLabel('Code').fill(nikos.code());
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: 'Family Day T-Shirt' }).click();
+  const cells = desk.getByRole('region', { name: 'Pieces by colour and size' }).getByRole('textbox');
+  await cells.first().focus();
+  const item = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
+  const before = await stockOf(page, item);
+
+  const block = Array.from({ length: 4 }, () => Array.from({ length: 10 }, () => '901').join('\t')).join(
+    '\n',
+  );
+  await cells.first().evaluate((cell, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
+  await expect(desk.getByText('Changed: 40')).toBeVisible();
+  expect(await findings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Save…' }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  const history = desk.getByRole('region', { name: 'History' });
+  await expect(history).toContainText(nikos.name);
+  const counted = Object.values(await stockOf(page, item)).filter((pieces) => pieces === 901);
+  expect(counted).toHaveLength(40);
+
+  await history.getByRole('button', { name: 'Undo' }).click();
+  await expect(history).toContainText('Undone');
+  expect(await stockOf(page, item)).toEqual(before);
 });
 
 test('a page of the shop cannot ask the office anything', async ({ page, baseURL, faults }) => {

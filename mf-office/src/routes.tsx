@@ -1,4 +1,6 @@
 import type { RouteObject } from 'mf-shared';
+import { ItemPage } from './catalogue/item/ItemPage.tsx';
+import { ItemsPage } from './catalogue/ItemsPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OfficeFrame } from './layout/OfficeFrame.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
@@ -13,6 +15,8 @@ export const routes: RouteObject[] = [
       { path: '/', element: <TodayPage /> },
       { path: '/orders', element: <OrdersPage /> },
       { path: '/orders/:number', element: <OrderPage /> },
+      { path: '/items', element: <ItemsPage /> },
+      { path: '/items/:id', element: <ItemPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

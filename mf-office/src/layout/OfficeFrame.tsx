@@ -43,6 +43,7 @@ export function OfficeFrame(): ReactNode {
     ...(worksOrders
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
+    { name: t('Items'), run: open(paths.items()) },
     { name: t('Sign out'), run: () => void signOut() },
   ];
 
@@ -67,6 +68,7 @@ export function OfficeFrame(): ReactNode {
             {t('Today')}
           </NavLink>
           {worksOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
+          <NavLink to={paths.items()}>{t('Items')}</NavLink>
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
           {t('Commands')} <kbd>Ctrl K</kbd>

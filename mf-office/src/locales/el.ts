@@ -178,4 +178,39 @@ export default {
   'Card provider asked': 'Ερωτήθηκε ο πάροχος καρτών',
   'Address corrected': 'Διορθώθηκε η διεύθυνση',
   'Withdrawal settled': 'Διευθετήθηκε υπαναχώρηση',
+
+  // Items and their stock
+  Items: 'Είδη',
+  'Find by name, code or SKU': 'Αναζήτηση με όνομα, κωδικό ή SKU',
+  'Item code': 'Κωδικός είδους',
+  Section: 'Τμήμα',
+  Price: 'Τιμή',
+  'On sale': 'Σε πώληση',
+  'Sold out': 'Εξαντλήθηκε',
+  'Off sale': 'Εκτός πώλησης',
+  'Next page': 'Επόμενη σελίδα',
+  'There is no such item.': 'Δεν υπάρχει τέτοιο είδος.',
+  Stock: 'Απόθεμα',
+  'Pieces for sale: those of paid orders are not among them.':
+    'Τεμάχια προς πώληση: χωρίς όσα ανήκουν σε πληρωμένες παραγγελίες.',
+  'Pieces by colour and size': 'Τεμάχια ανά χρώμα και μέγεθος',
+  Colour: 'Χρώμα',
+  'was {count}': 'ήταν {count}',
+  'Changed: {count}': 'Άλλαξαν: {count}',
+  'Save…': 'Αποθήκευση…',
+  'Save the stock': 'Αποθήκευση αποθέματος',
+  Discard: 'Απόρριψη',
+  'Pieces are a number from 0 to 99999.': 'Τα τεμάχια είναι αριθμός από 0 έως 99999.',
+  'This does not fit: every pasted cell must be a number from 0 to 99999 and have a place here.':
+    'Δεν ταιριάζει: κάθε κελί που επικολλάται πρέπει να είναι αριθμός από 0 έως 99999 και να έχει θέση εδώ.',
+  'Changed meanwhile': 'Άλλαξαν στο μεταξύ',
+  'Orders or a colleague changed this stock while you were counting. Choose what is right:':
+    'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο μετρούσατε. Επιλέξτε τι ισχύει:',
+  '{variant}: was {seen}, is now {now}, you counted {typed}':
+    '{variant}: ήταν {seen}, τώρα είναι {now}, μετρήσατε {typed}',
+  'Write {count}': 'Καταχώριση {count}',
+  'Leave {count}': 'Παραμένει {count}',
+  'Changed since, left as it is: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
+  Undo: 'Αναίρεση',
+  Undone: 'Αναιρέθηκε',
 } satisfies Translations;

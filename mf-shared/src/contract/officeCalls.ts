@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { city, phoneNumber, postCode, street } from './addressFields.ts';
+import { officeCatalogueCalls } from './officeCatalogue.ts';
 import { digits, nothing, recordNumber } from './values.ts';
+
+export { mostPieces, type OfficeItem, type OfficeItemRow, type StockCount } from './officeCatalogue.ts';
 
 /** At most this many orders are worked at once. */
 export const maxOrdersAtOnce = 100;
@@ -285,6 +288,7 @@ export const officeCalls = {
     input: v.strictObject({ number: orderNumber, id: recordNumber }),
     answer: done,
   },
+  ...officeCatalogueCalls,
 } as const;
 
 export type OfficeCalls = typeof officeCalls;

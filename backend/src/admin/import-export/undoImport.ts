@@ -4,11 +4,13 @@ import { targetLanguages } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CreatedIds } from '../../platform/database/schema.ts';
 import type { ItemTexts } from '../../catalogue/ItemTexts.ts';
+import { ShopError } from '../../platform/errors.ts';
 import { audit } from '../staff/auditLog.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { type CurrentItem, currentItems, type CurrentPicture, type CurrentVariant } from './currentItems.ts';
 import { type ItemChange, type ItemFields, itemFields } from './itemChange.ts';
 import { isVariant, itemState, type ItemState, variantKey } from './itemState.ts';
+import { lockItems } from './lockItems.ts';
 import type { VariantRow } from './variantChange.ts';
 import { writeChanges } from './writeChanges.ts';
 
@@ -37,8 +39,8 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!record) throw new Error(`There is no import ${id}.`);
-    if (record.undone_at) throw new Error(`Import ${id} was undone already.`);
+    if (!record) throw new ShopError(404, `There is no import ${id}.`);
+    if (record.undone_at) throw new ShopError(409, `Import ${id} was undone already.`);
     await refuseLaterImports(trx, id);
     const changes = await trx
       .selectFrom('import_changes')
@@ -50,10 +52,9 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
     const index = await catalogueIndex(trx);
     for (let from = 0; from < changes.length; from += atOnce) {
       const part = changes.slice(from, from + atOnce);
-      const current = await currentItems(
-        trx,
-        part.map(({ item_id }) => item_id),
-      );
+      const ids = part.map(({ item_id }) => item_id);
+      await lockItems(trx, ids);
+      const current = await currentItems(trx, ids);
       const added = part.filter(({ before }) => before === null).map(({ item_id }) => item_id);
       await removeItems(trx, added);
       undone.removed += added.length;
@@ -62,14 +63,7 @@ export const undoImport = (db: Db, { id, who }: { id: number; who: string }): Pr
         return item && change.before ? [revert(item, change, undone.kept)] : [];
       });
       await writeChanges(trx, index, reverted);
-      await trx
-        .deleteFrom('pictures_to_fetch')
-        .where(
-          'item_id',
-          'in',
-          part.map(({ item_id }) => item_id),
-        )
-        .execute();
+      await trx.deleteFrom('pictures_to_fetch').where('item_id', 'in', ids).execute();
       undone.changed += reverted.length;
     }
     await removeUnused(trx, record.created);
@@ -96,7 +90,8 @@ async function refuseLaterImports(trx: Db, id: number): Promise<void> {
     .orderBy('imports.id', 'desc')
     .execute();
   if (later.length > 0)
-    throw new Error(
+    throw new ShopError(
+      409,
       `Later imports changed the same items: undo ${later.map((one) => one.id).join(', ')} first, in this order.`,
     );
 }

@@ -26,7 +26,7 @@ after(async () => {
   await shop.close();
 });
 
-/** One that every call accepts, about an order that there is not. */
+/** One that every call accepts, about an order or item that there is not. */
 const inputs: Record<string, object> = {
   OfficeToday: {},
   OfficeLowStock: {},
@@ -48,6 +48,10 @@ const inputs: Record<string, object> = {
     phone: '99123456',
   },
   OfficeSettleWithdrawal: { number: '999', id: 1 },
+  OfficeItems: {},
+  OfficeItem: { id: 999_999 },
+  OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
+  OfficeUndoChange: { number: 999_999 },
 };
 
 /** Calls by names that are known at run time only. */

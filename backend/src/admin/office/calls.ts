@@ -1,4 +1,5 @@
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
+import { catalogueCalls } from './catalogue/catalogueCalls.ts';
 import { orderActions } from './orders/orderActions.ts';
 import { orderReadings } from './orders/orderReadings.ts';
 import type { StaffCall } from './StaffCall.ts';
@@ -9,4 +10,5 @@ export const officeCalls = (deps: SyncDeps): StaffCall[] => [
   ...todayCalls(deps),
   ...orderReadings(deps),
   ...orderActions(deps),
+  ...catalogueCalls(deps),
 ];

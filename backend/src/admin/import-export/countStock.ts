@@ -1,0 +1,70 @@
+import type { StockCount } from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { catalogueIndex } from './catalogueIndex.ts';
+import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
+import { type ItemFields, itemFields } from './itemChange.ts';
+import { lockItems } from './lockItems.ts';
+import { startRecord } from './recordImport.ts';
+import type { VariantRow } from './variantChange.ts';
+import { writeChanges } from './writeChanges.ts';
+
+interface Counted {
+  itemId: number;
+  counts: StockCount[];
+  /** For the audit log. */
+  who: string;
+}
+
+/** Writes what was counted of an item, as an import of a stock list does. Where the stock is no longer what was seen,
+ *  nothing is written, and the answer is what it is now. */
+export const countStock = (
+  db: Db,
+  { itemId, counts, who }: Counted,
+): Promise<{ variantId: number; onHand: number }[]> =>
+  db.transaction().execute(async (trx) => {
+    await lockItems(trx, [itemId]);
+    const item = (await currentItems(trx, [itemId])).get(itemId);
+    if (!item) throw new ShopError(404, 'There is no such item.');
+    const compared = counts.map((count) => ({ ...count, variant: variantOf(item, count.variantId) }));
+    const changed = compared.filter(({ variant, counted }) => variant.on_hand !== counted);
+    const changedMeanwhile = changed.filter(({ variant, seen }) => variant.on_hand !== seen);
+    if (changedMeanwhile.length > 0)
+      return changedMeanwhile.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
+    if (changed.length === 0) return [];
+
+    const record = await startRecord(trx, { who, file: `stock of ${item.code}`, created: {} });
+    await writeChanges(trx, await catalogueIndex(trx), [
+      {
+        ...unchanged(item),
+        variants: changed.map(({ variant, counted }) => rowOf(variant, counted)),
+      },
+    ]);
+    await record.add([{ id: itemId, before: item }]);
+    await record.finish({ changed: 1 });
+    return [];
+  });
+
+function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
+  const variant = variants.find((one) => one.id === id);
+  if (!variant)
+    throw new ShopError(409, 'A colour and size was removed meanwhile: please load the page again.');
+  return variant;
+}
+
+const rowOf = (
+  { id, colour, size, position, sku, barcode, grams }: CurrentVariant,
+  on_hand: number,
+): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams });
+
+const unchanged = (item: CurrentItem) => ({
+  handle: item.slug,
+  current: item,
+  isErased: item.erased_at !== null,
+  fields: Object.fromEntries(itemFields.map((name) => [name, item[name]])) as ItemFields,
+  translations: [],
+  category: item.category,
+  gone: [],
+  alsoIn: undefined,
+  pictures: undefined,
+});

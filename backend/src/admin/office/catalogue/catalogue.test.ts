@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let nikos: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  const { colour_id } = await shop.db
+    .selectFrom('variants')
+    .select('colour_id')
+    .where('item_id', '=', shop.jacket.id)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('variants')
+    .values({ item_id: shop.jacket.id, colour_id, size: '5XL', position: 9 })
+    .execute();
+  nikos = await office.signIn('nikos', ['catalogue']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+beforeEach(() => shop.db.updateTable('variants').set({ on_hand: 50 }).execute());
+
+const call: Office['call'] = (name, input) => office.call(name, input, nikos);
+const jacket = async () => (await call('OfficeItem', { id: shop.jacket.id })).body.item;
+const stock = async (): Promise<number[]> =>
+  (await jacket()).variants.map(({ onHand }: { onHand: number }) => onHand);
+
+/** Counts the first colour and size of the jacket. */
+async function count(seen: number, counted: number) {
+  const { variants } = await jacket();
+  const counts = [{ variantId: variants[0].id as number, seen, counted }];
+  return call('OfficeCountStock', { id: shop.jacket.id, counts });
+}
+
+describe('the office’s items', () => {
+  test('are found by name, code and SKU, page by page', async () => {
+    const { code, name } = await jacket();
+    const ids = async (find: string): Promise<number[]> =>
+      (await call('OfficeItems', { find })).body.items.map(({ id }: { id: number }) => id);
+    assert.ok((await ids(name)).includes(shop.jacket.id));
+    assert.deepEqual(await ids(code.toLowerCase()), [shop.jacket.id]);
+    assert.deepEqual(await ids('no such thing'), []);
+    const { variants } = await jacket();
+    await shop.db.updateTable('variants').set({ sku: 'J-77' }).where('id', '=', variants[0].id).execute();
+    assert.deepEqual(await ids('J-77'), [shop.jacket.id]);
+    const { items } = (await call('OfficeItems', {})).body;
+    const from = items[1].id as number;
+    assert.equal((await call('OfficeItems', { from })).body.items[0].id, from);
+  });
+
+  test('show also what is off sale, and nothing where there is none', async () => {
+    const erase = (erased_at: Date | null) =>
+      shop.db.updateTable('items').set({ erased_at }).where('id', '=', shop.jacket.id).execute();
+    await erase(new Date());
+    assert.equal((await jacket()).isOnSale, false);
+    await erase(null);
+    assert.equal((await jacket()).isOnSale, true);
+    assert.equal((await call('OfficeItem', { id: 999_999 })).body.item, null);
+  });
+});
+
+describe('a count of stock', () => {
+  test('is written with who counted, is in the history, and can be undone while sold pieces stay sold', async () => {
+    assert.deepEqual((await count(50, 12)).body, { changedMeanwhile: [] });
+    const [counted, ...others] = await stock();
+    assert.equal(counted, 12);
+    assert.ok(others.every((onHand) => onHand === 50));
+    const entries = await lastEntries(shop.db, 2);
+    assert.deepEqual(entries.map(({ who, action }) => `${who} ${action}`).toSorted(), [
+      'nikos catalogue-imported',
+      'nikos office',
+    ]);
+    const { changes, variants } = await jacket();
+    assert.deepEqual(
+      [changes[0].who, changes[0].items, changes[0].isUndone, changes[0].stock],
+      ['nikos', 1, false, [{ variantId: variants[0].id, before: 50, after: 12 }]],
+    );
+
+    await shop.db.updateTable('variants').set({ on_hand: 10 }).where('id', '=', variants[0].id).execute();
+    const undo = () => call('OfficeUndoChange', { number: changes[0].number });
+    assert.deepEqual(await undo(), { status: 200, body: { kept: [] } });
+    assert.equal((await stock())[0], 48);
+    assert.equal((await jacket()).changes[0].isUndone, true);
+    assert.equal((await undo()).status, 409);
+  });
+
+  test('changes nothing but tells what is there where pieces were sold meanwhile', async () => {
+    const { variants, changes } = await jacket();
+    const counts = [
+      { variantId: variants[0].id as number, seen: 51, counted: 60 },
+      { variantId: variants[1].id as number, seen: 50, counted: 60 },
+    ];
+    const { body } = await call('OfficeCountStock', { id: shop.jacket.id, counts });
+    assert.deepEqual(body, { changedMeanwhile: [{ variantId: variants[0].id, onHand: 50 }] });
+    assert.ok((await stock()).every((onHand) => onHand === 50));
+    assert.equal((await jacket()).changes.length, changes.length);
+  });
+
+  test('that agrees with what is there is no change', async () => {
+    const { changes } = await jacket();
+    assert.deepEqual((await count(49, 50)).body, { changedMeanwhile: [] });
+    assert.equal((await jacket()).changes.length, changes.length);
+  });
+
+  test('is refused where it is no count, or not of this item', async () => {
+    for (const counted of [-1, 1.5, 100_000, 1e9, '5' as unknown as number])
+      assert.equal((await count(50, counted)).status, 400, String(counted));
+    const counts = [{ variantId: 999_999, seen: 50, counted: 1 }];
+    assert.equal((await call('OfficeCountStock', { id: shop.jacket.id, counts })).status, 409);
+    assert.ok((await stock()).every((onHand) => onHand === 50));
+  });
+});

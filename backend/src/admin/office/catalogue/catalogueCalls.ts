@@ -1,0 +1,27 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { countStock } from '../../import-export/countStock.ts';
+import { undoImport } from '../../import-export/undoImport.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { findItem } from './findItem.ts';
+import { findItems } from './findItems.ts';
+
+/** What staff see and change of the catalogue: by the functions of `npm run import`. */
+export const catalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffReads('OfficeItems', { role: 'see', handle: (search) => findItems(db, search) }),
+  staffReads('OfficeItem', { role: 'see', handle: async ({ id }) => ({ item: await findItem(db, id) }) }),
+  staffDoes('OfficeCountStock', {
+    role: 'catalogue',
+    record: ({ id, counts }) => ({ item: id, counts }),
+    handle: async ({ id, counts }, { staff }) => ({
+      changedMeanwhile: await countStock(db, { itemId: id, counts, who: staff.name }),
+    }),
+  }),
+  staffDoes('OfficeUndoChange', {
+    role: 'catalogue',
+    record: ({ number }) => ({ import: number }),
+    async handle({ number }, { staff }) {
+      const { kept } = await undoImport(db, { id: number, who: staff.name });
+      return { kept };
+    },
+  }),
+];

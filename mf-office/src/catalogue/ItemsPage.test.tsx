@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOffice } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const row = (id: number, change: object = {}) => ({
+  id,
+  code: `POLO${id}W`,
+  name: `Polo ${id}`,
+  section: 'School',
+  priceCents: 1500,
+  discountedCents: 1200,
+  onHand: 15,
+  isOnSale: true,
+  ...change,
+});
+
+it('finds items and turns the page, each with its price, stock and state', async () => {
+  const { asked, path } = openOffice({
+    at: '/items',
+    answers: {
+      OfficeItems: ({ from }: { from?: number }) =>
+        from
+          ? { items: [row(2, { onHand: 0 }), row(1, { isOnSale: false })], next: null }
+          : { items: [row(3)], next: 2 },
+    },
+  });
+  await user.type(await screen.findByRole('searchbox'), 'polo{Enter}');
+  expect(path()).toBe('/items?find=polo');
+  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ find: 'polo' }));
+  expect(await screen.findByRole('row', { name: 'Polo 3 POLO3W School €12.00 15 On sale' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Polo 3' })).toHaveAttribute('href', '/items/3');
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByRole('row', { name: /Polo 2 .* Sold out/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Polo 1 .* Off sale/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next page' })).not.toBeInTheDocument();
+  expect(asked.at(-1)?.input).toEqual({ find: 'polo', from: 2 });
+});

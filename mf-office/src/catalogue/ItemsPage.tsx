@@ -1,0 +1,120 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeItemRow } from 'mf-shared/officeCalls';
+import table from '../layout/table.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './ItemsPage.module.css';
+
+/** Finds items, a page at a time. */
+export function ItemsPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const find = search.get('find') ?? '';
+  const from = Number(search.get('from')) || undefined;
+  useTitle(t('Items'));
+  return (
+    <>
+      <h1>{t('Items')}</h1>
+      <FindItems key={find} find={find} />
+      <ItemList key={`${find} ${from ?? ''}`} find={find} from={from} />
+    </>
+  );
+}
+
+function FindItems({ find }: { find: string }): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [text, setText] = useState(find);
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(paths.items(text.trim()));
+  }
+  return (
+    <form role="search" className={styles.find} onSubmit={search}>
+      <Field
+        label={t('Find by name, code or SKU')}
+        type="search"
+        value={text}
+        maxLength={100}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">{t('Find')}</Button>
+    </form>
+  );
+}
+
+function ItemList({ find, from }: { find: string; from: number | undefined }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(
+      () => calls.get('OfficeItems', { ...(find && { find }), ...(from && { from }) }),
+      [calls, find, from],
+    ),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { items, next } = loaded.value;
+  if (items.length === 0) return <p role="status">{t('There are none.')}</p>;
+  return (
+    <>
+      <ItemTable items={items} />
+      {next !== null && (
+        <Link className={styles.next} to={paths.items(find, next)}>
+          {t('Next page')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function ItemTable({ items }: { items: OfficeItemRow[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <WideTable label={t('Items')} className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Item')}</th>
+          <th scope="col" className={styles.wideOnly}>
+            {t('Item code')}
+          </th>
+          <th scope="col" className={styles.wideOnly}>
+            {t('Section')}
+          </th>
+          <th scope="col" className={table.number}>
+            {t('Price')}
+          </th>
+          <th scope="col" className={table.number}>
+            {t('Pieces')}
+          </th>
+          <th scope="col">{t('State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <th scope="row">
+              <Link to={paths.item(item.id)}>{item.name}</Link>
+            </th>
+            <td className={styles.wideOnly}>{item.code}</td>
+            <td className={styles.wideOnly}>{item.section}</td>
+            <td className={table.number}>{t.money(item.discountedCents)}</td>
+            <td className={table.number}>{item.onHand}</td>
+            <td>{t(stateOf(item))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+function stateOf({ isOnSale, onHand }: OfficeItemRow): 'Off sale' | 'On sale' | 'Sold out' {
+  if (!isOnSale) return 'Off sale';
+  return onHand > 0 ? 'On sale' : 'Sold out';
+}

@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeItem } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './Changes.module.css';
+
+type Change = OfficeItem['changes'][number];
+
+/** What lists and the office changed of an item; the latest change can be undone. */
+export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => void }): ReactNode {
+  const t = useTexts();
+  const titleId = useId();
+  const calls = useOffice();
+  const { staff } = useStaff();
+  const [error, setError] = useState<unknown>(null);
+  const [kept, setKept] = useState<string[]>([]);
+  const latest = item.changes.find(({ isUndone }) => !isUndone);
+  const nameOf = new Map(item.variants.map(({ id, colour, size }) => [id, `${colour}, ${size}`]));
+
+  async function undo({ number }: Change): Promise<void> {
+    setError(null);
+    try {
+      const answer = await calls.post('OfficeUndoChange', { number });
+      setKept(answer.kept);
+      onUndone();
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={styles.changes}>
+      <h2 id={titleId}>{t('History')}</h2>
+      {error !== null && <Refusal error={error} />}
+      {kept.length > 0 && (
+        <p role="status">{t('Changed since, left as it is: {values}', { values: kept.join(', ') })}</p>
+      )}
+      {item.changes.length === 0 && <p>{t('There are none.')}</p>}
+      <ol>
+        {item.changes.map((change) => (
+          <li key={change.number}>
+            <p>
+              {t.date(change.at)} · {change.who} · {change.source}
+              {change.isUndone && ` · ${t('Undone')}`}
+            </p>
+            {change.stock.length > 0 && (
+              <p className={styles.stock}>
+                {change.stock
+                  .map(
+                    ({ variantId, before, after }) => `${nameOf.get(variantId) ?? ''}: ${before} → ${after}`,
+                  )
+                  .join('; ')}
+              </p>
+            )}
+            {/* A list of many items is undone as a whole, by the command. */}
+            {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
+              <Button variant="outline" onClick={() => void undo(change)}>
+                {t('Undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

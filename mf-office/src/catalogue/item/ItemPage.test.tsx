@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeItem } from 'mf-shared/officeCalls';
+import { openOffice, refusal, type Answers } from '../../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+/** Navy in S and M, white in M alone. */
+const polo: OfficeItem = {
+  id: 7,
+  code: 'POLO1W',
+  name: 'Polo',
+  section: 'School',
+  priceCents: 1500,
+  discountedCents: 1200,
+  onHand: 15,
+  isOnSale: true,
+  sizes: ['S', 'M'],
+  variants: [
+    { id: 1, colour: 'Navy', size: 'S', onHand: 5 },
+    { id: 2, colour: 'Navy', size: 'M', onHand: 3 },
+    { id: 3, colour: 'White', size: 'M', onHand: 7 },
+  ],
+  changes: [],
+};
+const withStock = (...stock: number[]): OfficeItem => ({
+  ...polo,
+  variants: polo.variants.map((variant, index) => ({ ...variant, onHand: stock[index] ?? variant.onHand })),
+});
+
+const open = (answers: Answers = {}, roles = ['catalogue']) =>
+  openOffice({
+    at: '/items/7',
+    roles,
+    answers: { OfficeItem: { item: polo }, OfficeCountStock: { changedMeanwhile: [] }, ...answers },
+  });
+const cell = (name: string) => screen.findByRole('textbox', { name });
+const sent = ({ asked }: ReturnType<typeof openOffice>) =>
+  asked.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
+
+async function save(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+}
+
+it('is filled with the keyboard alone, over the gap of a colour that lacks a size', async () => {
+  open();
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('12{ArrowRight}4{Enter}0{ArrowUp}');
+  expect(await cell('Navy, M')).toHaveFocus();
+  expect(await cell('Navy, S')).toHaveValue('12');
+  expect(await cell('Navy, M')).toHaveValue('4');
+  expect(await cell('White, M')).toHaveValue('0');
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(await cell('White, M')).toHaveFocus();
+  expect(screen.getByText('Changed: 3')).toBeVisible();
+});
+
+it('takes digits only, and none more than five', async () => {
+  open();
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('-1x.2');
+  expect(await cell('Navy, S')).toHaveValue('12');
+  await user.keyboard('3456');
+  expect(await cell('Navy, S')).toHaveValue('12345');
+  await user.clear(await cell('Navy, S'));
+  await user.tab();
+  expect(await cell('Navy, S')).toHaveValue('5');
+});
+
+it('takes a block of a spreadsheet, shows the difference and saves it as one change', async () => {
+  const office = open();
+  await user.click(await cell('Navy, S'));
+  await user.paste('10\t11\r\n\t12\r\n');
+  expect(await cell('White, M')).toHaveValue('12');
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save the stock' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Navy, S: 5 → 10',
+    'Navy, M: 3 → 11',
+    'White, M: 7 → 12',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(sent(office)).toEqual([
+    {
+      id: 7,
+      counts: [
+        { variantId: 1, seen: 5, counted: 10 },
+        { variantId: 2, seen: 3, counted: 11 },
+        { variantId: 3, seen: 7, counted: 12 },
+      ],
+    },
+  ]);
+});
+
+it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
+  'pastes nothing of a block that does not fit: %j',
+  async (block) => {
+    open();
+    await user.click(await cell('Navy, S'));
+    await user.paste(block);
+    expect(screen.getByRole('alert')).toHaveTextContent('This does not fit');
+    expect(screen.getByText('Changed: 0')).toBeVisible();
+  },
+);
+
+it('takes back step by step', async () => {
+  open();
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('12{ArrowRight}');
+  await user.paste('8');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cell('Navy, M')).toHaveValue('3');
+  expect(await cell('Navy, S')).toHaveValue('12');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cell('Navy, S')).toHaveValue('5');
+});
+
+it('lets the second person merge what an order or a colleague changed meanwhile', async () => {
+  let item = polo;
+  const office = open({
+    OfficeItem: () => ({ item }),
+    OfficeCountStock({ counts }: { counts: { seen: number }[] }) {
+      item = withStock(4, 2);
+      return { changedMeanwhile: counts[0]?.seen === 5 ? [{ variantId: 1, onHand: 4 }] : [] };
+    },
+  });
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('12{ArrowRight}9');
+  await save();
+  const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+  expect(group.getByText('Navy, S: was 5, is now 4, you counted 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save…' })).toBeDisabled();
+  await user.click(group.getByRole('button', { name: 'Write 12' }));
+  await user.click(group.getByRole('button', { name: 'Leave 2' }));
+  expect(await cell('Navy, M')).toHaveValue('2');
+  await save();
+  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
+});
+
+it('keeps what was counted where the connection is lost, also through a reload', async () => {
+  const lost = { OfficeCountStock: refusal(0, 'no connection') };
+  const { unmount } = open(lost);
+  await user.click(await cell('Navy, S'));
+  await user.keyboard('12');
+  await save();
+  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  unmount();
+  open(lost);
+  expect(await cell('Navy, S')).toHaveValue('12');
+});
+
+it('undoes the latest change, unless it is a list of more items', async () => {
+  const change = { at: '2026-11-20T09:00:00.000Z', who: 'nikos', isUndone: false };
+  const changes = [
+    {
+      ...change,
+      number: 31,
+      source: 'stock of POLO1W',
+      items: 1,
+      stock: [{ variantId: 1, before: 9, after: 5 }],
+    },
+    { ...change, number: 30, source: 'spring.csv', items: 400, stock: [] },
+  ];
+  let item: OfficeItem = { ...polo, changes };
+  const { asked } = open({
+    OfficeItem: () => ({ item }),
+    OfficeUndoChange() {
+      item = { ...polo, changes: changes.map((one) => ({ ...one, isUndone: one.number === 31 })) };
+      return { kept: [] };
+    },
+  });
+  const history = within(await screen.findByRole('region', { name: 'History' }));
+  expect(history.getByText('Navy, S: 9 → 5')).toBeVisible();
+  await user.click(history.getByRole('button', { name: 'Undo' }));
+  expect(await history.findByText(/Undone/)).toBeVisible();
+  expect(history.queryByRole('button')).not.toBeInTheDocument();
+  expect(asked).toContainEqual({ name: 'OfficeUndoChange', input: { number: 31 } });
+});
+
+it('is only to be read without the role', async () => {
+  open({}, ['orders']);
+  expect(await cell('Navy, S')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save…' })).not.toBeInTheDocument();
+});

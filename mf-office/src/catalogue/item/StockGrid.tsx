@@ -1,0 +1,120 @@
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { OfficeItem } from 'mf-shared/officeCalls';
+import { WideTable } from '../../layout/WideTable.tsx';
+import { useTexts } from '../../texts.ts';
+import styles from './StockGrid.module.css';
+import { enter, isCount, leave, paste, sheetOf, type Entries, type Variant } from './stockSheet.ts';
+
+interface Props {
+  item: OfficeItem;
+  entries: Entries;
+  isReadOnly: boolean;
+  onChange: (entries: Entries, cell?: number) => void;
+  onUndo: () => void;
+  onFault: (message: string) => void;
+}
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const steps: Record<string, Place> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  Enter: { row: 1, column: 0 },
+};
+
+/** Colours down and sizes across. Arrow keys, Enter and Tab go from cell to cell, a block of a spreadsheet can be pasted,
+ *  and Ctrl Z takes back. */
+export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault }: Props): ReactNode {
+  const t = useTexts();
+  const inputs = useRef(new Map<number, HTMLInputElement>());
+  const sheet = sheetOf(item);
+
+  /** To the next cell in this direction that there is. */
+  function move({ row, column }: Place, step: Place): void {
+    const next = { row: row + step.row, column: column + step.column };
+    const cells = sheet[next.row]?.cells;
+    if (!cells || next.column < 0 || next.column >= cells.length) return;
+    const variant = cells[next.column];
+    if (variant) inputs.current.get(variant.id)?.focus();
+    else move(next, step);
+  }
+
+  function onKeyDown(event: KeyboardEvent, place: Place): void {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    const step = event.ctrlKey || event.metaKey || event.altKey ? undefined : steps[event.key];
+    if (!isUndo && !step) return;
+    event.preventDefault();
+    if (isUndo) onUndo();
+    else if (step) move(place, event.shiftKey && event.key === 'Enter' ? { row: -1, column: 0 } : step);
+  }
+
+  function onPaste(event: ClipboardEvent, place: Place): void {
+    event.preventDefault();
+    const after = paste(entries, sheet, place, event.clipboardData.getData('text'));
+    if (after) onChange(after);
+    else
+      onFault(
+        t('This does not fit: every pasted cell must be a number from 0 to 99999 and have a place here.'),
+      );
+  }
+
+  function cell(variant: Variant, place: Place): ReactNode {
+    const entry = entries[variant.id];
+    return (
+      <>
+        <input
+          ref={(input) => {
+            if (input) inputs.current.set(variant.id, input);
+            else inputs.current.delete(variant.id);
+          }}
+          className={entry && styles.changed}
+          aria-label={`${variant.colour}, ${variant.size}`}
+          aria-invalid={entry !== undefined && !isCount(entry.typed)}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isReadOnly}
+          value={entry?.typed ?? variant.onHand}
+          onFocus={({ target }) => target.select()}
+          onBlur={() => entry?.typed === '' && onChange(leave(entries, variant), variant.id)}
+          onChange={({ target }) => {
+            const digits = target.value.replaceAll(/\D/g, '').slice(0, 5);
+            onChange(enter(entries, variant, digits), variant.id);
+          }}
+          onKeyDown={(event) => onKeyDown(event, place)}
+          onPaste={(event) => !isReadOnly && onPaste(event, place)}
+        />
+        {entry && <span className={styles.was}>{t('was {count}', { count: entry.seen })}</span>}
+      </>
+    );
+  }
+
+  return (
+    <WideTable label={t('Pieces by colour and size')} className={styles.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Colour')}</th>
+          {item.sizes.map((size) => (
+            <th key={size} scope="col">
+              {size}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sheet.map(({ colour, cells }, row) => (
+          <tr key={colour}>
+            <th scope="row">{colour}</th>
+            {cells.map((variant, column) => (
+              <td key={item.sizes[column]}>{variant && cell(variant, { row, column })}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
