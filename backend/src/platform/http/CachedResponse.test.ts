@@ -30,12 +30,14 @@ describe('a cached response', () => {
     assert.equal(await body.as('br'), one);
   });
 
-  it('takes less work for many that are compressed at once', async () => {
+  it('takes less work for many that are compressed within a second', async ({ mock }) => {
+    mock.timers.enable({ apis: ['Date'] });
     const alone = await new CachedResponse(Buffer.from(text)).as('br');
-    const bodies = Array.from({ length: 100 }, () => new CachedResponse(Buffer.from(text)));
+    const bodies = Array.from({ length: 1000 }, () => new CachedResponse(Buffer.from(text)));
     const compressed = await Promise.all(bodies.map((body) => body.as('br')));
-    assert.ok(compressed.some(({ length }) => length > alone.length));
+    assert.ok((compressed.at(-1)?.length ?? 0) > alone.length);
     for (const bytes of compressed) assert.equal(brotliDecompressSync(bytes).toString(), text);
+    mock.timers.tick(1000);
     assert.equal((await new CachedResponse(Buffer.from(text)).as('br')).length, alone.length);
   });
 

@@ -45,7 +45,8 @@ const flags = [
   `--allow-fs-read=${folder}${path.sep}`,
   '--disallow-code-generation-from-strings',
   '--disable-sigusr1',
-  '--max-semi-space-size=4',
+  // Only busy processes use it. With 4, a quarter more of their time went into collecting garbage.
+  '--max-semi-space-size=16',
   // Saves 7 MB in each process.
   '--single-threaded-gc',
   '--max-old-space-size=256',
