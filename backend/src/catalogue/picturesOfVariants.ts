@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Picture } from 'mf-shared/calls';
 import type { Db } from '../platform/database/Db.ts';
 import { itemPictures } from './itemPictures.ts';
+import { itemAttachments } from './product.ts';
 
 /** A picture of each variant's item in its colour, by the variant's id. */
 export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<number, Picture>> {
@@ -11,15 +12,10 @@ export async function picturesOfVariants(db: Db, ids: number[]): Promise<Map<num
     .select(['variants.id', 'item_id', 'code'])
     .where('variants.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
-  const items = variants.map(({ item_id }) => item_id);
-  const attachments = await db
-    .selectFrom('attachments')
-    .select(['owner_id', 'file_name', 'original', 'width', 'height'])
-    .where('owner_kind', '=', 'item')
-    .where('owner_id', '=', sql<number>`any(${items}::integer[])`)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const attachments = await itemAttachments(
+    db,
+    variants.map(({ item_id }) => item_id),
+  );
   return new Map(
     variants.flatMap(({ id, item_id, code }) => {
       const own = attachments.filter(({ owner_id }) => owner_id === item_id);

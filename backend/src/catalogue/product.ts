@@ -92,6 +92,7 @@ export function itemAttachments(db: Db, ids: number[]) {
     .where('owner_kind', '=', 'item')
     .where('owner_id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 

@@ -11,6 +11,7 @@ let database: OpenDatabase;
 let ask: ReturnType<typeof askerOf>;
 let polo: number;
 let skirt: number;
+let erased: number;
 
 before(async () => {
   database = await createTestDatabase();
@@ -19,7 +20,7 @@ before(async () => {
   ask = askerOf(db);
   polo = await createItem(db, { code: 'POLO', name: 'Polo', discount_percent: 20 });
   skirt = await createItem(db, { code: 'SKIRT', name: 'Skirt', category_id: 2 }, [[1, '10 YEAR', 3]]);
-  const erased = await createItem(db, { code: 'GONE', erased_at: new Date() });
+  erased = await createItem(db, { code: 'GONE', erased_at: new Date() }, [[1, 'S', 3]]);
   const [marina, empty] = await db
     .insertInto('schools')
     .values([
@@ -89,7 +90,7 @@ test('items and sections name the schools that have something for sale', async (
   assert.equal(other?.schools, undefined);
 });
 
-test('the stock of several items is asked for at once', async () => {
-  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999` });
+test('the stock of several items is asked for at once; those that are not sold have none', async () => {
+  const stock = await ask<Answer<'ShopStock'>>('ShopStock', { items: `${skirt},abc,999999,${erased}` });
   assert.deepEqual(stock, { [skirt]: { 'NVY;10 YEAR': 3 } });
 });

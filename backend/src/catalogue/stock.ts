@@ -32,25 +32,25 @@ export async function stockOfItem(
   itemId: number,
   browserHash: string | null = null,
 ): Promise<Record<string, number> | null> {
-  const item = await db
-    .selectFrom('items')
-    .select('id')
-    .where('id', '=', itemId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (!item) return null;
-  return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? {};
+  return (await stockOfItems(db, [itemId], browserHash))[itemId] ?? null;
 }
 
-/** The same of several items, by their ids; of unknown ones nothing. */
+/** The same of several items, by their ids; nothing of those that are unknown or erased. */
 export async function stockOfItems(
   db: Db,
   itemIds: number[],
   browserHash: string | null = null,
 ): Promise<Record<string, Record<string, number>>> {
-  const variants = await variantsOf(db, itemIds, 'en', browserHash);
-  const stock: Record<string, Record<string, number>> = {};
-  for (const variant of variants) (stock[variant.item_id] ??= {})[stockKey(variant)] = variant.free;
+  const sold = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .where('erased_at', 'is', null)
+    .execute();
+  const ids = sold.map(({ id }) => id);
+  const stock: Record<string, Record<string, number>> = Object.fromEntries(ids.map((id) => [id, {}]));
+  for (const variant of await variantsOf(db, ids, 'en', browserHash))
+    (stock[variant.item_id] ??= {})[stockKey(variant)] = variant.free;
   return stock;
 }
 
