@@ -91,7 +91,7 @@ test('an order goes from PAY NOW to delivered through the office, while its shop
   expect(handedOver.to).toEqual([guest['E-mail']]);
 });
 
-test('stock of 40 colours and sizes is counted in from a spreadsheet, seen by shoppers, and undone', async ({
+test('stock of 40 colours and sizes and a price are changed, seen by shoppers, and undone', async ({
   page,
   context,
   baseURL,
@@ -118,9 +118,10 @@ test('stock of 40 colours and sizes is counted in from a spreadsheet, seen by sh
     clipboardData.setData('text/plain', text);
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, block);
-  await expect(desk.getByText('Changed: 40')).toBeVisible();
+  const sheet = desk.getByRole('region', { name: 'Stock', exact: true });
+  await expect(sheet.getByText('Changed: 40')).toBeVisible();
   expect(await findings(desk)).toEqual([]);
-  await desk.getByRole('button', { name: 'Save…' }).click();
+  await sheet.getByRole('button', { name: 'Save…' }).click();
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   const history = desk.getByRole('region', { name: 'History' });
   await expect(history).toContainText(nikos.name);
@@ -130,6 +131,22 @@ test('stock of 40 colours and sizes is counted in from a spreadsheet, seen by sh
   await history.getByRole('button', { name: 'Undo' }).click();
   await expect(history).toContainText('Undone');
   expect(await stockOf(page, item)).toEqual(before);
+
+  const values = desk.getByRole('region', { name: 'Price and texts' });
+  const price = values.getByLabel('Price in euros, before a discount');
+  const former = await price.inputValue();
+  await price.fill('31.40');
+  await values.getByRole('button', { name: 'Save…' }).click();
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(history).toContainText(`Price in euros, before a discount: ${former} → 31.40`);
+  await page.goto('/search?q=family+day');
+  // What is answered to everybody may be a few seconds old.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('€31.40').first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await history.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(price).toHaveValue(former);
 });
 
 test('a page of the shop cannot ask the office anything', async ({ page, baseURL, faults }) => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { discountedCents } from 'mf-shared/money';
+import type { Db } from '../platform/database/Db.ts';
 
 interface PriceRow {
   price_cents: number;
@@ -21,4 +23,15 @@ export function lowestPriceBefore(history: PriceRow[], currentCents: number, now
     .filter((_, index) => (history[index + 1]?.valid_from ?? now).getTime() > from)
     .map(effectiveCents);
   return prices.length > 0 ? Math.min(...prices) : currentCents;
+}
+
+/** An item's prices so far, in chronological order. */
+export function priceHistory(db: Db, id: number) {
+  return db
+    .selectFrom('price_history')
+    .select(['price_cents', 'discount_percent', 'valid_from'])
+    .where('item_id', '=', id)
+    .where('valid_from', '<=', sql<Date>`now()`)
+    .orderBy('valid_from')
+    .execute();
 }

@@ -4,7 +4,7 @@ import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from './localizedColumn.ts';
-import { lowestPriceBefore } from './lowestPrice.ts';
+import { lowestPriceBefore, priceHistory } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { schoolsOfItem } from './schools.ts';
@@ -93,16 +93,6 @@ export function itemAttachments(db: Db, ids: number[]) {
     .where('owner_id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('position')
     .orderBy('id')
-    .execute();
-}
-
-function priceHistory(db: Db, id: number) {
-  return db
-    .selectFrom('price_history')
-    .select(['price_cents', 'discount_percent', 'valid_from'])
-    .where('item_id', '=', id)
-    .where('valid_from', '<=', sql<Date>`now()`)
-    .orderBy('valid_from')
     .execute();
 }
 

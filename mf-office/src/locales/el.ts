@@ -206,10 +206,25 @@ export default {
   'Changed meanwhile': 'Άλλαξαν στο μεταξύ',
   'Orders or a colleague changed this stock while you were counting. Choose what is right:':
     'Παραγγελίες ή συνάδελφος άλλαξαν αυτό το απόθεμα όσο μετρούσατε. Επιλέξτε τι ισχύει:',
-  '{variant}: was {seen}, is now {now}, you counted {typed}':
-    '{variant}: ήταν {seen}, τώρα είναι {now}, μετρήσατε {typed}',
-  'Write {count}': 'Καταχώριση {count}',
-  'Leave {count}': 'Παραμένει {count}',
+  'A colleague or a list changed this while you were writing. Choose what is right:':
+    'Συνάδελφος ή κατάλογος άλλαξε αυτά τα στοιχεία όσο γράφατε. Επιλέξτε τι ισχύει:',
+  '{name}: was {seen}, is now {now}, you wrote {typed}':
+    '{name}: ήταν {seen}, τώρα είναι {now}, γράψατε {typed}',
+  'Write {value}': 'Καταχώριση: {value}',
+  'Leave {value}': 'Παραμένει: {value}',
+  'Price and texts': 'Τιμή και κείμενα',
+  'Save the price and the texts': 'Αποθήκευση τιμής και κειμένων',
+  'Price in euros, before a discount': 'Τιμή σε ευρώ, πριν από έκπτωση',
+  'Discount in percent': 'Έκπτωση επί τοις εκατό',
+  'Paid: {price}. Lowest in the 30 days before: {lowest}.':
+    'Πληρώνεται: {price}. Η χαμηλότερη των 30 προηγούμενων ημερών: {lowest}.',
+  'Item name': 'Όνομα είδους',
+  Description: 'Περιγραφή',
+  Fibres: 'Ίνες',
+  Care: 'Φροντίδα',
+  'A price is an amount above 0, such as 12.50.': 'Η τιμή είναι ποσό πάνω από 0, όπως 12.50.',
+  'A discount is a whole number from 0 to 99.': 'Η έκπτωση είναι ακέραιος αριθμός από 0 έως 99.',
+  'An item needs a name.': 'Το είδος χρειάζεται όνομα.',
   'Changed since, left as it is: {values}': 'Άλλαξαν έκτοτε και έμειναν ως έχουν: {values}',
   Undo: 'Αναίρεση',
   Undone: 'Αναιρέθηκε',

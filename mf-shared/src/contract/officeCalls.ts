@@ -3,7 +3,17 @@ import { city, phoneNumber, postCode, street } from './addressFields.ts';
 import { officeCatalogueCalls } from './officeCatalogue.ts';
 import { digits, nothing, recordNumber } from './values.ts';
 
-export { mostPieces, type OfficeItem, type OfficeItemRow, type StockCount } from './officeCatalogue.ts';
+export {
+  longestItemText,
+  mostPieces,
+  officeItemFields,
+  officeItemTexts,
+  type OfficeItem,
+  type OfficeItemEdit,
+  type OfficeItemField,
+  type OfficeItemRow,
+  type StockCount,
+} from './officeCatalogue.ts';
 
 /** At most this many orders are worked at once. */
 export const maxOrdersAtOnce = 100;

@@ -1,8 +1,40 @@
 import * as v from 'valibot';
+import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
 import { digits, recordNumber } from './values.ts';
 
 /** A count of more pieces is taken for a slip. */
 export const mostPieces = 99_999;
+
+/** The texts of an item that are translated. */
+export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
+
+type ItemText = (typeof officeItemTexts)[number];
+
+/** What the office changes of an item: `price` in euros before a discount, `discount` in percent, its texts, and those of
+ *  other languages, as `name_el`. */
+export type OfficeItemField = 'price' | 'discount' | ItemText | `${ItemText}_${TargetLanguage}`;
+
+export const officeItemFields: readonly OfficeItemField[] = [
+  'price',
+  'discount',
+  ...officeItemTexts,
+  ...targetLanguages.flatMap((language) => officeItemTexts.map((text) => `${text}_${language}` as const)),
+];
+
+const field = v.picklist(officeItemFields);
+
+/** In characters. */
+export const longestItemText = 20_000;
+
+const value = v.pipe(v.string(), v.trim(), v.maxLength(longestItemText));
+
+export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
+const itemEdit = v.strictObject({
+  field,
+  /** The value that was shown to whoever changed it. */
+  seen: value,
+  value,
+});
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces));
 
@@ -23,6 +55,10 @@ const itemRow = v.object({
 export type OfficeItem = v.InferOutput<typeof officeItem>;
 const officeItem = v.object({
   ...itemRow.entries,
+  /** As they are typed; empty where there is none. */
+  values: v.object(v.entriesFromList(officeItemFields, v.string())),
+  /** The lowest price of the 30 days before the present one. */
+  lowestCents: v.number(),
   /** As the shop shows them, in its order. */
   sizes: v.array(v.string()),
   variants: v.array(
@@ -46,6 +82,7 @@ const officeItem = v.object({
       items: v.number(),
       isUndone: v.boolean(),
       stock: v.array(v.object({ variantId: v.number(), before: v.number(), after: v.number() })),
+      values: v.array(v.object({ field, before: v.string(), after: v.string() })),
     }),
   ),
 });
@@ -83,6 +120,15 @@ export const officeCatalogueCalls = {
     }),
     /** If the stock of any of them changed meanwhile, these are given and nothing is written. */
     answer: v.object({ changedMeanwhile: v.array(v.object({ variantId: v.number(), onHand: v.number() })) }),
+  },
+  OfficeChangeItem: {
+    method: 'POST',
+    input: v.strictObject({
+      id: recordNumber,
+      edits: v.pipe(v.array(itemEdit), v.minLength(1), v.maxLength(officeItemFields.length)),
+    }),
+    /** If any of them changed meanwhile, these are named and nothing is written. */
+    answer: v.object({ changedMeanwhile: v.array(field) }),
   },
   /** Takes back a change of the catalogue, except for what was sold or changed since, which is named. */
   OfficeUndoChange: {

@@ -1,13 +1,10 @@
 import type { StockCount } from 'mf-shared/officeCalls';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { catalogueIndex } from './catalogueIndex.ts';
 import { type CurrentItem, currentItems, type CurrentVariant } from './currentItems.ts';
-import { type ItemFields, itemFields } from './itemChange.ts';
 import { lockItems } from './lockItems.ts';
-import { startRecord } from './recordImport.ts';
 import type { VariantRow } from './variantChange.ts';
-import { writeChanges } from './writeChanges.ts';
+import { writeOfficeChange } from './writeOfficeChange.ts';
 
 interface Counted {
   itemId: number;
@@ -33,15 +30,8 @@ export const countStock = (
       return changedMeanwhile.map(({ variant }) => ({ variantId: variant.id, onHand: variant.on_hand }));
     if (changed.length === 0) return [];
 
-    const record = await startRecord(trx, { who, file: `stock of ${item.code}`, created: {} });
-    await writeChanges(trx, await catalogueIndex(trx), [
-      {
-        ...unchanged(item),
-        variants: changed.map(({ variant, counted }) => rowOf(variant, counted)),
-      },
-    ]);
-    await record.add([{ id: itemId, before: item }]);
-    await record.finish({ changed: 1 });
+    const variants = changed.map(({ variant, counted }) => rowOf(variant, counted));
+    await writeOfficeChange(trx, item, { variants }, { who, source: `stock of ${item.code}` });
     return [];
   });
 
@@ -56,15 +46,3 @@ const rowOf = (
   { id, colour, size, position, sku, barcode, grams }: CurrentVariant,
   on_hand: number,
 ): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams });
-
-const unchanged = (item: CurrentItem) => ({
-  handle: item.slug,
-  current: item,
-  isErased: item.erased_at !== null,
-  fields: Object.fromEntries(itemFields.map((name) => [name, item[name]])) as ItemFields,
-  translations: [],
-  category: item.category,
-  gone: [],
-  alsoIn: undefined,
-  pictures: undefined,
-});

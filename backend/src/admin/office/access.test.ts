@@ -51,6 +51,7 @@ const inputs: Record<string, object> = {
   OfficeItems: {},
   OfficeItem: { id: 999_999 },
   OfficeCountStock: { id: 999_999, counts: [{ variantId: 1, seen: 0, counted: 5 }] },
+  OfficeChangeItem: { id: 999_999, edits: [{ field: 'price', seen: '10.00', value: '12.00' }] },
   OfficeUndoChange: { number: 999_999 },
 };
 

@@ -1,48 +1,45 @@
 import type { ReactNode } from 'react';
 import { Button } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import styles from './StockForm.module.css';
-import type { Counted, Entries } from './stockSheet.ts';
+import { without, type Edit, type Entries } from './entries.ts';
+import { shorten } from './shorten.ts';
+import styles from './EditForm.module.css';
 
 interface Props {
-  /** Those whose stock is no longer what was seen. */
-  moved: Counted[];
+  /** Those whose value is no longer what was seen. */
+  moved: Edit[];
+  /** What happened. */
+  children: ReactNode;
   entries: Entries;
   onChange: (entries: Entries) => void;
 }
 
-/** Lets whoever counted decide, where orders or a colleague changed the stock in the meantime. */
-export function ChangedMeanwhile({ moved, entries, onChange }: Props): ReactNode {
+/** Lets whoever typed decide, where a value was changed in the meantime. */
+export function ChangedMeanwhile({ moved, children, entries, onChange }: Props): ReactNode {
   const t = useTexts();
-  function leave(id: number): void {
-    const { [id]: _, ...others } = entries;
-    onChange(others);
-  }
   return (
     <div role="group" aria-label={t('Changed meanwhile')} className={styles.moved}>
-      <p role="alert">
-        {t('Orders or a colleague changed this stock while you were counting. Choose what is right:')}
-      </p>
+      <p role="alert">{children}</p>
       <ul>
-        {moved.map(({ variant, seen, typed }) => (
-          <li key={variant.id}>
+        {moved.map(({ key, label, seen, now, typed }) => (
+          <li key={key}>
             <span>
-              {t('{variant}: was {seen}, is now {now}, you counted {typed}', {
-                variant: `${variant.colour}, ${variant.size}`,
-                seen,
-                now: variant.onHand,
-                typed,
+              {t('{name}: was {seen}, is now {now}, you wrote {typed}', {
+                name: label,
+                seen: shorten(seen),
+                now: shorten(now),
+                typed: shorten(typed),
               })}
             </span>
             <Button
               type="button"
               variant="outline"
-              onClick={() => onChange({ ...entries, [variant.id]: { seen: variant.onHand, typed } })}
+              onClick={() => onChange({ ...entries, [key]: { seen: now, typed } })}
             >
-              {t('Write {count}', { count: typed })}
+              {t('Write {value}', { value: shorten(typed) })}
             </Button>
-            <Button type="button" variant="outline" onClick={() => leave(variant.id)}>
-              {t('Leave {count}', { count: variant.onHand })}
+            <Button type="button" variant="outline" onClick={() => onChange(without(entries, key))}>
+              {t('Leave {value}', { value: shorten(now) })}
             </Button>
           </li>
         ))}

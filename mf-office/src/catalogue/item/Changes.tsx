@@ -6,6 +6,8 @@ import { Refusal } from '../../Refusal.tsx';
 import { useStaff } from '../../session/StaffContext.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './Changes.module.css';
+import { fieldName } from './fieldNames.ts';
+import { shorten } from './shorten.ts';
 
 type Change = OfficeItem['changes'][number];
 
@@ -46,15 +48,17 @@ export function Changes({ item, onUndone }: { item: OfficeItem; onUndone: () => 
               {t.date(change.at)} · {change.who} · {change.source}
               {change.isUndone && ` · ${t('Undone')}`}
             </p>
-            {change.stock.length > 0 && (
-              <p className={styles.stock}>
-                {change.stock
-                  .map(
-                    ({ variantId, before, after }) => `${nameOf.get(variantId) ?? ''}: ${before} → ${after}`,
-                  )
-                  .join('; ')}
-              </p>
-            )}
+            <p className={styles.values}>
+              {[
+                ...change.stock.map(
+                  ({ variantId, before, after }) => `${nameOf.get(variantId) ?? ''}: ${before} → ${after}`,
+                ),
+                ...change.values.map(
+                  ({ field, before, after }) =>
+                    `${fieldName(field, t)}: ${shorten(before)} → ${shorten(after)}`,
+                ),
+              ].join('; ')}
+            </p>
             {/* A list of many items is undone as a whole, by the command. */}
             {change === latest && change.items === 1 && staff.roles.includes('catalogue') && (
               <Button variant="outline" onClick={() => void undo(change)}>

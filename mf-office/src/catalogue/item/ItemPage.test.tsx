@@ -15,6 +15,19 @@ const polo: OfficeItem = {
   discountedCents: 1200,
   onHand: 15,
   isOnSale: true,
+  values: {
+    price: '15.00',
+    discount: '20',
+    name: 'Polo',
+    description: 'Soft.',
+    fibres: 'Cotton',
+    care: '',
+    name_el: '',
+    description_el: '',
+    fibres_el: '',
+    care_el: '',
+  },
+  lowestCents: 1100,
   sizes: ['S', 'M'],
   variants: [
     { id: 1, colour: 'Navy', size: 'S', onHand: 5 },
@@ -32,14 +45,21 @@ const open = (answers: Answers = {}, roles = ['catalogue']) =>
   openOffice({
     at: '/items/7',
     roles,
-    answers: { OfficeItem: { item: polo }, OfficeCountStock: { changedMeanwhile: [] }, ...answers },
+    answers: {
+      OfficeItem: { item: polo },
+      OfficeCountStock: { changedMeanwhile: [] },
+      OfficeChangeItem: { changedMeanwhile: [] },
+      ...answers,
+    },
   });
 const cell = (name: string) => screen.findByRole('textbox', { name });
 const sent = ({ asked }: ReturnType<typeof openOffice>) =>
   asked.filter(({ name }) => name === 'OfficeCountStock').map(({ input }) => input);
 
-async function save(): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Save…' }));
+const form = (name: string) => within(screen.getByRole('region', { name }));
+
+async function save(name = 'Stock'): Promise<void> {
+  await user.click(form(name).getByRole('button', { name: 'Save…' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
 }
 
@@ -53,7 +73,7 @@ it('is filled with the keyboard alone, over the gap of a colour that lacks a siz
   expect(await cell('White, M')).toHaveValue('0');
   await user.keyboard('{ArrowDown}{ArrowLeft}');
   expect(await cell('White, M')).toHaveFocus();
-  expect(screen.getByText('Changed: 3')).toBeVisible();
+  expect(form('Stock').getByText('Changed: 3')).toBeVisible();
 });
 
 it('takes digits only, and none more than five', async () => {
@@ -73,7 +93,7 @@ it('takes a block of a spreadsheet, shows the difference and saves it as one cha
   await user.click(await cell('Navy, S'));
   await user.paste('10\t11\r\n\t12\r\n');
   expect(await cell('White, M')).toHaveValue('12');
-  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  await user.click(form('Stock').getByRole('button', { name: 'Save…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Save the stock' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Navy, S: 5 → 10',
@@ -81,7 +101,7 @@ it('takes a block of a spreadsheet, shows the difference and saves it as one cha
     'White, M: 7 → 12',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
   expect(sent(office)).toEqual([
     {
       id: 7,
@@ -101,7 +121,7 @@ it.each(['10\t11\t12', '1\n2', '-1', '1.5', 'abc', '100000'])(
     await user.click(await cell('Navy, S'));
     await user.paste(block);
     expect(screen.getByRole('alert')).toHaveTextContent('This does not fit');
-    expect(screen.getByText('Changed: 0')).toBeVisible();
+    expect(form('Stock').getByText('Changed: 0')).toBeVisible();
   },
 );
 
@@ -130,13 +150,13 @@ it('lets the second person merge what an order or a colleague changed meanwhile'
   await user.keyboard('12{ArrowRight}9');
   await save();
   const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
-  expect(group.getByText('Navy, S: was 5, is now 4, you counted 12')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save…' })).toBeDisabled();
+  expect(group.getByText('Navy, S: was 5, is now 4, you wrote 12')).toBeVisible();
+  expect(form('Stock').getByRole('button', { name: 'Save…' })).toBeDisabled();
   await user.click(group.getByRole('button', { name: 'Write 12' }));
   await user.click(group.getByRole('button', { name: 'Leave 2' }));
   expect(await cell('Navy, M')).toHaveValue('2');
   await save();
-  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(await form('Stock').findByText('Changed: 0')).toBeVisible();
   expect(sent(office).at(-1)).toEqual({ id: 7, counts: [{ variantId: 1, seen: 4, counted: 12 }] });
 });
 
@@ -161,8 +181,9 @@ it('undoes the latest change, unless it is a list of more items', async () => {
       source: 'stock of POLO1W',
       items: 1,
       stock: [{ variantId: 1, before: 9, after: 5 }],
+      values: [{ field: 'name_el' as const, before: '', after: 'Πόλο' }],
     },
-    { ...change, number: 30, source: 'spring.csv', items: 400, stock: [] },
+    { ...change, number: 30, source: 'spring.csv', items: 400, stock: [], values: [] },
   ];
   let item: OfficeItem = { ...polo, changes };
   const { asked } = open({
@@ -173,7 +194,7 @@ it('undoes the latest change, unless it is a list of more items', async () => {
     },
   });
   const history = within(await screen.findByRole('region', { name: 'History' }));
-  expect(history.getByText('Navy, S: 9 → 5')).toBeVisible();
+  expect(history.getByText('Navy, S: 9 → 5; Item name, Ελληνικά: – → Πόλο')).toBeVisible();
   await user.click(history.getByRole('button', { name: 'Undo' }));
   expect(await history.findByText(/Undone/)).toBeVisible();
   expect(history.queryByRole('button')).not.toBeInTheDocument();
@@ -184,4 +205,72 @@ it('is only to be read without the role', async () => {
   open({}, ['orders']);
   expect(await cell('Navy, S')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save…' })).not.toBeInTheDocument();
+});
+
+describe('the price and the texts', () => {
+  const title = 'Price and texts';
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const edits = ({ asked }: ReturnType<typeof openOffice>) =>
+    asked.filter(({ name }) => name === 'OfficeChangeItem').map(({ input }) => input);
+
+  async function type(name: string, text: string): Promise<void> {
+    await user.clear(await field(name));
+    if (text) await user.type(await field(name), text);
+  }
+
+  it('are changed in each language, shown as a difference and saved as one change', async () => {
+    const office = open();
+    await type('Price in euros, before a discount', '20,5');
+    expect(screen.getByText('Paid: €16.40. Lowest in the 30 days before: €11.00.')).toBeVisible();
+    await type('Item name, Ελληνικά', 'Πόλο');
+    await save(title);
+    expect(await form(title).findByText('Changed: 0')).toBeVisible();
+    expect(edits(office)).toEqual([
+      {
+        id: 7,
+        edits: [
+          { field: 'price', seen: '15.00', value: '20,5' },
+          { field: 'name_el', seen: '', value: 'Πόλο' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['Price in euros, before a discount', '0', 'A price is an amount above 0, such as 12.50.'],
+    ['Price in euros, before a discount', '-1', 'A price is an amount above 0, such as 12.50.'],
+    ['Price in euros, before a discount', '1000000000', 'A price is an amount above 0, such as 12.50.'],
+    ['Discount in percent', '100', 'A discount is a whole number from 0 to 99.'],
+    ['Item name, English', '', 'An item needs a name.'],
+  ])('are not saved with a %s of %j', async (name, value, fault) => {
+    open();
+    await type(name, value);
+    await user.click(form(title).getByRole('button', { name: 'Save…' }));
+    expect(form(title).getByRole('alert')).toHaveTextContent(fault);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('let the second person merge what a colleague wrote meanwhile', async () => {
+    let item = polo;
+    const office = open({
+      OfficeItem: () => ({ item }),
+      OfficeChangeItem({ edits }: { edits: { seen: string }[] }) {
+        item = { ...polo, values: { ...polo.values, care: 'Wash at 30°.' } };
+        return { changedMeanwhile: edits[0]?.seen === '' ? ['care'] : [] };
+      },
+    });
+    await type('Care, English', 'Wash at 40°.');
+    await save(title);
+    const group = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+    expect(
+      group.getByText('Care, English: was –, is now Wash at 30°., you wrote Wash at 40°.'),
+    ).toBeVisible();
+    await user.click(group.getByRole('button', { name: 'Write Wash at 40°.' }));
+    await save(title);
+    expect(await form(title).findByText('Changed: 0')).toBeVisible();
+    expect(edits(office).at(-1)).toEqual({
+      id: 7,
+      edits: [{ field: 'care', seen: 'Wash at 30°.', value: 'Wash at 40°.' }],
+    });
+  });
 });

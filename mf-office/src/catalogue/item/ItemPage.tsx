@@ -9,8 +9,9 @@ import { useTexts } from '../../texts.ts';
 import { useLoaded } from '../../useLoaded.ts';
 import { Changes } from './Changes.tsx';
 import { StockForm } from './StockForm.tsx';
+import { ValuesForm } from './ValuesForm.tsx';
 
-/** An item: its stock by colour and size, to be counted, and what was changed. */
+/** An item: its stock by colour and size, its price and texts, and what was changed. */
 export function ItemPage(): ReactNode {
   const t = useTexts();
   const { id = '' } = useParams();
@@ -46,6 +47,7 @@ function Item({ item, reload }: { item: OfficeItem; reload: () => void }): React
         </p>
       </div>
       <StockForm item={item} onChanged={reload} />
+      <ValuesForm item={item} onChanged={reload} />
       <Changes item={item} onUndone={reload} />
     </>
   );

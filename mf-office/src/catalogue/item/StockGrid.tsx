@@ -3,13 +3,14 @@ import type { OfficeItem } from 'mf-shared/officeCalls';
 import { WideTable } from '../../layout/WideTable.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './StockGrid.module.css';
-import { enter, isCount, leave, paste, sheetOf, type Entries, type Variant } from './stockSheet.ts';
+import type { Entries } from './entries.ts';
+import { enterCount, isCount, leave, paste, sheetOf, type Variant } from './stockSheet.ts';
 
 interface Props {
   item: OfficeItem;
   entries: Entries;
   isReadOnly: boolean;
-  onChange: (entries: Entries, cell?: number) => void;
+  onChange: (entries: Entries, key?: string) => void;
   onUndo: () => void;
   onFault: (message: string) => void;
 }
@@ -80,10 +81,13 @@ export function StockGrid({ item, entries, isReadOnly, onChange, onUndo, onFault
           readOnly={isReadOnly}
           value={entry?.typed ?? variant.onHand}
           onFocus={({ target }) => target.select()}
-          onBlur={() => entry?.typed === '' && onChange(leave(entries, variant), variant.id)}
+          onBlur={() => entry?.typed === '' && onChange(leave(entries, variant), String(variant.id))}
           onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/g, '').slice(0, 5);
-            onChange(enter(entries, variant, digits), variant.id);
+            const digits = target.value
+              .replaceAll(/\D/g, '')
+              .replace(/^0+(?=\d)/, '')
+              .slice(0, 5);
+            onChange(enterCount(entries, variant, digits), String(variant.id));
           }}
           onKeyDown={(event) => onKeyDown(event, place)}
           onPaste={(event) => !isReadOnly && onPaste(event, place)}

@@ -1,15 +1,7 @@
 import { mostPieces, type OfficeItem, type StockCount } from 'mf-shared/officeCalls';
+import { enter, without, type Edit, type Entries } from './entries.ts';
 
 export type Variant = OfficeItem['variants'][number];
-
-/** What was typed for a variant, and the stock that was shown then. */
-export interface Entry {
-  seen: number;
-  typed: string;
-}
-
-/** By the variants' ids. */
-export type Entries = Readonly<Record<number, Entry>>;
 
 /** Rows are colours, columns sizes; undefined where the item has none of both. */
 export type Sheet = { colour: string; cells: (Variant | undefined)[] }[];
@@ -22,18 +14,12 @@ export const sheetOf = ({ sizes, variants }: OfficeItem): Sheet =>
 
 export const isCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= mostPieces;
 
-/** The entries after typing. One that is as the stock was is none. */
-export function enter(entries: Entries, variant: Variant, typed: string): Entries {
-  const seen = entries[variant.id]?.seen ?? variant.onHand;
-  const { [variant.id]: _, ...others } = entries;
-  return typed === String(seen) ? others : { ...others, [variant.id]: { seen, typed } };
-}
+export const enterCount = (entries: Entries, { id, onHand }: Variant, typed: string): Entries =>
+  enter(entries, String(id), String(onHand), typed);
 
 /** The entries when a cell is left: an empty one is as it was. */
-export function leave(entries: Entries, { id }: Variant): Entries {
-  const { [id]: entry, ...others } = entries;
-  return entry?.typed === '' ? others : entries;
-}
+export const leave = (entries: Entries, { id }: Variant): Entries =>
+  entries[id]?.typed === '' ? without(entries, String(id)) : entries;
 
 /** The cells that a spreadsheet puts on the clipboard. */
 export const cellsOf = (pasted: string): string[][] =>
@@ -56,21 +42,20 @@ export function paste(
       if (text === '') continue;
       const variant = sheet[corner.row + down]?.cells[corner.column + right];
       if (!variant || !isCount(text)) return null;
-      after = enter(after, variant, String(Number(text)));
+      after = enterCount(after, variant, String(Number(text)));
     }
   return after;
 }
 
-/** An entry beside its variant as it is now. */
-export interface Counted extends Entry {
-  variant: Variant;
-}
-
-export const countedOf = ({ variants }: OfficeItem, entries: Entries): Counted[] =>
-  variants.flatMap((variant) => {
-    const entry = entries[variant.id];
-    return entry ? [{ variant, ...entry }] : [];
+export const stockEdits = ({ variants }: OfficeItem, entries: Entries): Edit[] =>
+  variants.flatMap(({ id, colour, size, onHand }) => {
+    const entry = entries[id];
+    return entry ? [{ ...entry, key: String(id), label: `${colour}, ${size}`, now: String(onHand) }] : [];
   });
 
-export const countsOf = (counted: Counted[]): StockCount[] =>
-  counted.map(({ variant, seen, typed }) => ({ variantId: variant.id, seen, counted: Number(typed) }));
+export const countsOf = (edits: Edit[]): StockCount[] =>
+  edits.map(({ key, seen, typed }) => ({
+    variantId: Number(key),
+    seen: Number(seen),
+    counted: Number(typed),
+  }));

@@ -117,3 +117,66 @@ describe('a count of stock', () => {
     assert.ok((await stock()).every((onHand) => onHand === 50));
   });
 });
+
+describe('a change of the price and the texts', () => {
+  const change = (edits: { field: string; seen: string; value: string }[]) =>
+    call('OfficeChangeItem', { id: shop.jacket.id, edits: edits as never });
+  const valuesOf = async () => (await jacket()).values as Record<string, string>;
+
+  test('is written in one piece, is in the history with who made it, and can be undone', async () => {
+    const before = await valuesOf();
+    const edits = [
+      { field: 'price', seen: before['price'] ?? '', value: '49,9' },
+      { field: 'discount', seen: before['discount'] ?? '', value: '10' },
+      { field: 'name_el', seen: before['name_el'] ?? '', value: 'Μπουφάν' },
+    ];
+    assert.deepEqual(await change(edits), { status: 200, body: { changedMeanwhile: [] } });
+    const item = await jacket();
+    assert.deepEqual(
+      [item.priceCents, item.discountedCents, item.values.price, item.values.name_el],
+      [4990, 4491, '49.90', 'Μπουφάν'],
+    );
+    assert.deepEqual(
+      item.changes[0].values.map(({ field, after }: { field: string; after: string }) => [field, after]),
+      [
+        ['price', '49.90'],
+        ['discount', '10'],
+        ['name_el', 'Μπουφάν'],
+      ],
+    );
+    assert.equal(item.lowestCents, 4000);
+
+    await call('OfficeUndoChange', { number: item.changes[0].number });
+    assert.deepEqual(await valuesOf(), before);
+  });
+
+  test('writes nothing but names what a colleague changed meanwhile', async () => {
+    const before = await valuesOf();
+    const { body } = await change([
+      { field: 'name', seen: 'Another name', value: 'Parka' },
+      { field: 'care', seen: before['care'] ?? '', value: 'Wash at 30°.' },
+    ]);
+    assert.deepEqual(body, { changedMeanwhile: ['name'] });
+    assert.deepEqual(await valuesOf(), before);
+  });
+
+  test('is refused with values that no item has', async () => {
+    const before = await valuesOf();
+    for (const [field, value] of [
+      ['price', '0'],
+      ['price', '-1'],
+      ['price', '1000000000'],
+      ['price', 'free'],
+      ['discount', '100'],
+      ['discount', '-5'],
+      ['discount', '2.5'],
+      ['name', ' '],
+      ['code', 'X1'],
+      ['name', 'x'.repeat(20_001)],
+    ] as const) {
+      const seen = before[field] ?? '';
+      assert.equal((await change([{ field, seen, value }])).status, 400, `${field} ${value.slice(0, 20)}`);
+    }
+    assert.deepEqual(await valuesOf(), before);
+  });
+});

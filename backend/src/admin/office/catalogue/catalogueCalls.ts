@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/Db.ts';
+import { changeItem } from '../../import-export/changeItem.ts';
 import { countStock } from '../../import-export/countStock.ts';
 import { undoImport } from '../../import-export/undoImport.ts';
 import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
@@ -14,6 +15,13 @@ export const catalogueCalls = ({ db }: { db: Db }): StaffCall[] => [
     record: ({ id, counts }) => ({ item: id, counts }),
     handle: async ({ id, counts }, { staff }) => ({
       changedMeanwhile: await countStock(db, { itemId: id, counts, who: staff.name }),
+    }),
+  }),
+  staffDoes('OfficeChangeItem', {
+    role: 'catalogue',
+    record: ({ id, edits }) => ({ item: id, fields: edits.map(({ field }) => field) }),
+    handle: async ({ id, edits }, { staff }) => ({
+      changedMeanwhile: await changeItem(db, { itemId: id, edits, who: staff.name }),
     }),
   }),
   staffDoes('OfficeUndoChange', {

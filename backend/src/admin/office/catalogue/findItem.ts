@@ -1,13 +1,18 @@
 import type { OfficeItem } from 'mf-shared/officeCalls';
+import { lowestPriceBefore, priceHistory } from '../../../catalogue/lowestPrice.ts';
 import { sizeLabel, sizesOf } from '../../../catalogue/sizes.ts';
 import type { Db } from '../../../platform/database/Db.ts';
+import { currentItems } from '../../import-export/currentItems.ts';
+import { itemState } from '../../import-export/itemState.ts';
+import { itemValues } from '../../import-export/itemValues.ts';
 import { selectItemRows, toItemRow } from './findItems.ts';
 import { changesOf } from './itemChanges.ts';
 
-/** An item with the stock of each colour and size, and its latest changes. */
+/** An item with its prices and texts, the stock of each colour and size, and its latest changes. */
 export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
   const row = await selectItemRows(db).where('items.id', '=', id).executeTakeFirst();
-  if (!row) return null;
+  const item = (await currentItems(db, [id])).get(id);
+  if (!row || !item) return null;
   const variants = await db
     .selectFrom('variants')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
@@ -19,6 +24,8 @@ export async function findItem(db: Db, id: number): Promise<OfficeItem | null> {
     .execute();
   return {
     ...toItemRow(row),
+    values: itemValues(itemState(item)) as OfficeItem['values'],
+    lowestCents: lowestPriceBefore(await priceHistory(db, id), row.discounted_cents, new Date()),
     sizes: [...new Set(sizesOf(variants.map(({ size }) => size)).map(({ label }) => label))],
     variants: variants.map((variant) => ({ ...variant, size: sizeLabel(variant.size) })),
     changes: await changesOf(db, id),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { OfficeItem } from 'mf-shared/officeCalls';
+import { officeItemFields, type OfficeItem } from 'mf-shared/officeCalls';
 import type { Db } from '../../../platform/database/Db.ts';
 import type { CurrentVariant } from '../../import-export/currentItems.ts';
+import { itemValues } from '../../import-export/itemValues.ts';
 import { isVariant, type ItemState } from '../../import-export/itemState.ts';
 
 const shown = 10;
@@ -27,7 +28,19 @@ export async function changesOf(db: Db, itemId: number): Promise<OfficeItem['cha
     items,
     isUndone: undone_at !== null,
     stock: stockChanges(before, after),
+    values: valueChanges(before, after),
   }));
+}
+
+function valueChanges(
+  before: ItemState | null,
+  after: ItemState | null,
+): OfficeItem['changes'][number]['values'] {
+  const [former, later] = [itemValues(before ?? {}), itemValues(after ?? {})];
+  return officeItemFields.flatMap((field) => {
+    const [was, is] = [former[field], later[field]];
+    return was === undefined || is === undefined || was === is ? [] : [{ field, before: was, after: is }];
+  });
 }
 
 const stockChanges = (

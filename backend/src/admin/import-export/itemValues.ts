@@ -1,0 +1,28 @@
+import { targetLanguages } from 'mf-shared/languages';
+import { toEuros } from 'mf-shared/money';
+import type { OfficeItemField } from 'mf-shared/officeCalls';
+import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
+import type { ItemState } from './itemState.ts';
+
+type Values = Record<OfficeItemField, string>;
+
+/** What the office shows of an item's values, by field; without those that the state lacks. */
+export function itemValues(state: ItemState): Partial<Values> {
+  const { price_cents: cents, discount_percent: percent } = state;
+  return {
+    ...(typeof cents === 'number' && { price: toEuros(cents).toFixed(2) }),
+    ...(typeof percent === 'number' && { discount: String(percent) }),
+    ...textsOf(state, ''),
+    ...Object.assign(
+      {},
+      ...targetLanguages.map((language) => textsOf(state[language] as ItemState | null, `_${language}`)),
+    ),
+  };
+}
+
+const textsOf = (texts: Partial<ItemTexts<unknown>> | null | undefined, suffix: string): Partial<Values> =>
+  Object.fromEntries(
+    itemTexts
+      .filter((text) => texts?.[text] !== undefined)
+      .map((text) => [`${text}${suffix}`, String(texts?.[text] ?? '')]),
+  );

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import type { Edit } from './entries.ts';
+import { shorten } from './shorten.ts';
+import styles from './EditForm.module.css';
+
+interface Props {
+  title: string;
+  edits: Edit[];
+  save: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Shows what will be different, and writes it as one change. */
+export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function write(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await save();
+    } catch (error) {
+      setError(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.dialog}>
+        {error !== null && <Refusal error={error} />}
+        <ul>
+          {edits.map(({ key, label, seen, typed }) => (
+            <li key={key}>
+              {label}: {shorten(seen)} → {shorten(typed)}
+            </li>
+          ))}
+        </ul>
+        <Button disabled={isBusy} onClick={() => void write()}>
+          {t('Save')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
