@@ -7,7 +7,7 @@ import { freshResultFile, readResult } from './resultFile.ts';
 const reporter = path.join(import.meta.dirname, 'countingReporter.ts');
 
 /** A file whose process does not end is no test that times out: the runner would wait for it for ever. */
-const suiteLimitMs = 15 * 60_000;
+const suiteLimitMs = 30 * 60_000;
 
 /** The node:test tests of some folders, or single files. A run that takes too long fails with the names of the files in progress. */
 export function nodeSuite(
