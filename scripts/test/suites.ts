@@ -13,11 +13,11 @@ import { workflow } from './workflow.ts';
 export const suites: Suite[] = [
   ...preparations,
   nodeSuite('backend', ['backend']),
+  postgres,
   packages,
   ...staticChecks,
   advisories,
   ...['mf-shared', ...frontEnds].map(jestSuite),
-  postgres,
   nodeSuite('demo', ['demo']),
   nodeSuite('lab', ['lab']),
   nodeSuite('mf-toolkit', ['mf-toolkit']),
