@@ -109,7 +109,7 @@ test('a customer whose session has ended signs in again instead of ordering as a
   await expect(page.getByLabel('First name')).toHaveValue(guest['First name']);
   const number = await pay(page);
   await page.goto('/My-Account?tab=My+Orders');
-  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
 });
 
 test('signing in after typing keeps what was typed whole, and what is typed leaves with the customer', async ({
@@ -151,7 +151,7 @@ test('a guest keeps the paid order in an account, with nothing but a password', 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'My Orders' }).click();
-  await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
 });
 
 test('an order that is paid with the shop closed is named on the next page', async ({ page, context }) => {
