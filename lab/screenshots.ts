@@ -33,7 +33,7 @@ const pages: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/');
     await signIn(page);
     await page.goto('/My-Account');
-    await page.getByRole('table').waitFor();
+    await page.getByRole('article').first().waitFor();
   },
 };
 

@@ -26,14 +26,13 @@ const field = v.picklist(officeItemFields);
 /** In characters. */
 export const longestItemText = 20_000;
 
-const value = v.pipe(v.string(), v.trim(), v.maxLength(longestItemText));
 
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field,
   /** The value that was shown to whoever changed it. */
-  seen: value,
-  value,
+  seen: v.pipe(v.string(), v.maxLength(5 * longestItemText)),
+  value: v.pipe(v.string(), v.trim(), v.maxLength(longestItemText)),
 });
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces));

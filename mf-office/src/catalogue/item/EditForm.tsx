@@ -16,10 +16,10 @@ interface Props {
   onChange: (entries: Entries) => void;
   onDiscard: () => void;
   mayChange: boolean;
-  fault: string;
-  /** The fault of what was typed, told before anything is saved; empty if there is none. */
-  check: () => string;
-  onFault: (fault: string) => void;
+  /** Shown above the values. */
+  fault?: string;
+  /** Whether what was typed can be saved; tells what is wrong with it. */
+  check: () => boolean;
   /** Resolves to false where values were changed meanwhile, so that nothing was written. */
   save: () => Promise<boolean>;
   onSaved: () => void;
@@ -36,9 +36,7 @@ export function EditForm(props: Props): ReactNode {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const fault = props.check();
-    props.onFault(fault);
-    if (!fault) setSaving(true);
+    if (props.check()) setSaving(true);
   }
 
   async function save(): Promise<void> {

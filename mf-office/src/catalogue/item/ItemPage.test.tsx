@@ -246,7 +246,8 @@ describe('the price and the texts', () => {
     open();
     await type(name, value);
     await user.click(form(title).getByRole('button', { name: 'Save…' }));
-    expect(form(title).getByRole('alert')).toHaveTextContent(fault);
+    expect(await field(name)).toHaveAccessibleDescription(fault);
+    expect(await field(name)).toHaveFocus();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

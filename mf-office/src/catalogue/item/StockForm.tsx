@@ -31,10 +31,11 @@ export function StockForm({ item, onChanged }: { item: OfficeItem; onChanged: ()
       onDiscard={discard}
       mayChange={mayChange}
       fault={fault}
-      check={() =>
-        edits.every(({ typed }) => isCount(typed)) ? '' : t('Pieces are a number from 0 to 99999.')
-      }
-      onFault={setFault}
+      check={() => {
+        const isRight = edits.every(({ typed }) => isCount(typed));
+        setFault(isRight ? '' : t('Pieces are a number from 0 to 99999.'));
+        return isRight;
+      }}
       save={async () => {
         const answer = await calls.post('OfficeCountStock', { id: item.id, counts: countsOf(edits) });
         return answer.changedMeanwhile.length === 0;

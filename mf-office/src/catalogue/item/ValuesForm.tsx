@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field } from 'mf-shared';
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import { discountedCents, parseCents } from 'mf-shared/money';
@@ -24,17 +24,28 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
   const calls = useOffice();
   const { staff } = useStaff();
   const { entries, change, discard } = useEntries(`values ${item.id}`);
-  const [fault, setFault] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const formId = useId();
   const mayChange = staff.roles.includes('catalogue');
   const edits = editsOf(item, entries, t);
   const valueOf = (field: OfficeItemField): string => entries[field]?.typed ?? item.values[field];
 
+  function check(): boolean {
+    const found = faultOf(valueOf, t);
+    setFault(found);
+    if (found) document.getElementById(`${formId}${found.field}`)?.focus();
+    return !found;
+  }
+
+  const errorOf = (field: OfficeItemField) => (fault?.field === field ? fault.message : undefined);
   const input = (field: OfficeItemField) => ({
+    id: `${formId}${field}`,
+    label: fieldName(field, t),
     value: valueOf(field),
     readOnly: !mayChange,
     maxLength: longestItemText,
     onChange({ target }: { target: { value: string } }) {
-      setFault('');
+      setFault(null);
       change(enter(entries, field, item.values[field], target.value));
     },
   });
@@ -49,9 +60,7 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
       onChange={change}
       onDiscard={discard}
       mayChange={mayChange}
-      fault={fault}
-      check={() => faultOf(valueOf, t)}
-      onFault={setFault}
+      check={check}
       save={async () => {
         const changes = edits.map(({ key, seen, typed }) => ({
           field: key as OfficeItemField,
@@ -64,8 +73,8 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
       onSaved={onChanged}
     >
       <div className={styles.prices}>
-        <Field label={fieldName('price', t)} inputMode="decimal" {...input('price')} />
-        <Field label={fieldName('discount', t)} inputMode="numeric" {...input('discount')} />
+        <Field inputMode="decimal" error={errorOf('price')} {...input('price')} />
+        <Field inputMode="numeric" error={errorOf('discount')} {...input('discount')} />
         <p>
           {t('Paid: {price}. Lowest in the 30 days before: {lowest}.', {
             price: paidPrice(valueOf, t),
@@ -73,23 +82,33 @@ export function ValuesForm({ item, onChanged }: { item: OfficeItem; onChanged: (
           })}
         </p>
       </div>
-      <div className={styles.texts}>
-        {officeItemTexts.flatMap((text) =>
-          languages.map((language) => {
+      {officeItemTexts.map((text) => (
+        <div key={text} className={styles.languages}>
+          {languages.map((language) => {
             const field = language === sourceLanguage ? text : (`${text}_${language}` as const);
-            const label = fieldName(field, t);
-            return text === 'description' ? (
-              <label key={field} className={styles.long}>
-                {label}
-                <textarea rows={6} lang={language} {...input(field)} />
-              </label>
+            return text === 'name' ? (
+              <Field key={field} lang={language} error={errorOf(field)} {...input(field)} />
             ) : (
-              <Field key={field} label={label} lang={language} {...input(field)} />
+              <LongField
+                key={field}
+                lang={language}
+                rows={text === 'description' ? 6 : 2}
+                {...input(field)}
+              />
             );
-          }),
-        )}
-      </div>
+          })}
+        </div>
+      ))}
     </EditForm>
+  );
+}
+
+function LongField({ label, ...area }: ComponentProps<'textarea'> & { label: string }): ReactNode {
+  return (
+    <label className={styles.long}>
+      {label}
+      <textarea {...area} />
+    </label>
   );
 }
 
@@ -103,12 +122,19 @@ type ValueOf = (field: OfficeItemField) => string;
 
 const isDiscount = (text: string): boolean => /^\d{1,2}$/.test(text.trim());
 
+interface Fault {
+  field: OfficeItemField;
+  message: string;
+}
+
 /** As the backend refuses them. */
-function faultOf(valueOf: ValueOf, t: Translate): string {
-  if (parseCents(valueOf('price')) === null) return t('A price is an amount above 0, such as 12.50.');
-  if (!isDiscount(valueOf('discount'))) return t('A discount is a whole number from 0 to 99.');
-  if (valueOf('name').trim() === '') return t('An item needs a name.');
-  return '';
+function faultOf(valueOf: ValueOf, t: Translate): Fault | null {
+  if (parseCents(valueOf('price')) === null)
+    return { field: 'price', message: t('A price is an amount above 0, such as 12.50.') };
+  if (!isDiscount(valueOf('discount')))
+    return { field: 'discount', message: t('A discount is a whole number from 0 to 99.') };
+  if (valueOf('name').trim() === '') return { field: 'name', message: t('An item needs a name.') };
+  return null;
 }
 
 function paidPrice(valueOf: ValueOf, t: Translate): string {

@@ -150,6 +150,16 @@ describe('a change of the price and the texts', () => {
     assert.deepEqual(await valuesOf(), before);
   });
 
+  test('is written over a text that a list brought with spaces around it', async () => {
+    const care = (text: string) =>
+      shop.db.updateTable('items').set({ care: text }).where('id', '=', shop.jacket.id).execute();
+    await care(' Wash.\n');
+    const { body } = await change([{ field: 'care', seen: ' Wash.\n', value: 'Wash at 40°. ' }]);
+    assert.deepEqual(body, { changedMeanwhile: [] });
+    assert.equal((await valuesOf())['care'], 'Wash at 40°.');
+    await care('');
+  });
+
   test('writes nothing but names what a colleague changed meanwhile', async () => {
     const before = await valuesOf();
     const { body } = await change([
