@@ -1,7 +1,7 @@
 import { targetLanguages } from 'mf-shared/languages';
 import { toEuros } from 'mf-shared/money';
 import type { OfficeItemField } from 'mf-shared/officeCalls';
-import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
+import { itemTexts } from '../../catalogue/ItemTexts.ts';
 import type { ItemState } from './itemState.ts';
 
 type Values = Record<OfficeItemField, string>;
@@ -20,9 +20,10 @@ export function itemValues(state: ItemState): Partial<Values> {
   };
 }
 
-const textsOf = (texts: Partial<ItemTexts<unknown>> | null | undefined, suffix: string): Partial<Values> =>
-  Object.fromEntries(
-    itemTexts
-      .filter((text) => texts?.[text] !== undefined)
-      .map((text) => [`${text}${suffix}`, String(texts?.[text] ?? '')]),
-  );
+function textsOf(texts: ItemState | null | undefined, suffix: string): Partial<Values> {
+  const said = itemTexts.flatMap((text) => {
+    const value = texts?.[text];
+    return value === null || typeof value === 'string' ? [[`${text}${suffix}`, value ?? '']] : [];
+  });
+  return Object.fromEntries(said) as Partial<Values>;
+}
