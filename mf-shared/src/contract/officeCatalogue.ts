@@ -26,7 +26,6 @@ const field = v.picklist(officeItemFields);
 /** In characters. */
 export const longestItemText = 20_000;
 
-
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({
   field,
