@@ -1,48 +1,55 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/test/browser.ts';
+import { findHeadlessBrowser } from '../scripts/test/browser.ts';
+import { isNightlyRun } from '../scripts/test/nightly.ts';
 import { browserArgs } from './browserArgs.ts';
 
 const newRemoteTest = /newRemote\.test\.ts/;
-const releasesTest = /releases\.test\.ts/;
+const releasesTest = /releases\.nightly\.test\.ts/;
 // They change the live releases, so that they run alone.
 const alone = [newRemoteTest, releasesTest];
+const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
+// Only guards against hanging: other programs may have the processors for long.
+const actionLimitMs = 60_000;
 
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
   globalSetup: './startShop.ts',
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: actionLimitMs },
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   use: {
     baseURL: process.env['SHOP_ORIGIN'],
     // A service worker would bypass the tests' request routing. Only offline.test.ts allows it.
     serviceWorkers: 'block',
-    actionTimeout: 10_000,
+    actionTimeout: actionLimitMs,
     screenshot: 'only-on-failure',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: findBrowser() ?? undefined,
+      executablePath: findHeadlessBrowser() ?? undefined,
       args: browserArgs,
     },
   },
   projects: [
     {
+      // Otherwise only what is tagged @phone, or @phoneOnly where nothing else makes sense.
       name: 'phone',
+      grep: isNightlyRun() ? undefined : /@phone|purchaseEffort/,
       testIgnore: [
-        /(remoteFaults|keyboard|devPages|badAddresses|sharedSingletons|staff|office)\.test\.ts/,
-        ...alone,
+        /(remoteFaults|keyboard|devPages|passkeys|badAddresses|sharedSingletons|staff|office|officeImport)(\.nightly)?\.test\.ts/,
+        ...notNow,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: alone,
+      grepInvert: /@phoneOnly/,
+      testIgnore: [/purchaseEffort\.test\.ts/, ...notNow],
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'new-remote', testMatch: newRemoteTest, dependencies: ['phone', 'desktop'] },
-    { name: 'releases', testMatch: releasesTest, dependencies: ['new-remote'] },
+    ...(isNightlyRun() ? [{ name: 'releases', testMatch: releasesTest, dependencies: ['new-remote'] }] : []),
   ],
 });

@@ -7,17 +7,23 @@ import { prepareShop } from '../scripts/start/prepareShop.ts';
 import { runShop } from '../scripts/start/runShop.ts';
 import { environmentOf, originOf } from '../scripts/start/ShopSettings.ts';
 
-/** Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. */
+/** Starts a shop on free ports with its own data, unless SHOP_ORIGIN names a running one. JOURNEYS_DATA may name a folder
+ *  whose data is made already. */
 export default async function startShop(): Promise<void | (() => Promise<void>)> {
   if (process.env['SHOP_ORIGIN']) return undefined;
   const settings = {
     ports: await freePorts(),
-    dataFolder: await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-')),
+    dataFolder: process.env['JOURNEYS_DATA'] ?? (await mkdtemp(path.join(os.tmpdir(), 'shop-journeys-'))),
     trustedProxies: 'loopback',
   };
+  const removeData = (): Promise<void> => rm(settings.dataFolder, { recursive: true, force: true });
   const { signal } = new AbortController();
-  await prepareShop(settings, signal);
-  const shop = await runShop(settings, signal);
+  const shop = await prepareShop(settings, signal)
+    .then(() => runShop(settings, signal))
+    .catch(async (error: unknown) => {
+      await removeData();
+      throw error;
+    });
   // Playwright's workers start later and inherit the environment; the config reads baseURL from it.
   process.env['SHOP_ORIGIN'] = originOf(settings);
   process.env['STORE'] = environmentOf(settings)['STORE'];
@@ -26,6 +32,6 @@ export default async function startShop(): Promise<void | (() => Promise<void>)>
     await cp(path.join(settings.dataFolder, 'logs'), path.join(repository, 'test-results/logs'), {
       recursive: true,
     });
-    await rm(settings.dataFolder, { recursive: true, force: true });
+    await removeData();
   };
 }

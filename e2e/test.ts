@@ -1,14 +1,28 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { watchFaults, type Faults } from './Faults.ts';
+import { watchPages } from './PageWatch.ts';
 
 export { expect } from '@playwright/test';
 
-/** A test that also fails on hidden faults, such as console errors. `faults.expect(…)` allows one. */
+/** For tests of the cookie banner: a browser that has not chosen yet. */
+export const undecided = { storageState: { cookies: [], origins: [] } };
+
+/** A test that also fails on hidden faults, such as console errors. `faults.expect(…)` allows one. One that fails says
+ *  what its pages showed. Its browsers have declined cookies already. All have one address: of several, the shop lets each
+ *  wait for the others. */
 export const test = base.extend<{ faults: Faults }>({
+  storageState: async ({ baseURL }, provide) => {
+    // As the shell's consent.ts stores it.
+    const choice = { choice: 'declined', version: 1, at: new Date().toISOString() };
+    const localStorage = [{ name: 'cookieConsent', value: JSON.stringify(choice) }];
+    await provide({ cookies: [], origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }] });
+  },
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, { errors }) => {
       const faults = await watchFaults(context);
+      const pages = watchPages(context);
       await use(faults);
+      if (errors.length > 0) console.log(await pages.describe());
       expect(faults.unexpected()).toEqual([]);
     },
     { auto: true },
@@ -20,7 +34,8 @@ interface Visit {
   faults: Faults;
 }
 
-/** Runs the tests of a file in order on one shared page, each as a step of the same visit. */
+/** Runs the tests of a file in order on one shared page, each as a step of the same visit of a browser that has not chosen
+ *  about cookies yet. */
 export function oneVisit(): Visit {
   const visit = {} as Visit;
   base.describe.configure({ mode: 'serial' });

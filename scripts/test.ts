@@ -1,21 +1,53 @@
-// Runs all suites, or those that are named: npm test -- unit, npm test -- types mf-checkout.
+// Runs all suites, or those that are named: npm test -- unit, npm test -- types mf-checkout. `changed` runs those that a
+// change concerns: what differs from the branch main, or from --since=COMMIT. --nightly adds what only repeats or takes long.
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { changedFiles, suitesFor } from './test/changed.ts';
+import { noteTimes } from './test/expectedTimes.ts';
+import { isNightlyRun } from './test/nightly.ts';
 import { runSuites } from './test/runSuites.ts';
-import { selectSuites } from './test/Suite.ts';
+import { selectSuites, type Suite } from './test/Suite.ts';
 import { suites } from './test/suites.ts';
+import { takeTemporaryFolder } from './test/temporaryFolder.ts';
+import { describeTimes, timesOf } from './test/times.ts';
+
+const options = {
+  nightly: { type: 'boolean', default: false },
+  since: { type: 'string', default: 'main' },
+  /** Notes the times of the jobs, for the order of later runs. */
+  'note-times': { type: 'boolean', default: false },
+} as const;
+
+function chooseSuites(words: string[], since: string): Suite[] {
+  if (words.join() !== 'changed') return selectSuites(suites, words, { nightly: isNightlyRun() });
+  const files = changedFiles(since);
+  console.log(
+    `${files.length} files differ from ${since}. Not run: journeys and packages; npm test runs everything.`,
+  );
+  return suitesFor(files);
+}
 
 let passed = 0;
 let failed = 0;
+const started = performance.now();
 try {
-  const outcomes = await runSuites(selectSuites(suites, process.argv.slice(2)));
-  const failedSuites = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name);
-  for (const outcome of outcomes.values()) {
-    passed += outcome.passed;
-    failed += outcome.failed;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.nightly) process.env['NIGHTLY'] = '1';
+  takeTemporaryFolder();
+  console.log(`Node ${process.version}, ${availableParallelism()} processors`);
+  const results = await runSuites(chooseSuites(positionals, values.since));
+  for (const result of results.values()) {
+    passed += result.passed;
+    failed += result.failed;
   }
+  console.log(describeTimes(results));
+  if (values['note-times']) noteTimes(timesOf(results));
+  const failedSuites = [...results].filter(([, result]) => result.failed > 0).map(([name]) => name);
   if (failedSuites.length > 0) console.log(`\nFailed: ${failedSuites.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   failed += 1;
 }
+console.log(`\nThe checks took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../src/orders/testing/openTestShop.ts';
 import { promote } from 'mf-toolkit/registry';
@@ -10,12 +11,14 @@ import { folderStorage } from 'mf-toolkit/store';
 import { writeRelease } from 'mf-toolkit/testing';
 import { startNginx } from './startNginx.ts';
 
-const server = new URL('../src/server.ts', import.meta.url).pathname;
+const ownSources = fileURLToPath(new URL('../src/', import.meta.url));
 const shellCode = `exports.createRenderer = () => async () => ({ status: 200, headers: {}, pipe: (to) => to.end('<p>') });`;
 
 export interface Backend {
   /** SIGKILL, and started again at the same address. */
   killAndStart: () => Promise<void>;
+  /** SIGTERM, and started again; from other sources if given. */
+  restart: (from?: string) => Promise<void>;
   /** SIGTERM; answers with the exit code when it has ended. */
   stop: () => Promise<number | null>;
 }
@@ -59,8 +62,8 @@ export async function behindNginx(databaseUrl: string, count: number) {
 function backend(env: Record<string, string>) {
   let child: ChildProcess | undefined;
 
-  async function start(): Promise<void> {
-    const started = spawn(process.execPath, [server], {
+  async function start(from = ownSources): Promise<void> {
+    const started = spawn(process.execPath, [join(from, 'server.ts')], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -90,6 +93,10 @@ function backend(env: Record<string, string>) {
       await end('SIGKILL');
       await start();
     },
+    async restart(from?: string) {
+      await end('SIGTERM');
+      await start(from);
+    },
   };
 }
 
@@ -104,7 +111,7 @@ const forLoad = (delivered: string, port: number): string =>
     .replace(/rate=\d+r\/s/g, 'rate=100000r/s');
 
 async function answers(origin: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const answer = await fetch(`${origin}/healthz`).catch(() => null);
     if (answer?.ok) return;
     await wait(50);

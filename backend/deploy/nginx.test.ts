@@ -29,8 +29,15 @@ describe('nginx as it is delivered', { skip }, () => {
   let [tlsPort, plainPort] = [0, 0];
   let stopNginx: () => Promise<void>;
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  /** What `/pages/…` is answered with. */
+  const page = { status: 200, headers: {} as Record<string, string>, asked: 0 };
   /** Says what reached it. */
   const backend = createServer((request, response) => {
+    if (request.url?.startsWith('/pages/')) {
+      page.asked += 1;
+      response.writeHead(page.status, page.headers).end(`page ${page.asked}`);
+      return;
+    }
     request.resume().on('end', () => response.end(JSON.stringify({ url: request.url, ...request.headers })));
   });
 
@@ -58,7 +65,7 @@ describe('nginx as it is delivered', { skip }, () => {
         // A test says where a visitor comes from.
         .concat('set_real_ip_from 127.0.0.1; real_ip_header x-visitor;\n');
     stopNginx = await startNginx({ folder, backends: [(backend.address() as AddressInfo).port], change });
-    for (let tries = 0; tries < 100 && !(await get('/').catch(() => null)); tries += 1) await wait(50);
+    for (let tries = 0; tries < 1200 && !(await get('/').catch(() => null)); tries += 1) await wait(50);
   });
   after(async () => {
     agent.destroy();
@@ -165,5 +172,78 @@ describe('nginx as it is delivered', { skip }, () => {
       assert.equal((await get(path, { 'x-visitor': '198.51.100.8' })).status, 403, path);
     assert.equal((await get('/__shop')).status, 200);
     assert.equal((await get('/metrics')).status, 404);
+  });
+
+  /** The bodies of an address that is asked for several times. */
+  async function bodies(
+    path: string,
+    times: number,
+    headers: Record<string, string> = {},
+  ): Promise<string[]> {
+    const all: string[] = [];
+    for (let time = 0; time < times; time += 1) all.push((await get(path, headers)).body);
+    return all;
+  }
+  const answerPages = (status: number, headers: Record<string, string>): void => {
+    Object.assign(page, { status, headers, asked: 0 });
+  };
+  const forEverybody = { 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'accept-encoding' };
+
+  it('answers a page again as long as the shop allows, apart for each encoding', async () => {
+    answerPages(200, forEverybody);
+    assert.deepEqual(await bodies('/pages/kept', 3), ['page 1', 'page 1', 'page 1']);
+    assert.deepEqual(await bodies('/pages/kept', 2, { 'accept-encoding': 'br' }), ['page 2', 'page 2']);
+    assert.deepEqual(await bodies('/pages/kept?q=other', 1), ['page 3']);
+    assert.equal((await ask('POST', '/pages/kept')).body, 'page 4');
+  });
+
+  it('keeps nothing that is somebody’s own, and no page that is not found', async () => {
+    for (const [index, headers] of [
+      { 'cache-control': 'private, no-cache' },
+      { 'cache-control': 'no-store' },
+      { ...forEverybody, 'set-cookie': '__Host-release=7' },
+      { 'cache-control': 'public, max-age=0, must-revalidate' },
+    ].entries()) {
+      answerPages(200, headers);
+      assert.deepEqual(await bodies(`/pages/own/${index}`, 2), ['page 1', 'page 2'], JSON.stringify(headers));
+    }
+    answerPages(404, { 'cache-control': 'no-store' });
+    assert.deepEqual(await bodies('/pages/none', 2), ['page 1', 'page 2']);
+  });
+
+  it('lets who previews a release past what is kept, and keeps nothing of it', async () => {
+    answerPages(200, forEverybody);
+    await get('/pages/previewed');
+    const cookie = 'a=b; __Host-preview=link';
+    assert.deepEqual(await bodies('/pages/previewed', 2, { cookie }), ['page 2', 'page 3']);
+    assert.equal((await get('/pages/previewed')).body, 'page 1');
+  });
+
+  it('renews a page whose time is over, in the background where the shop allows', async () => {
+    answerPages(200, { 'cache-control': 'public, s-maxage=1' });
+    await get('/pages/over');
+    answerPages(200, { 'cache-control': 'public, s-maxage=1, stale-while-revalidate=30' });
+    await get('/pages/renewed');
+    await wait(2100);
+    assert.equal((await get('/pages/over')).body, 'page 2');
+    assert.equal((await get('/pages/renewed')).body, 'page 1');
+    let body = 'page 1';
+    while (body === 'page 1') {
+      await wait(10);
+      body = (await get('/pages/renewed')).body;
+    }
+    assert.equal(body, 'page 3');
+  });
+
+  it('shows the page that it has while the shop fails', async () => {
+    answerPages(200, { 'cache-control': 'public, s-maxage=1' });
+    await get('/pages/old');
+    await wait(2100);
+    for (const status of [500, 502, 503]) {
+      Object.assign(page, { status, headers: {} });
+      const { body, status: shown } = await get('/pages/old');
+      assert.deepEqual([shown, body], [200, 'page 1'], `${status}`);
+    }
+    assert.ok(page.asked > 1);
   });
 });

@@ -23,11 +23,11 @@ export async function startNginx({ folder, backends, change }: Options): Promise
   const upstreams = backends.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;\n`);
   const shop = change(delivered)
     .replace(/( {2}server 127\.0\.0\.1:300\d.*\n)+/, upstreams.join(''))
-    .replace('/var/cache/meltemi', join(folder, 'cache'));
+    .replaceAll('/var/cache', folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
-  await mkdir(join(folder, 'cache'), { recursive: true });
+  await mkdir(folder, { recursive: true });
   const [file, log] = [join(folder, 'nginx.conf'), join(folder, 'nginx.log')];
   await writeFile(
     file,

@@ -6,7 +6,7 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import type { Db } from './platform/database/Db.ts';
-import type { Call } from './platform/calls/call.ts';
+import type { AnsweredCall, Call } from './platform/calls/call.ts';
 import { callRoutes } from './platform/calls/callRoutes.ts';
 import type { GetAnswer } from './platform/calls/responseCache.ts';
 import type { Config } from './platform/config/config.ts';
@@ -29,6 +29,8 @@ export interface AppParts {
   log?: FastifyBaseLogger;
   /** Called after every response. */
   onAnswered?: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** Called for every call that was answered. */
+  onCall?: ((request: FastifyRequest, call: AnsweredCall) => void) | undefined;
 }
 
 const serverOptions = {
@@ -39,7 +41,8 @@ const serverOptions = {
 };
 
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, calls, answers, plugins = [], hosts = new Map(), onAnswered = () => {} } = parts;
+  const { config, db, calls, answers, plugins = [], hosts = new Map() } = parts;
+  const { onAnswered = () => {}, onCall } = parts;
   const { log = createLog(config.logLevel) } = parts;
   const serverFactory = serverOfHosts(hosts, serverOptions);
   const app = await createBareApp({ config, origin: config.origin, log, serverFactory });
@@ -48,7 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => onAnswered(request, reply));
 
   await app.register(healthRoutes(db));
-  await app.register(callRoutes({ calls, db, origin: config.origin, answers }));
+  await app.register(callRoutes({ calls, db, origin: config.origin, answers, onCall }));
   for (const plugin of plugins) await app.register(plugin);
   return app;
 }

@@ -1,9 +1,12 @@
 import { after, before, test } from 'node:test';
 import { callExamples } from './testing/callExamples.ts';
 import { openFuzzer, type Fuzzer } from './testing/fuzz/openFuzzer.ts';
+import { isNightlyRun } from './testing/isNightlyRun.ts';
 
-// The lab sends more, with another seed each time.
-const fuzzing = { inputs: 100, seed: 1 };
+const fuzzing = isNightlyRun()
+  ? { inputs: 1000, seed: Date.now() % 2 ** 31 }
+  : { inputs: 25, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
+console.log(`${fuzzing.inputs} inputs for each call, seed ${fuzzing.seed}`);
 
 let fuzzer: Fuzzer;
 before(async () => {

@@ -1,6 +1,7 @@
 import { contactMails } from './customers/contact/contactMails.ts';
 import { emailChangeMails } from './customers/email-change/emailChangeMails.ts';
 import { accountMails } from './customers/mails/accountMails.ts';
+import { alertMails } from './customers/stock-alerts/alertMails.ts';
 import { orderMails } from './orders/mails/orderMails.ts';
 import { withdrawalReceipt } from './orders/withdrawal/withdrawalReceipt.ts';
 import type { Config } from './platform/config/config.ts';
@@ -12,5 +13,6 @@ export const mailTemplates = ({ mail, origin }: Pick<Config, 'mail' | 'origin'>)
   ...accountMails,
   ...emailChangeMails({ origin }),
   ...contactMails(mail),
+  ...alertMails({ origin }),
   'withdrawal-receipt': withdrawalReceipt(mail.salesMailbox),
 });

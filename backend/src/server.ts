@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openStorage } from 'mf-toolkit/store';
 import { Registry } from 'prom-client';
+import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
@@ -9,18 +10,23 @@ import { fetchPictures } from './admin/import-export/fetchPictures.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { mailTemplates } from './mailTemplates.ts';
 import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
 import { startWorkers } from './orders/startWorkers.ts';
+import type { Call } from './platform/calls/call.ts';
 import { createDispatcher } from './platform/calls/createDispatcher.ts';
+import { preferReplica } from './platform/calls/preferReplica.ts';
 import { createResponseCache } from './platform/calls/responseCache.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
+import { openReplica, type Replica } from './platform/database/Replica.ts';
 import { refuseDemoData } from './platform/database/refuseDemoData.ts';
 import { createLog } from './platform/log/log.ts';
 import { smtpSender } from './platform/mail/smtpSender.ts';
 import { createPictures } from './platform/pictures/createPictures.ts';
+import { leftOutReleases } from './platform/releases/leftOutReleases.ts';
 import { openReleases } from './platform/releases/openReleases.ts';
 import { repeat } from './platform/repeat.ts';
 import { createTelemetry } from './platform/telemetry/telemetry.ts';
@@ -52,6 +58,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await workers.stop();
     await releaseRecords.stop();
     await importedPictures.stop();
+    await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();
     shop.log.info('stopped');
@@ -66,18 +73,22 @@ async function openShop(config: Config) {
   const { db, close: closeDatabase } = await openDatabase({ url: config.databaseUrl, folder: dataFolder });
   await migrate(db);
   if (!config.isLocal) await refuseDemoData(db);
+  const replica = config.replicaUrl ? await openReplica(config.replicaUrl, db, log) : null;
   const storage = openStorage(config.store);
   const telemetry = createTelemetry(db, log);
   return {
     log,
     db,
+    replica,
     closeDatabase,
+    leftOut: leftOutReleases(telemetry, log),
     orders: {
       db,
       log,
       origin,
       paymentProvider: jccProvider(config.card),
       sessionSecs: paymentSessionSecs,
+      wallets: config.wallets,
     },
     storage,
     ...openReleases(config, { storage, telemetry, log }),
@@ -86,18 +97,26 @@ async function openShop(config: Config) {
   };
 }
 
+const isForEveryone = ({ forEveryone }: Call): boolean => forEveryone ?? false;
+
+const onReplica = ({ db }: Replica) => createDispatcher(catalogueCalls({ db }).filter(isForEveryone));
+
 async function composeApp(config: Config, shop: Shop): Promise<FastifyInstance> {
-  const { db, log } = shop;
+  const { db, log, replica } = shop;
   const calls = shopCalls(shop.orders);
+  const onPrimary = createDispatcher(calls.filter(isForEveryone));
   const answers = createResponseCache({
-    dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
+    dispatch: replica ? preferReplica({ replica, onReplica: onReplica(replica), onPrimary }) : onPrimary,
   });
   const metrics = new Registry();
   const requests = requestFigures(metrics);
-  const plugins = await shopPlugins(config, { ...shop, calls, answers, metrics, requests });
+  const counts = countShopping({ db, log, answers });
+  const { onCall, onPage } = counts;
+  const plugins = await shopPlugins(config, { ...shop, calls, answers, metrics, requests, onPage });
   const hosts = await openHosts(config, shop);
   const { onAnswered } = requests;
-  const app = await createApp({ config, db, calls, answers, plugins, hosts, log, onAnswered });
+  const app = await createApp({ config, db, calls, answers, plugins, hosts, log, onAnswered, onCall });
+  app.addHook('onClose', () => counts.stop());
   for (const host of hosts.values()) app.addHook('preClose', () => host.close());
   return app;
 }

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
 import type { CallRequest } from './testing/callExamples.ts';
 import { callExamples, extraFieldsAreKnown } from './testing/callExamples.ts';
 import { createLog } from './platform/log/log.ts';
-import { jccProvider } from './orders/payment/jcc/jccProvider.ts';
-import { sandboxAccount } from './platform/config/sandboxAccount.ts';
 import { shopCalls } from './shopCalls.ts';
-import { everything, fillSmallShop } from './testing/smallShop.ts';
+import { everything, fillSmallShop, rowsOf } from './testing/smallShop.ts';
 import { createTestApp, fromShop, type TestApp } from './testing/testApp.ts';
+import { unreachableProvider } from './testing/unreachableProvider.ts';
 
 // What nobody may do with any call, tried with each of them: one that is added without an example fails here.
 
 const origin = 'http://shop.test';
 const examples = callExamples(origin);
 const log = createLog('silent');
-// Nobody listens there: none of these tries gets as far as the payment provider.
-const paymentProvider = jccProvider({
-  ...sandboxAccount,
-  baseUrl: 'http://localhost:9/payment/rest/',
-  timeLimitMs: 500,
-});
 
 let shop: TestApp;
 let calls: ReturnType<typeof shopCalls>;
@@ -27,12 +21,24 @@ let owner: string;
 let stranger: string;
 before(async () => {
   shop = await createTestApp({
-    calls: ({ db }) => (calls = shopCalls({ db, paymentProvider, origin, sessionSecs: 60, log })),
+    calls: ({ db }) =>
+      (calls = shopCalls({ db, paymentProvider: unreachableProvider, origin, sessionSecs: 60, log })),
   });
   await fillSmallShop(shop.db);
   await shop.db
     .insertInto('saved_addresses')
     .values({ person_id: 1, street: 'Makariou 5', post_code: '3025', city: 'Lim' })
+    .execute();
+  await shop.db
+    .insertInto('passkeys')
+    .values({
+      person_id: 1,
+      credential_id: 'eleni-phone',
+      public_key: 'AA',
+      counter: 0,
+      transports: [],
+      name: 'Ioannou phone',
+    })
     .execute();
   [owner, stranger] = [await shop.signIn(1), await shop.signIn(2)];
 });
@@ -165,16 +171,11 @@ describe('every call', () => {
 });
 
 /** All that is kept of the first person. */
-async function ofOwner(): Promise<Record<string, unknown[]>> {
-  const { people = [], ...tables } = await everything(shop.db);
-  const isTheirs = ({ row }: { row: Record<string, unknown> }): boolean => row['person_id'] === 1;
-  const rows = (name: string) =>
-    ((tables[name] ?? []) as { row: Record<string, unknown> }[]).filter(isTheirs);
-  return {
-    people: (people as { row: { id: number } }[]).filter(({ row }) => row.id === 1),
-    ...Object.fromEntries(
-      ['addresses', 'saved_addresses', 'favourites', 'sessions', 'orders'].map((name) => [name, rows(name)]),
-    ),
-    withdrawals: tables['withdrawals'] ?? [],
-  };
+function ofOwner(): Promise<Record<string, unknown[]>> {
+  const theirs = ['addresses', 'saved_addresses', 'passkeys', 'favourites', 'sessions', 'orders'];
+  return rowsOf(shop.db, [
+    ['people', sql`id = 1`],
+    ...theirs.map((name): [string, RawBuilder<unknown>] => [name, sql`person_id = 1`]),
+    ['withdrawals', sql`true`],
+  ]);
 }

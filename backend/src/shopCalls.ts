@@ -6,11 +6,11 @@ import { orderCalls } from './orders/calls.ts';
 import type { PaymentDeps } from './orders/payment/startPayment.ts';
 import { withdrawalCalls } from './orders/withdrawal/calls.ts';
 
-/** Every call that the shop answers. All but the orders' need the database only. */
+/** Every call that the shop answers. */
 export const shopCalls = ({ db, ...payment }: PaymentDeps): Call[] => [
   ...tableCalls({ db }),
   ...catalogueCalls({ db }),
-  ...accountCalls({ db }),
+  ...accountCalls({ db, origin: payment.origin }),
   ...orderCalls({ db, ...payment }),
   ...withdrawalCalls({ db }),
 ];

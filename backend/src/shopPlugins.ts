@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { StorageBackend } from 'mf-toolkit/store';
 import { inLanguage, languages } from 'mf-shared/languages';
 import { officeCalls } from 'mf-shared/officeCalls';
@@ -24,7 +24,7 @@ import { createPreviewLinks, isPreviewing } from './platform/releases/preview/pr
 import { webManifestPlugin } from './platform/http/webManifest.ts';
 import type { Pictures } from './platform/pictures/createPictures.ts';
 import { picturesPlugin } from './platform/pictures/picturesPlugin.ts';
-import { leftOutReleases } from './platform/releases/leftOutReleases.ts';
+import type { LeftOutReleases } from './platform/releases/leftOutReleases.ts';
 import { composedPages } from './platform/rendering/composedPages.ts';
 import { createVisitCounter } from './platform/releases/visitCounter.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -38,22 +38,23 @@ interface Parts extends OpenReleases {
   storage: StorageBackend;
   pictures: Pictures;
   telemetry: Telemetry;
+  leftOut: LeftOutReleases;
   calls: Call[];
   answers: GetAnswer;
   metrics: Registry;
   requests: RequestFigures;
+  onPage: (request: FastifyRequest) => void;
 }
 
 /** Everything that the shop serves besides its calls, in the order of registration. */
 export async function shopPlugins(config: Config, parts: Parts): Promise<FastifyPluginAsync[]> {
   const { origin, pages, hasEarlyHints, metricsToken: token, staffKey, isProduction } = config;
   const { orders, storage, releases, approvals, applications } = parts;
-  const { pictures, telemetry, calls, answers, metrics, requests } = parts;
+  const { leftOut, pictures, telemetry, calls, answers, metrics, requests, onPage } = parts;
   const { db, log } = orders;
   const visits = createVisitCounter(db, log);
   const folder = join(config.dataFolder, 'releases');
   const links = createPreviewLinks({ trustFile: config.trustFile, origin, approvals });
-  const leftOut = leftOutReleases(telemetry, orders.log);
   return [
     picturesPlugin(pictures),
     sitemapPlugin({ db, origin, folder: join(config.dataFolder, 'sitemap') }),
@@ -97,6 +98,7 @@ export async function shopPlugins(config: Config, parts: Parts): Promise<Fastify
       answers,
       telemetry,
       visits,
+      onPage,
       leftOut,
       applications,
       onServing: releaseMetrics(metrics),

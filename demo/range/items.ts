@@ -1,3 +1,7 @@
+import type { Measures } from 'mf-shared/calls';
+import type { GarmentDesign } from '../garments/design.ts';
+import { fitFamilyOf } from '../garments/fitChart.ts';
+import { fitMeasures } from '../garments/fitMeasures.ts';
 import { careFor, describe, fibresInGreek } from './descriptions.ts';
 import { lookOf } from './looks.ts';
 import { makers } from './makers.ts';
@@ -47,10 +51,18 @@ function itemOf(section: SectionRange, piece: Piece, line: Line | undefined, num
     careEl: care.el,
     colours,
     sizes: [...sizes],
-    variants: stockOf(random, colours, sizes, number % 41 === 7),
+    variants: stockOf(random, colours, sizes, number % 41 === 7).map((variant) => ({
+      ...variant,
+      measures: measuresOf(piece, designs.get(variant.colour), variant.size),
+    })),
     pictures: picturesOf(piece.kind, piece.sizes, designs),
     alsoIn: [],
   };
+}
+
+function measuresOf(piece: Piece, design: GarmentDesign | undefined, size: string): Measures {
+  const family = fitFamilyOf(piece.kind, piece.sizes);
+  return family && design ? fitMeasures(family, design, size) : {};
 }
 
 function colourCodes({ colours }: Piece, line: Line | undefined): string[] {

@@ -30,7 +30,7 @@ export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly
     number: '91733542',
     daysAgo: 74,
     delivery: 'Meltemi Shop Pickup',
-    location: 'Meltemi Shop Limassol, Anexartisias 112',
+    location: 'Meltemi Shop Limassol',
     state: 'delivered',
     basket: [
       { category: 'kids/dresses-dungarees/dresses', index: 0, quantity: 1 },
@@ -41,7 +41,7 @@ export const pastOrders: readonly (Omit<DemoOrder, 'lines'> & { basket: readonly
     number: '30968208',
     daysAgo: 6,
     delivery: 'BoxNow Locker',
-    location: 'BoxNow Limassol, Agias Fylaxeos 84',
+    location: 'BoxNow Limassol, Agias Fylaxeos',
     state: 'handed-over',
     basket: [
       { category: 'kids/outerwear-extras/jackets-gilets', index: 0, quantity: 1 },

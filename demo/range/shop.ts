@@ -1,4 +1,5 @@
 import type { FitFamily } from '../garments/fitChart.ts';
+import type { Measures } from 'mf-shared/calls';
 import type { GarmentDesign, View } from '../garments/design.ts';
 
 /** The motif of a picture, drawn when the shop is seeded. */
@@ -49,6 +50,8 @@ export interface DemoVariant {
   colour: string;
   size: string;
   onHand: number;
+  /** In cm; none for what needs no table of sizes. */
+  measures: Measures;
 }
 
 export interface DemoItem extends Named {
@@ -104,7 +107,16 @@ export interface DemoDelivery extends Named {
   /** The courier's page about a parcel, with {tracking} where its number goes. */
   trackingPage?: string;
   /** Where the parcel is fetched, unless it says otherwise. */
-  locations: (Named & { isCollected?: boolean })[];
+  locations: (Named & { isCollected?: boolean; place?: DemoPlace })[];
+}
+
+export interface DemoPlace {
+  town: Named;
+  address: Named;
+  postCode: string;
+  latitude: number;
+  longitude: number;
+  hours: Named;
 }
 
 export interface DemoCustomer {

@@ -7,7 +7,7 @@ export function stockOf(
   colours: readonly string[],
   sizes: readonly string[],
   soldOut: boolean,
-): DemoVariant[] {
+): Omit<DemoVariant, 'measures'>[] {
   const goneColour = colours.length > 1 && random() < 0.16 ? pick(random, colours.slice(1)) : undefined;
   return colours.flatMap((colour) =>
     sizes.map((size) => ({ colour, size, onHand: soldOut || colour === goneColour ? 0 : pieces(random) })),

@@ -15,29 +15,46 @@ const maxTries = 3;
 
 export interface Callbacks {
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
+  /** Sends what was held. */
+  release(): void;
+  /** Resolves once every callback that is not held was answered with 200 or given up. */
+  settled(): Promise<void>;
   stop(): void;
 }
 
 /** Signed callbacks to the shop, repeated until they are answered with 200, three times at most. */
 export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions): Callbacks {
   const timers = new Set<NodeJS.Timeout>();
-  const schedule = (ms: number, what: () => void): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      what();
-    }, ms);
-    timers.add(timer);
-  };
+  const underWay = new Set<Promise<void>>();
+  let held: URL[] = [];
 
-  const deliver = async (url: URL, triesLeft: number): Promise<void> => {
-    const status = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    log(`callback answered with ${status}, ${triesLeft - 1} tries left`);
-    if (triesLeft > 1) schedule(repeatMs, () => void deliver(url, triesLeft - 1));
-  };
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.add(timer);
+    });
+
+  async function deliver(url: URL, afterMs: number): Promise<void> {
+    await pause(afterMs);
+    for (let triesLeft = maxTries - 1; ; triesLeft -= 1) {
+      const status = await fetch(url, { signal: AbortSignal.timeout(10_000), redirect: 'manual' }).then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (status === 200) return;
+      log(`callback answered with ${status}, ${triesLeft} tries left`);
+      if (triesLeft === 0) return;
+      await pause(repeatMs);
+    }
+  }
+
+  function send(url: URL, afterMs = 0): void {
+    const delivery: Promise<void> = deliver(url, afterMs).finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
 
   return {
     notify(order, operation, ok) {
@@ -49,8 +66,19 @@ export function createCallbacks({ key, faults, repeatMs, log }: CallbackOptions)
       const checksum = checksumOf(fields, fault === 'wrong-checksum' ? `not ${key}` : key);
       const url = new URL(order.callbackUrl);
       for (const [name, value] of Object.entries({ ...fields, checksum })) url.searchParams.set(name, value);
-      schedule(fault === 'late' ? faults.lateMs() : 0, () => void deliver(url, maxTries));
-      if (fault === 'twice') schedule(0, () => void deliver(url, maxTries));
+      if (fault === 'held') {
+        held.push(url);
+        return;
+      }
+      send(url, fault === 'late' ? faults.lateMs() : 0);
+      if (fault === 'twice') send(url);
+    },
+    release() {
+      for (const url of held) send(url);
+      held = [];
+    },
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
     },
     stop() {
       for (const timer of timers) clearTimeout(timer);

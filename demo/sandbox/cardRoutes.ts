@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Wallet } from 'mf-shared/calls';
 import { readFileSync } from 'node:fs';
-import { cardFaults, maskedPan, testCards, testCode, tryCard, type CardForm } from './cards.ts';
+import { cardFaults, maskedPan, testCards, testCode, tryCard, walletWays, type CardForm } from './cards.ts';
 import { declinedAttempt, isOpen, type Gateway } from './createGateway.ts';
 import type { GatewayOrder } from './orderBook.ts';
 import { cardPage, challengePage, endedPage, unknownPage } from './pages.ts';
@@ -8,7 +9,7 @@ import { cardPage, challengePage, endedPage, unknownPage } from './pages.ts';
 type Query = { mdOrder?: string; card?: string };
 
 /** The pages on which the customer pays. */
-export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
+export function cardRoutes(app: FastifyInstance, gateway: Gateway, wallets: readonly Wallet[]): void {
   const style = readFileSync(new URL('sandbox.css', import.meta.url), 'utf8');
   app.get('/sandbox.css', (_request, reply) => reply.type('text/css').send(style));
 
@@ -28,7 +29,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
     if (order.orderStatus === 5) return reply.redirect(challengeUrl(order), 303);
     const card = testCards.find(({ number }) => number === request.query.card);
     const values = card ? { number: card.number, expiry: card.expiry, code: testCode } : {};
-    return send(reply, cardPage({ order, values, faults: {}, isDeclined: false }), order);
+    return send(reply, cardPage({ order, wallets, values, faults: {}, isDeclined: false }), order);
   });
 
   app.post<{ Querystring: Query; Body: Partial<CardForm> | undefined }>('/payment/pay', (request, reply) => {
@@ -38,7 +39,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
     const card = { number, expiry, code };
     const faults = cardFaults(card);
     if (Object.keys(faults).length > 0)
-      return send(reply, cardPage({ order, values: card, faults, isDeclined: false }), order);
+      return send(reply, cardPage({ order, wallets, values: card, faults, isDeclined: false }), order);
     const outcome = tryCard(card);
     if (outcome === 'challenges') {
       gateway.change(order, { orderStatus: 5, maskedPan: maskedPan(number) });
@@ -47,8 +48,21 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
     if (outcome === 'succeeds')
       return reply.redirect(returnUrlOf(gateway.deposit(order, maskedPan(number))), 303);
     gateway.change(order, declinedAttempt);
-    return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+    return send(reply, cardPage({ order, wallets, values: {}, faults: {}, isDeclined: true }), order);
   });
+
+  app.post<{ Querystring: Query; Body: { wallet?: string } | undefined }>(
+    '/payment/wallet',
+    (request, reply) => {
+      const order = openOrder(request.query, reply);
+      if (!order) return reply;
+      const wallet = wallets.find((name) => name === request.body?.wallet);
+      if (!wallet)
+        return send(reply, cardPage({ order, wallets, values: {}, faults: {}, isDeclined: false }), order);
+      const paid = gateway.deposit(order, maskedPan(testCards[0].number), walletWays[wallet]);
+      return reply.redirect(returnUrlOf(paid), 303);
+    },
+  );
 
   app.get<{ Querystring: Query }>('/payment/challenge', (request, reply) => {
     const order = openOrder(request.query, reply);
@@ -63,7 +77,7 @@ export function cardRoutes(app: FastifyInstance, gateway: Gateway): void {
       if (order.orderStatus === 5 && request.body?.answer === 'confirm')
         return reply.redirect(returnUrlOf(gateway.deposit(order, order.maskedPan)), 303);
       gateway.change(order, declinedAttempt);
-      return send(reply, cardPage({ order, values: {}, faults: {}, isDeclined: true }), order);
+      return send(reply, cardPage({ order, wallets, values: {}, faults: {}, isDeclined: true }), order);
     },
   );
 }

@@ -1,3 +1,6 @@
+import type { Wallet } from 'mf-shared/calls';
+import type { PaymentWay } from './orderBook.ts';
+
 /** The test cards, all with the code 123. */
 export const testCards = [
   { number: '4111111111111111', expiry: '12/34', does: 'succeeds', says: 'Visa, paid at once' },
@@ -12,6 +15,11 @@ export const testCards = [
 ] as const;
 
 export const testCode = '123';
+
+export const walletWays: Record<Wallet, PaymentWay> = {
+  'Apple Pay': 'APPLE_PAY',
+  'Google Pay': 'GOOGLE_PAY_TOKENIZED',
+};
 
 export interface CardForm {
   number: string;

@@ -1,4 +1,4 @@
-import type { GatewayOrder, OrderBook } from './orderBook.ts';
+import type { GatewayOrder, OrderBook, PaymentWay } from './orderBook.ts';
 
 export type Operation = 'deposited' | 'declinedByTimeout' | 'reversed' | 'refunded';
 
@@ -7,7 +7,7 @@ export interface Gateway {
   find(orderId: string): GatewayOrder | undefined;
   findByNumber(orderNumber: string): GatewayOrder | undefined;
   change(order: GatewayOrder, change: Partial<GatewayOrder>): GatewayOrder;
-  deposit(order: GatewayOrder, maskedPan: string): GatewayOrder;
+  deposit(order: GatewayOrder, maskedPan: string, paymentWay?: PaymentWay): GatewayOrder;
   expireSessions(): void;
 }
 
@@ -18,6 +18,7 @@ const sessionEnded = -2014;
 export function createGateway(
   book: OrderBook,
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void,
+  now: () => number,
 ): Gateway {
   const change: Gateway['change'] = (order, change) => {
     const changed = { ...order, ...change };
@@ -25,7 +26,7 @@ export function createGateway(
     return changed;
   };
   const withExpiry = (order: GatewayOrder | undefined): GatewayOrder | undefined => {
-    if (!order || !isOpen(order) || Date.now() < order.expiresAt) return order;
+    if (!order || !isOpen(order) || now() < order.expiresAt) return order;
     const ended = change(order, { orderStatus: 6, actionCode: sessionEnded });
     notify(ended, 'declinedByTimeout', false);
     return ended;
@@ -34,8 +35,8 @@ export function createGateway(
     find: (orderId) => withExpiry(book.find(orderId)),
     findByNumber: (orderNumber) => withExpiry(book.findByNumber(orderNumber)),
     change,
-    deposit(order, maskedPan) {
-      const paid = change(order, { orderStatus: 2, actionCode: 0, maskedPan });
+    deposit(order, maskedPan, paymentWay = 'CARD') {
+      const paid = change(order, { orderStatus: 2, actionCode: 0, maskedPan, paymentWay });
       notify(paid, 'deposited', true);
       return paid;
     },

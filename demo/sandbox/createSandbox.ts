@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createCallbacks } from './callbacks.ts';
+import type { Wallet } from 'mf-shared/calls';
+import { createCallbacks, type Callbacks } from './callbacks.ts';
 import { cardRoutes } from './cardRoutes.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createGateway } from './createGateway.ts';
+import { createGateway, type Gateway } from './createGateway.ts';
 import { openOrderBook, type OrderBook } from './orderBook.ts';
 import { restRoutes } from './restRoutes.ts';
 
@@ -15,9 +16,13 @@ export interface SandboxOptions {
   callbackKey: string;
   /** Its public address; by default the host of the request. */
   origin?: string | undefined;
+  /** On the card page, beside the form for cards; none where it is omitted. */
+  wallets?: readonly Wallet[] | undefined;
   /** Whether faults can be set over HTTP. */
   control?: boolean;
   callbackRepeatMs?: number;
+  /** The clock of its sessions. */
+  now?: () => number;
   log?: (text: string) => void;
 }
 
@@ -32,7 +37,8 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     log: options.log ?? (() => {}),
   });
   const book = openOrderBook(options.file);
-  const gateway = createGateway(book, callbacks.notify);
+  const now = options.now ?? Date.now;
+  const gateway = createGateway(book, callbacks.notify, now);
 
   await app.register(formbody);
   app.get('/', () => ({ service: 'card sandbox', test: true }));
@@ -42,11 +48,12 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
     gateway,
     faults,
     notify: callbacks.notify,
+    now,
     formUrl: (order, host) =>
       `${options.origin ?? `http://${host}`}/payment/payment_en.html?mdOrder=${order.orderId}`,
   });
-  cardRoutes(app, gateway);
-  if (options.control) controlRoutes(app, faults, book);
+  cardRoutes(app, gateway, options.wallets ?? []);
+  if (options.control) controlRoutes(app, { faults, callbacks, book, gateway });
 
   const sessions = setInterval(() => gateway.expireSessions(), 1000);
   app.addHook('onClose', () => {
@@ -56,10 +63,23 @@ export async function createSandbox(options: SandboxOptions): Promise<FastifyIns
   return app;
 }
 
-/** Lets tests set a fault and read the orders. */
-function controlRoutes(app: FastifyInstance, faults: Faults, book: OrderBook): void {
+interface Controlled {
+  faults: Faults;
+  callbacks: Callbacks;
+  book: OrderBook;
+  gateway: Gateway;
+}
+
+/** Lets tests set a fault, wait for the callbacks of what has happened or expired, and read the orders. */
+function controlRoutes(app: FastifyInstance, { faults, callbacks, book, gateway }: Controlled): void {
   app.post('/control/faults', (request) => {
     faults.set(request.body ?? {});
+    callbacks.release();
+    return {};
+  });
+  app.get('/control/settled', async () => {
+    gateway.expireSessions();
+    await callbacks.settled();
     return {};
   });
   app.get('/control/orders', () => book.all());

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
-/** How the gateway can misbehave. `lost`: the order is registered and the answer never sent. */
+/** How the gateway can misbehave. `cut`: the connection ends without an answer. `lost`: the same, once the order is
+ *  registered. A callback that is `held` is sent when the next faults are set. */
 const faultSchema = v.object({
-  register: v.optional(v.picklist(['none', 'late', 'hang', 'error', 'overloaded', 'lost'])),
+  register: v.optional(v.picklist(['none', 'late', 'hang', 'cut', 'error', 'overloaded', 'lost'])),
   status: v.optional(
     v.picklist([
       'none',
       'late',
       'hang',
+      'cut',
       'error',
       'overloaded',
       'wrong-amount',
@@ -16,7 +18,9 @@ const faultSchema = v.object({
     ]),
   ),
   refund: v.optional(v.picklist(['none', 'hang', 'error', 'overloaded'])),
-  callback: v.optional(v.picklist(['none', 'late', 'twice', 'never', 'wrong-checksum', 'unknown-order'])),
+  callback: v.optional(
+    v.picklist(['none', 'late', 'held', 'twice', 'never', 'wrong-checksum', 'unknown-order']),
+  ),
   /** How many answers are faulty. Without it the fault stays. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   lateMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -19,9 +19,14 @@ export interface GatewayOrder {
   orderStatus: 0 | 2 | 3 | 4 | 5 | 6;
   actionCode: number;
   maskedPan: string;
+  /** Set once it is paid. */
+  paymentWay?: PaymentWay;
   refundedAmount: number;
   refunds: Record<string, number>;
 }
+
+/** As the platform names them. */
+export type PaymentWay = 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY_TOKENIZED';
 
 export interface OrderBook {
   find(orderId: string): GatewayOrder | undefined;

@@ -1,3 +1,4 @@
+import type { Wallet } from 'mf-shared/calls';
 import { html, type Html } from '../../backend/src/platform/html.ts';
 import { groupDigits, testCards, testCode, type CardForm } from './cards.ts';
 import type { GatewayOrder } from './orderBook.ts';
@@ -5,6 +6,7 @@ import { textsIn, type Say } from './texts.ts';
 
 interface CardPage {
   order: GatewayOrder;
+  wallets: readonly Wallet[];
   values: Partial<CardForm>;
   faults: Partial<CardForm>;
   /** The last card was declined. */
@@ -12,14 +14,15 @@ interface CardPage {
 }
 
 /** The form for the card. Without scripts: a test card is a link that fills the form in. */
-export function cardPage({ order, values, faults, isDeclined }: CardPage): string {
+export function cardPage({ order, wallets, values, faults, isDeclined }: CardPage): string {
   const say = textsIn(order.language);
   const until = new Date(order.expiresAt);
   const said = Object.values(faults).map((fault) => say(fault));
   return page(
     say('Pay by card'),
     order,
-    html`<h1>${say('Pay by card')}</h1>
+    html`${wallets.length > 0 && walletForm(order, wallets, say)}
+      <h1>${say('Pay by card')}</h1>
       ${isDeclined && alert(say('The card was declined'), say('Nothing was charged. Please try another card.'))}
       ${said.length > 0 && alert(say('Please check the card'), said.join(' '))}
       <form method="post" action="/payment/pay?mdOrder=${order.orderId}" novalidate>
@@ -48,6 +51,18 @@ export function cardPage({ order, values, faults, isDeclined }: CardPage): strin
         >.
       </p>`,
   );
+}
+
+/** Each pays at once: the wallet itself is not imitated. */
+function walletForm(order: GatewayOrder, wallets: readonly Wallet[], say: Say): Html {
+  return html`<form class="wallets" method="post" action="/payment/wallet?mdOrder=${order.orderId}">
+    ${wallets.map(
+      (wallet) =>
+        html`<button class="second" name="wallet" value="${wallet}">
+          ${say('Pay with {wallet}', { wallet })}
+        </button>`,
+    )}
+  </form>`;
 }
 
 function testCard(order: GatewayOrder, card: (typeof testCards)[number], say: Say): Html {

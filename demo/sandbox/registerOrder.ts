@@ -7,7 +7,7 @@ import { gatewayError, type GatewayError } from './GatewayError.ts';
 export type Fields = Record<string, string | undefined>;
 
 /** The order of a `register.do` request, or what is wrong with the request. */
-export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | GatewayError {
+export function registerOrder(fields: Fields, gateway: Gateway, now: number): GatewayOrder | GatewayError {
   const { orderNumber = '', amount = '', returnUrl = '' } = fields;
   if (!orderNumber || !amount || !isAddress(returnUrl))
     return gatewayError(4, 'Parameter is missing or the address is bad');
@@ -17,7 +17,6 @@ export function registerOrder(fields: Fields, gateway: Gateway): GatewayOrder | 
     return gatewayError(1, 'Order number is duplicated, order with given order number is processed already');
 
   const { backToShopName = '', backToShopUrl = '' } = readJson(fields['jsonParams']);
-  const now = Date.now();
   return {
     orderId: randomUUID(),
     orderNumber,

@@ -15,13 +15,14 @@ interface RestOptions {
   faults: Faults;
   notify: (order: GatewayOrder, operation: Operation, ok: boolean) => void;
   formUrl: (order: GatewayOrder, host: string) => string;
+  now: () => number;
 }
 
 const accessDenied = gatewayError(2, 'Access denied');
 
 /** The calls under /payment/rest/. They take a form and answer with JSON and status 200, errors included. */
 export function restRoutes(app: FastifyInstance, options: RestOptions): void {
-  const { book, gateway, faults, notify } = options;
+  const { book, gateway, faults, notify, now } = options;
 
   const call = (name: string, answer: (fields: Fields, reply: FastifyReply) => unknown): void => {
     app.post<{ Body: Fields | undefined }>(`/payment/rest/${name}`, (request, reply) => {
@@ -42,18 +43,20 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
 
   call('register.do', async (fields, reply) => {
     const fault = faults.take('register');
-    if (fault === 'overloaded' || fault === 'error' || fault === 'hang') return misbehave(fault, reply);
-    const order = registerOrder(fields, gateway);
+    if (fault === 'overloaded' || fault === 'error' || fault === 'hang' || fault === 'cut')
+      return misbehave(fault, reply);
+    const order = registerOrder(fields, gateway, now());
     if (isGatewayError(order)) return order;
     book.write(order);
-    if (fault === 'lost') return misbehave('hang', reply);
+    if (fault === 'lost') return misbehave('cut', reply);
     if (fault === 'late') await wait(faults.lateMs());
     return { orderId: order.orderId, formUrl: options.formUrl(order, reply.request.host) };
   });
 
   orderCall('getOrderStatusExtended.do', async (order, _fields, reply) => {
     const fault = faults.take('status');
-    if (fault === 'overloaded' || fault === 'error' || fault === 'hang') return misbehave(fault, reply);
+    if (fault === 'overloaded' || fault === 'error' || fault === 'hang' || fault === 'cut')
+      return misbehave(fault, reply);
     if (fault === 'unknown-order') return unknownOrder;
     if (fault === 'late') await wait(faults.lateMs());
     const status = orderStatus(order);
@@ -70,10 +73,12 @@ export function restRoutes(app: FastifyInstance, options: RestOptions): void {
   });
 }
 
-function misbehave(fault: 'overloaded' | 'error' | 'hang', reply: FastifyReply): FastifyReply {
+function misbehave(fault: 'overloaded' | 'error' | 'hang' | 'cut', reply: FastifyReply): FastifyReply {
   if (fault === 'overloaded') return reply.code(429).header('retry-after', '1').send('Too many requests');
   if (fault === 'error') return reply.code(500).type('text/html').send('<h1>Internal error</h1>');
-  return reply.hijack();
+  reply.hijack();
+  if (fault === 'cut') reply.raw.destroy();
+  return reply;
 }
 
 const paymentStates = {
@@ -101,6 +106,7 @@ function orderStatus(order: GatewayOrder) {
     date: order.createdAt,
     orderDescription: order.description,
     ...(isPaid && {
+      paymentWay: order.paymentWay,
       cardAuthInfo: { maskedPan: order.maskedPan, expiration: '203412', approvalCode: '12345678' },
     }),
     attributes: [{ name: 'mdOrder', value: order.orderId }],

@@ -8,9 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
 import { createSandbox } from './createSandbox.ts';
+import { isAllowed } from './isAllowed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meltemi-sandbox-'));
-const options = { ...sandboxAccount, file: join(folder, 'orders.jsonl') };
+let aheadMs = 0;
+const options = {
+  ...sandboxAccount,
+  file: join(folder, 'orders.jsonl'),
+  now: () => Date.now() + aheadMs,
+};
 let sandbox: FastifyInstance;
 before(async () => {
   sandbox = await createSandbox(options);
@@ -114,14 +120,32 @@ test('a declined card or challenge leaves the session open', async () => {
   assert.equal((await submit(`/payment/pay?mdOrder=${orderId}`, good)).statusCode, 303);
 });
 
+test('a wallet pays where the contract has it', async () => {
+  const { orderId, formUrl } = await register();
+  const pay = (wallet: string) => submit(`/payment/wallet?mdOrder=${orderId}`, { wallet });
+  const withGooglePay = await createSandbox({ ...options, wallets: ['Google Pay'] });
+  assert.match((await withGooglePay.inject(formUrl)).body, /Pay with Google Pay/);
+  assert.doesNotMatch((await withGooglePay.inject(formUrl)).body, /Apple Pay/);
+  assert.doesNotMatch((await sandbox.inject(formUrl)).body, /Google Pay/);
+  assert.match((await pay('Google Pay')).body, /Pay by card/);
+  assert.equal((await call('getOrderStatusExtended.do', { orderId })).orderStatus, 0);
+  await sandbox.close();
+  sandbox = withGooglePay;
+  assert.match((await pay('Apple Pay')).body, /Pay by card/);
+  assert.equal((await pay('Google Pay')).statusCode, 303);
+  const status = await call('getOrderStatusExtended.do', { orderId });
+  assert.deepEqual([status.orderStatus, status.paymentWay], [2, 'GOOGLE_PAY_TOKENIZED']);
+});
+
 test('a session expires', async () => {
-  const { orderId, formUrl } = await register({ sessionTimeoutSecs: '1' });
+  const { orderId, formUrl } = await register({ sessionTimeoutSecs: '60' });
   assert.equal((await call('getOrderStatusExtended.do', { orderId })).actionCode, -100);
-  await new Promise((resolve) => setTimeout(resolve, 1050));
+  aheadMs = 60_000;
   const status = await call('getOrderStatusExtended.do', { orderId });
   assert.deepEqual([status.orderStatus, status.actionCode], [6, -2014]);
   assert.match((await sandbox.inject(formUrl)).body, /The time for paying is over/);
   assert.match((await submit(`/payment/pay?mdOrder=${orderId}`, good)).body, /Nothing was charged/);
+  aheadMs = 0;
 });
 
 test('a refund is idempotent', async () => {
@@ -152,14 +176,20 @@ test('faults cannot be set unless enabled at start', async () => {
   );
 });
 
-for (const settings of [{ NODE_ENV: 'production' }, { NODE_ENV: 'Production' }, { SANDBOX_HOST: '0.0.0.0' }])
-  test(`it does not start with ${JSON.stringify(settings)}`, () => {
-    const server = join(import.meta.dirname, 'server.ts');
-    const { status, stderr } = spawnSync(process.execPath, [server], {
-      env: { ...process.env, ...settings, SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
-      encoding: 'utf8',
-      timeout: 60_000,
-    });
-    assert.equal(status, 1);
-    assert.match(stderr, /takes no real money/);
+test('it is allowed on this machine alone, unless production is told to have it', () => {
+  assert.equal(isAllowed({}, 'localhost'), true);
+  assert.equal(isAllowed({ NODE_ENV: 'test' }, '127.0.0.1'), true);
+  for (const NODE_ENV of ['production', 'Production', 'staging'])
+    assert.equal(isAllowed({ NODE_ENV }, 'localhost'), false, NODE_ENV);
+  assert.equal(isAllowed({}, '0.0.0.0'), false);
+  assert.equal(isAllowed({ NODE_ENV: 'production', SANDBOX_IN_PRODUCTION: 'allowed' }, '0.0.0.0'), true);
+});
+
+test('it does not start where it is not allowed', () => {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: '0', SANDBOX_FOLDER: folder },
+    encoding: 'utf8',
   });
+  assert.equal(status, 1);
+  assert.match(stderr, /takes no real money/);
+});

@@ -1,20 +1,22 @@
 import { resolve } from 'node:path';
-import { isLoopback } from '../../backend/src/platform/config/loopback.ts';
+import * as v from 'valibot';
 import { sandboxAccount } from '../../backend/src/platform/config/sandboxAccount.ts';
+import { walletList } from '../../backend/src/platform/config/wallets.ts';
 import { createSandbox } from './createSandbox.ts';
+import { isAllowed } from './isAllowed.ts';
 
 const { env } = process;
 
 const host = env['SANDBOX_HOST'] ?? 'localhost';
-const isLocal = ['development', 'test'].includes(env['NODE_ENV'] ?? 'development') && isLoopback(host);
 
-if (!isLocal && env['SANDBOX_IN_PRODUCTION'] !== 'allowed') {
+if (!isAllowed(env, host)) {
   console.error(
     'The card sandbox takes no real money: set SANDBOX_IN_PRODUCTION=allowed to run it in production, or for other machines.',
   );
   process.exit(1);
 }
 
+const wallets = v.parse(v.optional(walletList), env['SANDBOX_WALLETS']);
 const port = Number(env['SANDBOX_PORT'] ?? sandboxAccount.port);
 const app = await createSandbox({
   file: resolve(env['SANDBOX_FOLDER'] ?? '.data/sandbox', 'orders.jsonl'),
@@ -22,6 +24,7 @@ const app = await createSandbox({
   password: env['SANDBOX_PASSWORD'] ?? sandboxAccount.password,
   callbackKey: env['SANDBOX_CALLBACK_KEY'] ?? sandboxAccount.callbackKey,
   origin: env['SANDBOX_ORIGIN'],
+  wallets,
   control: env['SANDBOX_CONTROL'] === 'on',
   log: (text) => console.log(`Card sandbox: ${text}`),
 });

@@ -4,6 +4,7 @@ const greek: Record<string, string> = {
   Shop: 'Κατάστημα',
   'To pay': 'Προς πληρωμή',
   'Pay by card': 'Πληρωμή με κάρτα',
+  'Pay with {wallet}': 'Πληρωμή με {wallet}',
   'Card number': 'Αριθμός κάρτας',
   'Expiry (MM/YY)': 'Λήξη (ΜΜ/ΕΕ)',
   CVC: 'CVC',

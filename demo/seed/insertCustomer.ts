@@ -1,5 +1,6 @@
 import { discountedCents } from 'mf-shared/money';
 import { deliveryCents } from '../../backend/src/orders/cart/deliveryMethods.ts';
+import { priceOf } from './insertVouchersAndDelivery.ts';
 import type { DemoItem, DemoOrder, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
 import type { InsertedItems } from './insertItems.ts';
@@ -65,7 +66,7 @@ async function insertOrder(
   });
   const subtotal = goods.reduce((sum, { line, cents }) => sum + cents * line.quantity, 0);
   const kind = deliveries.find(({ name }) => name === order.delivery)?.kind ?? 'pickup';
-  const delivery = deliveryCents(kind, subtotal);
+  const delivery = deliveryCents(priceOf(kind), subtotal);
   const placedAt = daysBefore(now, order.daysAgo);
   const paidAt = new Date(placedAt.getTime() + 95_000);
   const daysAfter = (days: number): Date => daysBefore(now, order.daysAgo - days);

@@ -1,3 +1,4 @@
+import { writeMeasures } from '../../backend/src/catalogue/measures.ts';
 import { between, seeded } from '../range/random.ts';
 import type { DemoCategory, DemoItem, DemoShop } from '../range/shop.ts';
 import { daysBefore } from './daysBefore.ts';
@@ -51,12 +52,13 @@ export async function insertItems(
     trx,
     'variants',
     items.flatMap((item) =>
-      item.variants.map(({ colour, size, onHand }, position) => ({
+      item.variants.map(({ colour, size, onHand, measures }, position) => ({
         item_id: itemId(item.code),
         colour_id: colourId(colour),
         size,
         position,
         on_hand: onHand,
+        measures: writeMeasures(measures),
       })),
     ),
     ({ item_id, colour_id, size }) => `${item_id}/${colour_id}/${size}`,

@@ -1,6 +1,13 @@
+import { courierCents, freeDeliveryOverCents } from 'mf-shared/money';
 import type { DemoShop } from '../range/shop.ts';
 import type { InsertedItems } from './insertItems.ts';
 import { insertWithIds, insertRows, type Trx } from './insertRows.ts';
+
+/** What the pages about delivery say. */
+export const priceOf = (kind: 'courier' | 'pickup') =>
+  kind === 'courier'
+    ? { priceCents: courierCents, freeOverCents: freeDeliveryOverCents }
+    : { priceCents: 0, freeOverCents: null };
 
 /** Vouchers, customizations and delivery methods. Returns the ids of the methods by name. */
 export async function insertVouchersAndDelivery(
@@ -35,6 +42,8 @@ export async function insertVouchersAndDelivery(
       min_days,
       max_days,
       tracking_page: trackingPage,
+      price_cents: priceOf(kind).priceCents,
+      free_over_cents: priceOf(kind).freeOverCents,
     })),
     ({ name }) => name,
   );
@@ -58,6 +67,12 @@ export async function insertVouchersAndDelivery(
       name: location.name,
       position,
       is_collected: location.isCollected ?? true,
+      town: location.place?.town.name ?? null,
+      address: location.place?.address.name ?? null,
+      post_code: location.place?.postCode ?? null,
+      latitude: location.place?.latitude ?? null,
+      longitude: location.place?.longitude ?? null,
+      opening_hours: location.place?.hours.name ?? null,
     })),
     ({ delivery_method_id, name }) => `${delivery_method_id}/${name}`,
   );
@@ -68,6 +83,9 @@ export async function insertVouchersAndDelivery(
       pickup_location_id: locationId(`${methodId(delivery.name)}/${location.name}`),
       language: 'el',
       name: location.nameEl,
+      town: location.place?.town.nameEl ?? null,
+      address: location.place?.address.nameEl ?? null,
+      opening_hours: location.place?.hours.nameEl ?? null,
     })),
   );
   return methodId;

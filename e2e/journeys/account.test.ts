@@ -1,9 +1,10 @@
-import { demo, signIn } from '../shop/account.ts';
+import { demo, fillSignIn, joinByCalls, signIn } from '../shop/account.ts';
+import { openFirstItem } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
+// The demo customer, since only that one has past orders; nothing is changed.
 test('the demo customer signs in, views past orders and signs out', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await signIn(page);
   await page.goto('/My-Account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
@@ -19,27 +20,22 @@ test('the demo customer signs in, views past orders and signs out', async ({ pag
 
 test('a wrong password shows an error message', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
   const popup = page.getByRole('dialog', { name: 'SIGN IN' });
   await popup.getByLabel('Email').fill(demo.email);
   await popup.getByLabel('Password', { exact: true }).fill('Wrong#1234');
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(popup.getByText('Invalid email or password. Please try again.')).toBeVisible();
 });
 
 test('a favourite asks the visitor to sign in and is saved afterwards', async ({ page }) => {
+  const customer = await joinByCalls(page, { leaves: true });
   await page.goto('/Meltemi-All-Products');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('article').first().getByRole('link').click();
-  const heart = page.getByRole('button', { name: /^Favourite/ });
+  const heart = await openFirstItem(page);
   await heart.click();
   await expect(page.getByText('Please sign in to add items to favorites.')).toBeVisible();
-  const popup = page.getByRole('dialog', { name: 'SIGN IN' });
-  await popup.getByLabel('Email').fill(demo.email);
-  await popup.getByLabel('Password', { exact: true }).fill(demo.password);
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await fillSignIn(page, customer);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -1,10 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { isNightlyRun } from '../../scripts/test/nightly.ts';
 import { signIn } from '../shop/account.ts';
 import { axeFindings } from '../shop/axe.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
-import { expect, test } from '../test.ts';
+import { waitUntilStarted } from '../shop/started.ts';
+import { expect, test, undecided } from '../test.ts';
 
-// Checked in both languages, in light and dark mode, in the phone and the desktop project.
+test.use(undecided);
+
+// Checked in light and dark mode.
 const paths = [
   '/',
   '/Meltemi-School',
@@ -24,9 +28,11 @@ const paths = [
   '/checkout',
   '/payment-failed',
   '/payment-pending',
+  '/unpaid-order',
   '/withdraw',
   '/confirm-email',
   '/restore-email',
+  '/stock-alert',
   '/contact',
   '/contact?from=shops',
   '/faq',
@@ -41,8 +47,6 @@ const paths = [
   '/nowhere',
 ];
 
-const concurrency = 4;
-
 /** Whether the page needs horizontal scrolling at a width of 320 px with text at 200 %. */
 async function isTooWide(page: Page): Promise<boolean> {
   const size = page.viewportSize();
@@ -56,23 +60,13 @@ async function isTooWide(page: Page): Promise<boolean> {
   return isWide;
 }
 
-/** Checks all addresses, several in parallel. */
-async function checkAll(context: BrowserContext, addresses: string[], isPhone: boolean): Promise<string[]> {
-  const queue = [...addresses];
-  const findings: string[] = [];
-  const worker = async (): Promise<void> => {
-    const page = await context.newPage();
-    for (let address = queue.shift(); address; address = queue.shift()) {
-      await page.goto(address);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
-      findings.push(...(await axeFindings(page)).map((finding) => `${address} ${finding}`));
-      if (isPhone && (await isTooWide(page))) findings.push(`${address} is too wide`);
-    }
-    await page.close();
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
-  return findings;
+async function check(page: Page, address: string, isPhone: boolean): Promise<string[]> {
+  await page.goto(address);
+  await waitUntilStarted(page);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('status', { name: /Loading|Φόρτωση/ })).toHaveCount(0);
+  const findings = await axeFindings(page);
+  return isPhone && (await isTooWide(page)) ? [...findings, 'too wide'] : findings;
 }
 
 /** The first type, category and item in the sitemap, as unprefixed paths. */
@@ -85,14 +79,17 @@ async function deepPaths(page: Page): Promise<string[]> {
   return [2, 3, 4].map((depth) => english.find((path) => path.split('/').length === depth + 1) ?? '/');
 }
 
-for (const [language, prefix] of [
-  ['English', ''],
-  ['Greek', '/el'],
-] as const)
-  test(`no page has accessibility violations in ${language}`, async ({ page, context, faults, isMobile }) => {
-    test.setTimeout(180_000);
+// Otherwise English is shown on the desktop and Greek on the phone.
+const languages = [
+  { name: 'English', prefix: '', tag: isNightlyRun() ? '@phone' : [] },
+  { name: 'Greek', prefix: '/el', tag: isNightlyRun() ? '@phone' : '@phoneOnly' },
+];
+
+for (const { name, prefix, tag } of languages)
+  test(`no page has accessibility violations in ${name}`, { tag }, async ({ page, faults, isMobile }) => {
+    test.setTimeout(900_000);
     faults.expect(/404/);
-    await context.addInitScript(() => {
+    await page.addInitScript(() => {
       if (location.protocol !== 'about:') sessionStorage.setItem('pageAccess', 'true');
     });
     await page.goto('/Meltemi-All-Products');
@@ -105,10 +102,10 @@ for (const [language, prefix] of [
     await page.keyboard.press('Escape');
     await page.goto('/');
     await signIn(page);
-    const localized = [...paths, ...(await deepPaths(page))].map(
-      (address) => prefix + (address === '/' && prefix ? '' : address),
-    );
-    expect(await checkAll(context, localized, isMobile)).toEqual([]);
+    for (const path of [...paths, ...(await deepPaths(page))]) {
+      const address = path === '/' ? prefix || '/' : prefix + path;
+      expect.soft(await check(page, address, isMobile), address).toEqual([]);
+    }
   });
 
 test('no popup or panel has accessibility violations', async ({ page }) => {

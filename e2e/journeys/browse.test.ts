@@ -4,7 +4,6 @@ test('a visitor browses from home to a product, and every page on the way surviv
   page,
 }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   const main = page.getByRole('main');
   const h1 = main.getByRole('heading', { level: 1 });
   await main.getByRole('link', { name: 'School', exact: true }).click();
@@ -45,7 +44,6 @@ test('a product opens under several addresses, with one canonical URL', async ({
 
 test('the carousel moves by its buttons and stops', async ({ page }) => {
   await page.goto('/Meltemi-School');
-  await page.getByRole('button', { name: 'Decline' }).click();
   const carousel = page.getByRole('region', { name: 'School' });
   await carousel.getByRole('button', { name: 'Stop the slides' }).click();
   const shown = carousel.getByRole('img');
@@ -62,7 +60,6 @@ test('the sort order carries over to the next list and is part of a shared link'
   browser,
 }) => {
   await page.goto('/Meltemi-School/primary-school/polo-shirts');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Sort by').selectOption('Price');
   await expect(page).toHaveURL(/sort=price/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
@@ -80,7 +77,6 @@ test('the sort order carries over to the next list and is part of a shared link'
 
 test('all products can be filtered, search results cannot', async ({ page }) => {
   await page.goto('/Meltemi-All-Products?colour=NVY&stock=1');
-  await page.getByRole('button', { name: 'Decline' }).click();
   const items = page.getByRole('region', { name: 'Items' });
   const count = items.getByRole('paragraph').filter({ hasText: /^\d+ items$/ });
   const narrowed = await count.textContent();

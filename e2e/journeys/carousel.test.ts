@@ -1,34 +1,55 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../test.ts';
+import { expect, test, undecided } from '../test.ts';
 
-/** It plays where it is seen and no mouse rests on it. */
+test.use(undecided);
+
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'School', exact: true });
-const slide = (page: Page, number: number) => page.getByRole('img', { name: `Slide ${number}` });
+const currentSlide = (page: Page): Promise<string | null> =>
+  carouselOf(page).getByRole('img').filter({ visible: true }).getAttribute('alt');
 
-test.beforeEach(async ({ page }) => {
+/** How long a slide is shown. */
+const slideMs = 3000;
+
+/** Opens a page with a carousel and stops its clock. The carousel plays where it is seen, no mouse rests on it and nothing
+ *  in it has the focus. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install();
   await page.goto('/Meltemi-School');
-  await page.getByRole('button', { name: 'Decline' }).click();
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  // Only a page that has started hides it.
+  await expect(decline).toBeHidden();
   await carouselOf(page).scrollIntoViewIfNeeded();
   await page.mouse.move(0, 0);
-});
+  // Well after what the clock shows by now.
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
 
 test('the carousel of a section plays by itself and can be stopped', async ({ page }) => {
-  await expect(slide(page, 2)).toBeVisible();
+  await open(page);
+  const first = await currentSlide(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(slideMs);
+      return currentSlide(page);
+    })
+    .not.toBe(first);
   await page.getByRole('button', { name: 'Stop the slides' }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Start the slides' }).blur();
+  const second = await currentSlide(page);
+  await page.clock.runFor(3 * slideMs);
+  expect(await currentSlide(page)).toBe(second);
   await page.getByRole('button', { name: 'Next slide' }).click();
-  await expect(slide(page, 2)).toBeHidden();
+  await expect.poll(() => currentSlide(page)).not.toBe(second);
   await page.getByRole('button', { name: 'Previous slide' }).click();
-  await expect(slide(page, 2)).toBeVisible();
+  await expect.poll(() => currentSlide(page)).toBe(second);
 });
 
-test('swiping moves to the next slide and back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a touch screen');
-  await page.getByRole('button', { name: 'Stop the slides' }).click();
-  const carousel = carouselOf(page);
-  const currentSlide = async (): Promise<string | null> =>
-    carousel.getByRole('img').filter({ visible: true }).getAttribute('alt');
-  const first = await currentSlide();
-  const box = await carousel.boundingBox();
+test('swiping moves to the next slide and back', { tag: '@phoneOnly' }, async ({ page }) => {
+  await open(page);
+  const first = await currentSlide(page);
+  const box = await carouselOf(page).boundingBox();
   if (!box) throw new Error('the carousel has no bounding box');
   const middle = box.y + box.height / 2;
   const touch = await page.context().newCDPSession(page);
@@ -42,15 +63,18 @@ test('swiping moves to the next slide and back', async ({ page, isMobile }) => {
   }
 
   await swipe(300, 80);
-  await expect.poll(currentSlide).not.toBe(first);
+  await expect.poll(() => currentSlide(page)).not.toBe(first);
   await swipe(80, 300);
-  await expect.poll(currentSlide).toBe(first);
+  await expect.poll(() => currentSlide(page)).toBe(first);
 });
 
 test('the carousel does not play by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  // Longer than two slides would be shown.
-  await page.waitForTimeout(6500);
-  await expect(slide(page, 1)).toBeVisible();
+  await open(page);
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  await expect.poll(() => currentSlide(page)).toBe('Slide 2');
+  await page.mouse.move(0, 0);
+  await page.getByRole('button', { name: 'Next slide' }).blur();
+  await page.clock.runFor(3 * slideMs);
+  expect(await currentSlide(page)).toBe('Slide 2');
 });

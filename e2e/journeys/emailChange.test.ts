@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newcomer, register, signIn, signOut } from '../shop/account.ts';
+import { joinByCalls, newcomer, signIn, signOut } from '../shop/account.ts';
 import { mailTo } from '../shop/mailbox.ts';
 import { expect, test } from '../test.ts';
 
@@ -16,11 +16,7 @@ async function confirmAddress(page: Page, email: string): Promise<void> {
 }
 
 test('a new customer confirms the e-mail, changes it and takes the account back', async ({ page }) => {
-  test.setTimeout(90_000);
-  const customer = newcomer();
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await register(page, customer);
+  const customer = await joinByCalls(page);
   await page.goto('/My-Account');
   const notice = page.getByRole('complementary', { name: 'Confirm your e-mail' });
   await expect(notice).toContainText(customer.email);
@@ -54,17 +50,12 @@ test('a new customer confirms the e-mail, changes it and takes the account back'
 });
 
 test('wrong passwords elsewhere are slowed, and the owner signs in', async ({ page, browser, faults }) => {
-  test.setTimeout(90_000);
   faults.expect(/\b429\b/);
-  const customer = newcomer();
+  const customer = await joinByCalls(page, { leaves: true });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await register(page, customer);
-  await signOut(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/');
-  await elsewhere.getByRole('button', { name: 'Decline' }).click();
   await elsewhere.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await elsewhere.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();
   const popup = elsewhere.getByRole('dialog', { name: 'SIGN IN' });
@@ -72,11 +63,11 @@ test('wrong passwords elsewhere are slowed, and the owner signs in', async ({ pa
   await popup.getByLabel('Password', { exact: true }).fill('Wrong#1234');
   for (let round = 0; round < 10; round += 1) {
     const answered = elsewhere.waitForResponse('**/ShopSignIn');
-    await popup.getByRole('button', { name: 'SIGN IN' }).click();
+    await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
     await answered;
     await expect(popup.getByText('Invalid email or password. Please try again.')).toBeVisible();
   }
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(popup.getByText(/^Too many attempts\. Please try again in \d+ seconds\.$/)).toBeVisible();
   await elsewhere.context().close();
 

@@ -1,14 +1,10 @@
-import { newcomer, register, signIn, signOut } from '../shop/account.ts';
+import { joinByCalls, signIn, signOut } from '../shop/account.ts';
 import { mailTo } from '../shop/mailbox.ts';
 import { expect, test } from '../test.ts';
 
 test('a customer resets a forgotten password with a code sent by mail', async ({ page }) => {
-  test.setTimeout(60_000);
-  const customer = newcomer();
+  const customer = await joinByCalls(page, { leaves: true });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await register(page, customer);
-  await signOut(page);
 
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN IN' }).click();

@@ -1,6 +1,10 @@
 import { type Locator, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../browserArgs.ts';
-import { expect, test } from '../test.ts';
+import { waitUntilStarted } from '../shop/started.ts';
+import { expect, test, undecided } from '../test.ts';
+
+test.use(undecided);
 
 const lists = {
   'a category': '/Meltemi-School/primary-school/polo-shirts?sort=price',
@@ -10,10 +14,10 @@ const lists = {
 const product = '/Meltemi-School/primary-school/polo-shirts/2';
 
 const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-const waitUntilStarted = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByName('shop:started').length > 0);
+const expectScrollPosition = (page: Page, y: number): Promise<void> =>
+  expect.poll(() => scrollPosition(page)).toBe(y);
 
-/** Lets every call of the shop hangCalls. */
+/** Lets every call of the shop hang. */
 const hangCalls = (page: Page): Promise<unknown> => page.route(/\/Shop[A-Z]/, () => {});
 
 async function openList(page: Page, path: string): Promise<Locator> {
@@ -32,7 +36,7 @@ async function openProduct(page: Page, cards: Locator): Promise<number> {
   const y = await scrollPosition(page);
   await card.click();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-  expect(await scrollPosition(page)).toBe(0);
+  await expectScrollPosition(page, 0);
   return y;
 }
 
@@ -44,10 +48,10 @@ for (const [name, path] of Object.entries(lists))
     await hangCalls(page);
     await page.goBack();
     await expect(cards).toHaveText(names);
-    expect(await scrollPosition(page)).toBe(y);
+    await expectScrollPosition(page, y);
     await page.goForward();
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
-    expect(await scrollPosition(page)).toBe(0);
+    await expectScrollPosition(page, 0);
   });
 
 test('going back after a reload needs no request either', async ({ page }) => {
@@ -59,7 +63,7 @@ test('going back after a reload needs no request either', async ({ page }) => {
   await hangCalls(page);
   await page.goBack();
   await expect(cards).toHaveText(names);
-  expect(await scrollPosition(page)).toBe(y);
+  await expectScrollPosition(page, y);
 });
 
 test('a cached page is revalidated without losing the scroll position', async ({ page }) => {
@@ -71,7 +75,7 @@ test('a cached page is revalidated without losing the scroll position', async ({
   });
   await page.goBack();
   await expect(cards.first()).toContainText('Polo*');
-  expect(await scrollPosition(page)).toBe(y);
+  await expectScrollPosition(page, y);
 });
 
 test('a reload keeps the scroll position, a new page starts at the top', async ({ page }) => {
@@ -80,14 +84,14 @@ test('a reload keeps the scroll position, a new page starts at the top', async (
   await page.reload();
   await waitUntilStarted(page);
   await cards.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(500);
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
   const y = await scrollPosition(page);
   await page.reload();
   await waitUntilStarted(page);
-  expect(await scrollPosition(page)).toBe(y);
+  await expectScrollPosition(page, y);
   await page.goto('/faq');
   await waitUntilStarted(page);
-  expect(await scrollPosition(page)).toBe(0);
+  await expectScrollPosition(page, 0);
 });
 
 test('public pages are eligible for the back/forward cache', async ({
@@ -97,7 +101,7 @@ test('public pages are eligible for the back/forward cache', async ({
 }) => {
   const browser = await playwright.chromium.launch({
     args: browserArgs,
-    executablePath: test.info().project.use.launchOptions?.executablePath,
+    executablePath: findBrowser() ?? undefined,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {

@@ -1,21 +1,21 @@
 import { expect, test } from '../test.ts';
 
-test('the language switch opens the same page in Greek and remembers the choice', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/faq?from=returns');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Ελληνικά' }).click();
-  await expect(page).toHaveURL('/el/faq?from=returns');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+test(
+  'the language switch opens the same page in Greek and remembers the choice',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await page.goto('/faq?from=returns');
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Ελληνικά' }).click();
+    await expect(page).toHaveURL('/el/faq?from=returns');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'el');
 
-  await page.goto('/Meltemi-School');
-  await expect(page).toHaveURL('/el/Meltemi-School');
-  await page.goto('/el');
-  await expect(page).toHaveURL('/el');
-});
+    await page.goto('/Meltemi-School');
+    await expect(page).toHaveURL('/el/Meltemi-School');
+    await page.goto('/el');
+    await expect(page).toHaveURL('/el');
+  },
+);
 
 test('links on a Greek page stay Greek, and the page names its English alternate', async ({ page }) => {
   await page.goto('/el/Meltemi-School');

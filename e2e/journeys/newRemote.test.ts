@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { meltemi } from 'mf-toolkit/package';
 import { repository } from '../../scripts/repository.ts';
-import { expect, test } from '../test.ts';
+import { expect, test, undecided } from '../test.ts';
 
-const folder = path.join(repository, '.data/new-remote');
+test.use(undecided);
 
 /** Runs a command of the toolkit as a team does. Throws, with its output, where it fails. */
 const run = (cwd: string, ...args: string[]) =>
@@ -22,13 +22,18 @@ async function openProduct(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 }
 
+let folder = '';
+test.afterEach(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
 test('a fourth team creates a remote, releases it into the running shop and takes it out again', async ({
   page,
 }) => {
   test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
-  test.setTimeout(300_000);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const data = path.join(repository, '.data');
+  await mkdir(data, { recursive: true });
+  folder = await mkdtemp(path.join(data, 'new-remote-'));
   expect((await page.request.get('/gifts')).status()).toBe(404);
 
   // A store that has seen this journey has that release already.

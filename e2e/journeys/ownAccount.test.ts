@@ -6,7 +6,6 @@ import { expect, test } from '../test.ts';
 test('a new customer saves an address, downloads their data and deletes the account', async ({ page }) => {
   const customer = newcomer();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await register(page, customer);
 
   await page.goto('/My-Account?tab=Edit+Personal+Details');
@@ -40,7 +39,6 @@ test('other tabs follow sign-in and sign-out, and other devices can be signed ou
 }) => {
   const customer = newcomer();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   const other = await page.context().newPage();
   await other.goto('/My-Account');
   await expect(other.getByRole('dialog', { name: 'REGISTER' })).toBeVisible();
@@ -50,7 +48,6 @@ test('other tabs follow sign-in and sign-out, and other devices can be signed ou
 
   const otherDevice = await (await browser.newContext()).newPage();
   await otherDevice.goto('/');
-  await otherDevice.getByRole('button', { name: 'Decline' }).click();
   await signIn(otherDevice, customer);
   await other.goto('/My-Account?tab=Change+Password');
   await other.getByRole('button', { name: 'Sign out all other devices' }).click();
@@ -65,9 +62,9 @@ test('other tabs follow sign-in and sign-out, and other devices can be signed ou
   await expect(page.getByRole('banner').getByRole('button', { name: 'SIGN IN' })).toBeVisible();
 });
 
+// The demo customer, since only that one has a parcel on its way; nothing is changed but the browser's cart.
 test('a customer tracks a parcel, orders again and prints the receipt', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await signIn(page, demo);
   await page.goto('/My-Account?tab=My+Orders&order=30968208');
   await expect(page.getByRole('list', { name: 'The way of your order' })).toContainText('On its way');

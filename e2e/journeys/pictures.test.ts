@@ -12,10 +12,8 @@ const areLoading = (page: Page): Promise<boolean[]> =>
       pictures.slice(0, 8).map((picture) => (picture as HTMLImageElement).currentSrc !== ''),
     );
 
-test('on a phone, pictures below the fold load after the scripts or on the first scroll', async ({
-  page,
-  isMobile,
-}) => {
+const title = 'on a phone, pictures below the fold load after the scripts or on the first scroll';
+test(title, { tag: '@phone' }, async ({ page, isMobile }) => {
   let releaseScripts = (): void => undefined;
   const scriptsHeld = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route(/\/r\/shell\/.*\.js$/, async (route) => {

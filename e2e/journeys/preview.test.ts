@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { meltemi } from 'mf-toolkit/package';
 import { openStorage } from 'mf-toolkit/store';
 import { readRegistry } from 'mf-toolkit/registry';
-import { expect, test } from '../test.ts';
+import { expect, test, undecided } from '../test.ts';
+
+test.use(undecided);
 
 const run = promisify(execFile);
 

@@ -1,37 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Listing } from 'mf-shared/calls';
+import { axeFindings } from '../shop/axe.ts';
+import { cartButton } from '../shop/cart.ts';
+import { addButton, chooseSize } from '../shop/product.ts';
 import { expect, test } from '../test.ts';
 
 test.beforeEach(async ({ page }) => {
-  // A product with several colours.
-  await page.goto('/search?q=Family%20Day');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('article').getByRole('link').first().click();
+  const { items } = (await (
+    await page.request.get('/ShopItems?query=Eco%20Unisex%20T-Shirt')
+  ).json()) as Listing;
+  // It has several colours, the first two in all sizes.
+  const path = items.find(({ name }) => name === 'Eco Unisex T-Shirt')?.path ?? '';
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
 });
 
-test('choosing a colour changes the pictures and the address', async ({ page, isMobile }) => {
-  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
-  const before = await picture.getAttribute('alt');
+const firstPicture = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pictures' }).getByRole('img').first();
+
+async function chooseSecondColour(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByLabel('Colour').selectOption({ index: 1 });
   else await page.getByRole('group', { name: 'Colour' }).getByRole('button').nth(1).click();
-  await expect(page).toHaveURL(/colour=/);
-  await expect(picture).not.toHaveAttribute('alt', before ?? '');
-  const after = await picture.getAttribute('alt');
-  await page.reload();
-  await expect(picture).toHaveAttribute('alt', after ?? '');
+}
+
+/** Loads the page again without scripts. They come when the returned function is called. */
+async function reloadWithoutScripts(page: Page): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(new URL(page.url()).pathname, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test(
+  'choosing a colour changes the pictures and the address',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const picture = firstPicture(page);
+    const before = await picture.getAttribute('alt');
+    await chooseSecondColour(page, isMobile);
+    await expect(page).toHaveURL(/colour=/);
+    await expect(picture).not.toHaveAttribute('alt', before ?? '');
+    const after = await picture.getAttribute('alt');
+    await page.reload();
+    await expect(picture).toHaveAttribute('alt', after ?? '');
+  },
+);
+
+test(
+  'the product page shows the size guide, description, fibres and maker',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Fit Assistant' }).click();
+    const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
+    await expect(guide.getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByText('DESCRIPTION & FIT').click();
+    const sentences = page.getByRole('list', { name: 'Description and fit' }).getByRole('listitem');
+    await expect(sentences.first()).toBeVisible();
+    expect(await sentences.count()).toBeGreaterThan(2);
+    for (const fact of ['Fibres', 'Care', 'Maker'])
+      await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
+  },
+);
+
+test('the Fit Assistant finds the size by a garment that fits, with the keyboard', async ({ page }) => {
+  await page.getByRole('button', { name: 'Fit Assistant' }).press('Enter');
+  const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
+  const row = guide.getByRole('table').getByRole('row').nth(2);
+  const size = await row.getByRole('rowheader').innerText();
+  await guide.getByLabel('Across, lying flat, in cm').focus();
+  await page.keyboard.type(await row.getByRole('cell').first().innerText());
+  await expect(guide.getByRole('status')).toHaveText(`Size ${size} fits.`);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(guide).toBeHidden();
+  const chosen = page.getByRole('group', { name: 'Size' }).getByRole('button', { name: size, exact: true });
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the product page shows the size guide, description, fibres and maker', async ({ page }) => {
-  await page.getByRole('button', { name: 'Fit Assistant' }).click();
-  const guide = page.getByRole('dialog', { name: 'Fit Assistant' });
-  await expect(guide.getByRole('img')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByText('DESCRIPTION & FIT').click();
-  const sentences = page.getByRole('list', { name: 'Description and fit' }).getByRole('listitem');
-  await expect(sentences.first()).toBeVisible();
-  expect(await sentences.count()).toBeGreaterThan(2);
-  for (const fact of ['Fibres', 'Care', 'Maker'])
-    await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
-});
+test(
+  'a size that is chosen and added before the scripts have come is in the cart',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const arrive = await reloadWithoutScripts(page);
+    await chooseSize(page);
+    await addButton(page).click();
+    arrive();
+    await expect(page.getByText('Added to cart')).toBeVisible();
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  },
+);
+
+test(
+  'a colour that is chosen before the scripts have come is shown',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    const arrive = await reloadWithoutScripts(page);
+    const before = await firstPicture(page).getAttribute('alt');
+    await chooseSecondColour(page, isMobile);
+    arrive();
+    await expect(page).toHaveURL(/colour=/);
+    await expect(firstPicture(page)).not.toHaveAttribute('alt', before ?? '');
+  },
+);
 
 test('a size that sells out while the page is open is not added', async ({ page }) => {
   await page.getByRole('group', { name: 'Size' }).getByRole('button', { disabled: false }).first().click();

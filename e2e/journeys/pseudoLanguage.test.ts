@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import { languageList } from 'mf-shared/languages';
 import { signIn } from '../shop/account.ts';
 import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
-import { expect, test } from '../test.ts';
+import { watchLoading } from '../shop/started.ts';
+import { expect, test, undecided } from '../test.ts';
+
+test.use(undecided);
 
 const prefix =
   languageList.map((row: { prefix: string }) => row.prefix).find((prefix) => prefix === '/en-xa') ?? '';
@@ -91,7 +94,7 @@ function clipped(page: Page): Promise<string[]> {
 
 test('every page is translated and nothing is clipped in the pseudo-language', async ({ page, faults }) => {
   test.skip(prefix === '', 'needs the build of npm run pseudo-language');
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   faults.expect(/404/);
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') sessionStorage.setItem('pageAccess', 'true');
@@ -105,10 +108,11 @@ test('every page is translated and nothing is clipped in the pseudo-language', a
   await page.goto('/');
   await signIn(page);
   const findings: string[] = [];
+  const settled = watchLoading(page);
   for (const path of paths) {
     await page.goto(prefix + path);
     await expect(page.getByRole('main')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled();
     findings.push(...(await untranslated(page)).map((text) => `${path} is not translated: ${text}`));
     findings.push(...(await clipped(page)).map((text) => `${path} is clipped: ${text}`));
   }

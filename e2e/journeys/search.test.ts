@@ -2,24 +2,27 @@ import { expect, test } from '../test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 });
 
-test('the results follow the typed query, and an empty result suggests sections', async ({ page }) => {
-  const field = page.getByRole('combobox', { name: 'Search the shop' });
-  await field.pressSequentially('polo');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
-  await expect(page).toHaveURL(/\/search\?q=polo/);
-  const names = page.getByRole('article').getByRole('heading');
-  await expect(names.first()).toHaveText(/polo/i);
+test(
+  'the results follow the typed query, and an empty result suggests sections',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const field = page.getByRole('combobox', { name: 'Search the shop' });
+    await field.pressSequentially('polo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results');
+    await expect(page).toHaveURL(/\/search\?q=polo/);
+    const names = page.getByRole('article').getByRole('heading');
+    await expect(names.first()).toHaveText(/polo/i);
 
-  await field.fill('qqqqqq');
-  await expect(page.getByText('No items match your search.')).toBeVisible();
-  const suggestions = page.getByRole('navigation', { name: 'Where to look instead' });
-  await suggestions.getByRole('link', { name: 'Workwear' }).click();
-  await expect(page).toHaveURL('/Meltemi-Workwear');
-});
+    await field.fill('qqqqqq');
+    await expect(page.getByText('No items match your search.')).toBeVisible();
+    const suggestions = page.getByRole('navigation', { name: 'Where to look instead' });
+    await suggestions.getByRole('link', { name: 'Workwear' }).click();
+    await expect(page).toHaveURL('/Meltemi-Workwear');
+  },
+);
 
 test('suggestions appear under the field and are selected with the arrow keys', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });
@@ -47,23 +50,25 @@ test('Escape closes the suggestions, then the search, and keeps words and result
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('colour and size in the words are filters that can be removed, and the results can be sorted', async ({
-  page,
-}) => {
-  const field = page.getByRole('combobox', { name: 'Search the shop' });
-  await field.fill('navy polo 10 years');
-  await field.press('Enter');
-  const filters = page.getByRole('list', { name: 'Searched by' });
-  await expect(filters.getByRole('link')).toHaveText([/Colour Navy/, /Size 10 years/]);
-  const names = page.getByRole('article').getByRole('heading');
-  await expect(names.first()).toHaveText(/polo/i);
-  await filters.getByRole('link', { name: 'Remove Colour Navy' }).click();
-  await expect(page).toHaveURL(/q=polo\+10\+years$/);
-  await expect(filters.getByRole('link')).toHaveCount(1);
-  await page.getByLabel('Sort by').selectOption('Price');
-  await expect(page).toHaveURL(/q=polo\+10\+years&sort=price$/);
-  await expect(names.first()).toHaveText(/polo/i);
-});
+test(
+  'colour and size in the words are filters that can be removed, and the results can be sorted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const field = page.getByRole('combobox', { name: 'Search the shop' });
+    await field.fill('navy polo 10 years');
+    await field.press('Enter');
+    const filters = page.getByRole('list', { name: 'Searched by' });
+    await expect(filters.getByRole('link')).toHaveText([/Colour Navy/, /Size 10 years/]);
+    const names = page.getByRole('article').getByRole('heading');
+    await expect(names.first()).toHaveText(/polo/i);
+    await filters.getByRole('link', { name: 'Remove Colour Navy' }).click();
+    await expect(page).toHaveURL(/q=polo\+10\+years$/);
+    await expect(filters.getByRole('link')).toHaveCount(1);
+    await page.getByLabel('Sort by').selectOption('Price');
+    await expect(page).toHaveURL(/q=polo\+10\+years&sort=price$/);
+    await expect(names.first()).toHaveText(/polo/i);
+  },
+);
 
 test('policies are found as well as items', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Search the shop' });

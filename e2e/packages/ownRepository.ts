@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repository } from '../../scripts/repository.ts';
+import { isNightlyRun } from '../../scripts/test/nightly.ts';
 
 const parts = ['src', 'public', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
+
+/** The tests themselves are suites of their own: one of them shows that they can run, but for the nightly run. */
+function isCopied(folder: string): (file: string) => boolean {
+  if (isNightlyRun()) return () => true;
+  const [first] = globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).toSorted();
+  return (file) => !/\.test\.tsx?$/.test(file) || path.relative(folder, file) === first;
+}
 
 export interface OwnRepository {
   folder: string;
@@ -23,12 +32,13 @@ export async function ownRepository(
 ): Promise<OwnRepository> {
   await mkdir(folder, { recursive: true });
   for (const part of parts)
-    await cp(path.join(repository, name, part), path.join(folder, part), { recursive: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        // Only the shell has public files.
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
+    await cp(path.join(repository, name, part), path.join(folder, part), {
+      recursive: true,
+      filter: isCopied(path.join(repository, name)),
+    }).catch((error: NodeJS.ErrnoException) => {
+      // Only the shell has public files.
+      if (error.code !== 'ENOENT') throw error;
+    });
   const manifest = path.join(folder, 'package.json');
   const json = JSON.parse(await readFile(manifest, 'utf8')) as object;
   await writeFile(manifest, JSON.stringify({ ...json, version }, null, 2));
@@ -54,7 +64,3 @@ export async function ownRepository(
     },
   };
 }
-
-/** Hands the installed packages from one repository to the next, which saves it most of its `npm install`. */
-export const handOver = (from: OwnRepository, to: OwnRepository): Promise<void> =>
-  rename(path.join(from.folder, 'node_modules'), path.join(to.folder, 'node_modules'));

@@ -13,11 +13,13 @@ import { freePorts } from '../../scripts/start/ports.ts';
 import { runScript } from '../../scripts/start/runScript.ts';
 import { runShop, type RunningShop } from '../../scripts/start/runShop.ts';
 import { environmentOf, originOf, type ShopSettings } from '../../scripts/start/ShopSettings.ts';
+import { isNightlyRun } from '../../scripts/test/nightly.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
 import { browserArgs } from '../browserArgs.ts';
 import { watchFaults } from '../Faults.ts';
 import { cartButton, cartPanel } from '../shop/cart.ts';
-import { handOver, ownRepository, type OwnRepository } from './ownRepository.ts';
+import { installLocked } from './installLocked.ts';
+import { ownRepository, type OwnRepository } from './ownRepository.ts';
 
 const version = '1.1.0';
 const releaseName = (name: string): string => name.replaceAll('-', '_');
@@ -29,7 +31,7 @@ let work: string;
 let settings: ShopSettings;
 let shop: RunningShop | undefined;
 let tarballs: string[];
-/** The one of the package that is tried, with what is installed. */
+/** The one of the package that is tried. */
 let own: OwnRepository | undefined;
 const live: string[] = [];
 
@@ -65,8 +67,10 @@ async function filesThatName(text: string, folder: string): Promise<string[]> {
 const builds = (folder: string) =>
   Promise.all(['browser', 'server'].map((target) => readFiles(path.join(folder, 'dist', target))));
 
-// The shell, which has most parts, is last: it is also built in another folder.
-for (const name of frontEnds.toReversed())
+/** The nightly run tries every front-end. The shell, which has most parts, is last: it is also built in another folder. */
+const tried = isNightlyRun() ? frontEnds.toReversed() : ['mf-account', 'shell'];
+
+for (const name of tried)
   describe(`${name} in an empty folder`, () => {
     const runs = async (command: string, words = /(?:)/): Promise<void> => {
       assert.ok(own);
@@ -74,11 +78,10 @@ for (const name of frontEnds.toReversed())
     };
 
     it('is installed with the packed contract and toolkit', async () => {
-      const former = own;
       const { STORE } = environmentOf(settings);
       own = await ownRepository(name, path.join(work, name), version, { STORE });
-      if (former) await handOver(former, own);
-      await own.run(`npm install --prefer-offline --no-audit --no-fund ${tarballs.join(' ')}`);
+      if (isNightlyRun()) await own.run(`npm install --no-audit --no-fund ${tarballs.join(' ')}`);
+      else await installLocked(own.folder, tarballs);
     });
     it('compiles', () => runs('npm run types'));
     it('builds', () => runs('npm run build'));

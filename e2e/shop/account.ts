@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The demo shop's customer, who has past orders. All tests share it, so that they only read it: what changes a customer
+ *  has one of its own. */
 export const demo = { email: 'demo@meltemi.test', password: 'Shopper#123' };
 
 /** Signs in through the profile menu and waits until the popup is closed. */
@@ -14,14 +16,16 @@ export async function fillSignIn(page: Page, { email, password }: typeof demo): 
   const popup = page.getByRole('dialog', { name: 'SIGN IN' });
   await popup.getByLabel('Email').fill(email);
   await popup.getByLabel('Password', { exact: true }).fill(password);
-  await popup.getByRole('button', { name: 'SIGN IN' }).click();
+  await popup.getByRole('button', { name: 'SIGN IN', exact: true }).click();
   await expect(popup).toBeHidden();
 }
 
-/** Signs out through the profile menu. */
+/** Signs out through the profile menu, and waits for the home page: reaching it closes a menu opened meanwhile. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'SIGN OUT' }).click();
+  await expect(page).toHaveURL(/\/(el)?$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 }
 
 /** Credentials of a customer who is not registered yet. */
@@ -29,6 +33,40 @@ export const newcomer = () => ({
   email: `eleni.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.test`,
   password: 'Shopper#123',
 });
+
+const homeOfNewcomers = { street: 'Makariou III 12', postCode: '3025', city: 'Lim', phone: '99123456' };
+
+/** Registers a customer with an address by calls, for tests in which it is not the registration that matters. The pages
+ *  that are opened next are the customer's, or a visitor's if the customer leaves again. */
+export async function joinByCalls(page: Page, { leaves = false } = {}): Promise<typeof demo> {
+  const customer = newcomer();
+  // A page of the shop, where calls are allowed, that runs no scripts.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    async ({ person, address, leaves }) => {
+      const post = async (call: string, input: object): Promise<{ user: unknown }> => {
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(call, { method: 'POST', headers, body: JSON.stringify(input) });
+        if (!response.ok) throw new Error(`${call} answered ${response.status}`);
+        return response.json();
+      };
+      await post('/ShopRegister', person);
+      await post('/ShopSaveAddress', address);
+      if (leaves) {
+        await post('/ShopSignOut', {});
+        return;
+      }
+      const { user } = (await (await fetch('/ShopSession')).json()) as { user: unknown };
+      localStorage.setItem('user', JSON.stringify(user));
+    },
+    {
+      person: { name: 'Eleni', surname: 'Georgiou', ...customer, phone: homeOfNewcomers.phone, group: 9 },
+      address: { id: 'main', ...homeOfNewcomers },
+      leaves,
+    },
+  );
+  return customer;
+}
 
 /** Registers through the profile menu and waits until the popup is closed. */
 export async function register(page: Page, { email, password }: typeof demo): Promise<void> {

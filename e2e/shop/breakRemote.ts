@@ -57,23 +57,44 @@ const throwOnRender = (remote: Remote): string => `;(() => {
   } };
 })();`;
 
-/** Ways in which a remote can fail, with the route that simulates each. */
-export const faults: Record<string, (context: BrowserContext, remote: Remote) => Promise<unknown>> = {
-  'a missing entry': (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, respond404),
-  'missing chunks': (context, remote) =>
-    context.route(new RegExp(`/r/${remote}/.*/(?!remoteEntry)`), respond404),
-  'scripts that never respond': (context, remote) => context.route(`**/r/${remote}/**/*.js*`, neverRespond),
-  'an entry that does not match its hash': (context, remote) =>
-    context.route(`**/r/${remote}/*/remoteEntry.*`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()} ` });
-    }),
-  'an HTML error page released as its entry': (context, remote) =>
-    replaceEntry(context, remote, () => '<!DOCTYPE html><title>502 Bad Gateway</title>'),
-  'an entry that throws': (context, remote) =>
-    replaceEntry(context, remote, () => 'throw new Error("broken on evaluation");'),
-  'components that throw on render': (context, remote) =>
-    replaceEntry(context, remote, (entry) => entry + throwOnRender(remote)),
-  'an incompatible contract version': (context, remote) =>
-    replaceEntry(context, remote, (entry) => entry.replaceAll(/"\^1\.\d\.0"/g, '"^9.0.0"')),
+export interface Fault {
+  simulate: (context: BrowserContext, remote: Remote) => Promise<unknown>;
+  /** The shop finds out only by its time limits. */
+  hangs?: true;
+}
+
+/** Ways in which a remote can fail. */
+export const faults: Record<string, Fault> = {
+  'a missing entry': {
+    simulate: (context, remote) => context.route(`**/r/${remote}/*/remoteEntry.*`, respond404),
+  },
+  'missing chunks': {
+    simulate: (context, remote) => context.route(new RegExp(`/r/${remote}/.*/(?!remoteEntry)`), respond404),
+  },
+  'scripts that never respond': {
+    simulate: (context, remote) => context.route(`**/r/${remote}/**/*.js*`, neverRespond),
+    hangs: true,
+  },
+  'an entry that does not match its hash': {
+    simulate: (context, remote) =>
+      context.route(`**/r/${remote}/*/remoteEntry.*`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${await response.text()} ` });
+      }),
+  },
+  'an HTML error page released as its entry': {
+    simulate: (context, remote) =>
+      replaceEntry(context, remote, () => '<!DOCTYPE html><title>502 Bad Gateway</title>'),
+  },
+  'an entry that throws': {
+    simulate: (context, remote) =>
+      replaceEntry(context, remote, () => 'throw new Error("broken on evaluation");'),
+  },
+  'components that throw on render': {
+    simulate: (context, remote) => replaceEntry(context, remote, (entry) => entry + throwOnRender(remote)),
+  },
+  'an incompatible contract version': {
+    simulate: (context, remote) =>
+      replaceEntry(context, remote, (entry) => entry.replaceAll(/"\^1\.\d\.0"/g, '"^9.0.0"')),
+  },
 };

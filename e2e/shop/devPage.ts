@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/start/ports.ts';
@@ -10,6 +11,46 @@ interface DevPage extends AsyncDisposable {
   page: Page;
 }
 
+export const compiled = { timeout: 120_000 };
+
+interface PackageCopy extends AsyncDisposable {
+  /** As seen from the repository. */
+  folder: string;
+}
+
+/** A copy of a package for edits, in the repository, so that it finds the same dependencies. Disposing removes it. */
+export async function copyPackage(name: string): Promise<PackageCopy> {
+  const data = path.join(repository, '.data');
+  await mkdir(data, { recursive: true });
+  const copy = await mkdtemp(path.join(data, 'edited-'));
+  for (const part of ['src', 'package.json'])
+    await cp(path.join(repository, name, part), path.join(copy, part), { recursive: true });
+  return {
+    folder: path.relative(repository, copy),
+    [Symbol.asyncDispose]: () => rm(copy, { recursive: true, force: true }),
+  };
+}
+
+/** Edits a source file of a copy while `check` looks at the page, and mends it again. */
+export async function withEdit(
+  folder: string,
+  file: string,
+  text: string,
+  edited: string,
+  check: () => Promise<void>,
+): Promise<void> {
+  const place = path.join(repository, folder, file);
+  const source = await readFile(place, 'utf8');
+  await writeFile(place, source.replace(text, edited));
+  await check();
+  await writeFile(place, source);
+}
+
+export const markPage = (page: Page): Promise<void> =>
+  page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+export const expectSamePage = (page: Page): Promise<void> =>
+  expect(page.locator('body[data-same-page]')).toBeAttached();
+
 /** Runs `npm run dev` in a package and opens its page. Disposing stops the server. */
 export async function openDevPage(page: Page, folder: string, ...args: string[]): Promise<DevPage> {
   const { shop: port } = await freePorts();
@@ -20,7 +61,7 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
   });
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
   const address = `http://localhost:${port}`;
-  await expect.poll(() => respondsOk(`${address}/__dev/main.js`), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => respondsOk(`${address}/__dev/main.js`), compiled).toBe(true);
   await page.goto(address);
   return {
     page,

@@ -10,14 +10,16 @@ interface Mail {
 
 /** Waits for a mail to an address with the given subject and text. */
 export async function mailTo(page: Page, address: string, subject: string, content: string): Promise<Mail> {
-  const find = async (): Promise<Mail | undefined> => {
+  let found: Mail | undefined;
+  const isThere = async (): Promise<boolean> => {
     const mails = (await (await page.request.get('/__dev/mail.json')).json()) as Mail[];
-    return mails.find(
+    found = mails.find(
       (mail) => mail.subject === subject && mail.to.includes(address) && mail.html.includes(content),
     );
+    return found !== undefined;
   };
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined();
-  const mail = await find();
-  if (!mail) throw new Error(`the mail ${subject} has disappeared`);
-  return mail;
+  // The shop sends mails in the background and tries again after some seconds.
+  await expect.poll(isThere, { message: `the mail ${subject}`, timeout: 90_000 }).toBe(true);
+  if (!found) throw new Error(`the mail ${subject} has disappeared`);
+  return found;
 }

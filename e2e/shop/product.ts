@@ -9,10 +9,20 @@ const colourButtons = (page: Page): Locator =>
 const sizeButtons = (page: Page): Locator =>
   page.getByRole('group', { name: 'Size' }).locator('button:enabled');
 
+/** Opens the first item of a list. Returns its heart, among those of the items shown below it. */
+export async function openFirstItem(page: Page): Promise<Locator> {
+  const link = page.getByRole('article').first().getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  return page.getByRole('button', { name: `Favourite ${name}`, exact: true });
+}
+
 /** Chooses the first colour in stock, by button or, on a small screen, in the select. */
 export async function chooseColour(page: Page): Promise<void> {
-  await addButton(page).waitFor();
   const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
+  // The page has both, of which its styles show one.
+  await expect(colourButtons(page).first().or(list).filter({ visible: true })).toHaveCount(1);
   if (!(await list.isVisible())) return colourButtons(page).first().click();
   const names = await list.locator('option').allTextContents();
   await list.selectOption(names.find((name) => !name.includes('Out of Stock')) ?? '');

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { isNightlyRun } from '../../backend/src/testing/isNightlyRun.ts';
 import { randomOf } from '../faults/random.ts';
 import { simulateMany, type Scenario } from './simulateCanary.ts';
 
 const shop = { share: 0.1, visitors: 5_000 };
+const canaries = isNightlyRun() ? 300 : 60;
 const endedOf = (scenario: Omit<Scenario, 'share' | 'visitors'>): number =>
-  simulateMany({ ...shop, ...scenario }, 300, randomOf(7)).filter(({ isEnded }) => isEnded).length;
+  simulateMany({ ...shop, ...scenario }, canaries, randomOf(7)).filter(({ isEnded }) => isEnded).length;
 
 it('ends no good canary by chance', () => {
   for (const rate of [0.002, 0.02, 0.2])
@@ -19,5 +21,5 @@ it('ends no good canary by what one network says, however often', () => {
 
 it('ends every bad canary, also if visits are made up to hide it', () => {
   const forgers = { networks: 20, claim: 'went well' } as const;
-  assert.equal(endedOf({ canaryRate: 0.3, stableRate: 0.002, forgers }), 300);
+  assert.equal(endedOf({ canaryRate: 0.3, stableRate: 0.002, forgers }), canaries);
 });

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { cards, customer, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
 import type { SeededShop } from '../../backend/src/orders/testing/seedMinimalShop.ts';
 import type { Random } from './random.ts';
@@ -14,6 +15,8 @@ export type Step = (typeof steps)[number];
 
 export interface FaultyShopper {
   step: Step;
+  /** Resolves when the shopper takes this step; never if it has passed or does not come. */
+  takes: (step: Step) => Promise<unknown>;
   /** Resolves when the shopper has finished. */
   gone: Promise<void>;
 }
@@ -62,9 +65,9 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
     for (let attempt = 0; attempt < attempts; attempt += 1)
       try {
         browser.origin = await origin();
-        state.step = 'placing the order';
+        take('placing the order');
         const placed = await self.place(order);
-        state.step = 'asking for the card page';
+        take('asking for the card page');
         const opened = await self.pay(placed.body['number'], cents);
         const { formUrl, orderId } = opened.body;
         if (opened.status === 200) return { number: placed.body['number'], page: formUrl, orderId };
@@ -77,10 +80,10 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
   const buy = async (): Promise<void> => {
     const opened = await openCardPage();
     if (!opened) return;
-    state.step = 'at the card page';
+    take('at the card page');
     try {
       await useCard(opened.page, plan);
-      state.step = 'back from it';
+      take('back from it');
       if (!comesBack) return;
       browser.origin = await origin();
       await self.status(opened.orderId);
@@ -90,10 +93,17 @@ export function faultyShopper(number: number, { seeded, random, origin }: Enviro
     }
   };
 
-  const state: FaultyShopper = { step: 'placing the order', gone: Promise.resolve() };
-  state.gone = buy().then(() => {
-    state.step = 'done';
-  });
+  const taken = new EventEmitter();
+  const state: FaultyShopper = {
+    step: 'placing the order',
+    takes: async (step) => state.step === step || once(taken, step),
+    gone: Promise.resolve(),
+  };
+  const take = (step: Step): void => {
+    state.step = step;
+    taken.emit(step);
+  };
+  state.gone = buy().then(() => take('done'));
   return state;
 }
 

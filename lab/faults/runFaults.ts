@@ -151,11 +151,12 @@ export async function runFaults(settings: FaultSettings): Promise<FaultReport> {
   }
 }
 
-/** Waits for a random moment within a random step of a shopper. The last step lasts until the mail is sent. */
+/** Waits for a random moment within a random step of a shopper, or after the last one has left where none takes it. The last
+ *  step lasts until the mail is sent. */
 async function randomMoment(active: FaultyShopper[], random: Random): Promise<void> {
   const step = random.pick(steps);
-  const giveUpAt = Date.now() + 3000;
-  while (active.every((shopper) => shopper.step !== step) && Date.now() < giveUpAt) await wait(1);
+  const allGone = Promise.all(active.map(({ gone }) => gone));
+  await Promise.race([allGone, ...active.map((shopper) => shopper.takes(step))]);
   await wait(random.next() * (step === 'done' ? 300 : 60));
 }
 

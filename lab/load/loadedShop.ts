@@ -65,7 +65,7 @@ export async function fill(url: string | undefined, folder: string, items: numbe
   await close();
 }
 
-export async function startShop(url: string | undefined, folder: string) {
+export async function startShop(url: string | undefined, folder: string, settings: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const shop = spawn(
@@ -81,6 +81,7 @@ export async function startShop(url: string | undefined, folder: string) {
         LOG_LEVEL: 'error',
         TRUSTED_PROXIES: '127.0.0.1,::1',
         ...(url && { DATABASE_URL: url }),
+        ...settings,
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
@@ -93,6 +94,7 @@ export async function startShop(url: string | undefined, folder: string) {
   }
   return {
     origin,
+    pid: shop.pid ?? 0,
     memoryMb: () => Math.round(residentKb(shop.pid ?? 0) / 1024),
     async stop() {
       shop.kill('SIGTERM');

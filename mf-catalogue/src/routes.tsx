@@ -21,6 +21,8 @@ import { sectionHandle } from './section/sectionHandle.ts';
 import { SectionPage } from './section/SectionPage.tsx';
 import { loadType } from './type/loadType.ts';
 import { typeHandle } from './type/typeHandle.ts';
+import { stockAlertHandle } from './stock-alert/stockAlertHandle.ts';
+import { StockAlertPage } from './stock-alert/StockAlertPage.tsx';
 import { TypePage, TypePageError } from './type/TypePage.tsx';
 
 function page(route: RouteObject): RouteObject {
@@ -85,6 +87,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: SchoolPageError,
     handle: schoolHandle,
   }),
+  page({ path: paths.stockAlert(), Component: StockAlertPage, handle: stockAlertHandle }),
   allProducts(paths.allProducts()),
   allProducts(paths.search()),
   product('/my-account/:id'),

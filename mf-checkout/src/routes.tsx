@@ -6,6 +6,7 @@ import { PaymentFailedPage } from './payment/PaymentFailedPage.tsx';
 import { PaymentPendingPage } from './payment/PaymentPendingPage.tsx';
 import { PaymentSuccessfulPage } from './payment/PaymentSuccessfulPage.tsx';
 import { textsIn } from './texts.ts';
+import { UnpaidOrderPage } from './unpaid-order/UnpaidOrderPage.tsx';
 
 type Title = Parameters<ReturnType<typeof textsIn>>[0];
 
@@ -34,5 +35,6 @@ export const routes: RouteObject[] = [
     handle: paymentHandle('Payment Successful'),
   },
   { path: paths.paymentFailed(), Component: PaymentFailedPage, handle: paymentHandle('Payment Failed') },
+  { path: paths.unpaidOrder(), Component: UnpaidOrderPage, handle: paymentHandle('Your unpaid order') },
   { path: paths.paymentPending(), Component: PaymentPendingPage, handle: paymentHandle('Payment pending') },
 ];

@@ -7,8 +7,17 @@ const names: Record<string, Text> = {
   'order-delivered': 'Order delivered',
   'order-refunded': 'Refund',
   'payment-returned': 'Payment sent back',
+  'unpaid-order': 'Order not paid',
   'withdrawal-receipt': 'Receipt of a withdrawal',
   'sales-notice': 'Notice to the shop',
+  'confirm-stock-alert': 'Link to confirm a stock alert',
+  'stock-alert': 'Back in stock',
+  'reset-code': 'Code for a new password',
+  'password-changed': 'Password changed',
+  'confirm-email': 'Link to confirm an e-mail',
+  'email-changed': 'E-mail changed',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'contact-message': 'Message to the shop',
 };
 

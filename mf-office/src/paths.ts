@@ -1,4 +1,5 @@
-import type { OrderView } from 'mf-shared/officeCalls';
+import type { OrderView, ReviewState } from 'mf-shared/officeCalls';
+import type { Period } from './figures/period.ts';
 
 /** The addresses of the office. */
 export const paths = {
@@ -6,13 +7,33 @@ export const paths = {
   orders: (view: OrderView = 'all', find = '') =>
     `/orders?${new URLSearchParams({ view, ...(find && { find }) }).toString()}`,
   order: (number: string) => `/orders/${number}`,
-  items: (find = '', from?: number) => {
-    const search = new URLSearchParams({
-      ...(find && { find }),
-      ...(from && { from: String(from) }),
-    }).toString();
-    return search ? `/items?${search}` : '/items';
-  },
+  items: (find = '', from?: number) => withSearch('/items', find, from),
   item: (id: number) => `/items/${id}`,
+  lists: () => '/lists',
+  list: (id: number) => `/lists/${id}`,
+  customers: (find = '', from?: number) => withSearch('/customers', find, from),
+  messages: (state: 'waiting' | 'answered' = 'waiting', from?: number) =>
+    `/messages?${new URLSearchParams({ state, ...(from && { from: String(from) }) }).toString()}`,
+  customer: (id: number) => `/customers/${id}`,
+  delivery: () => '/delivery',
+  deliveryMethod: (id: number) => `/delivery/${id}`,
+  newDeliveryMethod: (kind: 'courier' | 'pickup') => `/delivery/new?kind=${kind}`,
+  location: (method: number, id: number) => `/delivery/${method}/${id}`,
+  newLocation: (method: number) => `/delivery/${method}/new`,
+  vouchers: (from?: number) => withSearch('/vouchers', '', from),
+  voucher: (id: number) => `/vouchers/${id}`,
+  reviews: (state: ReviewState = 'pending', from?: number) =>
+    `/reviews?${new URLSearchParams({ state, ...(from && { from: String(from) }) }).toString()}`,
+  figures: (period?: Period) =>
+    period ? `/figures?${new URLSearchParams({ ...period }).toString()}` : '/figures',
+  releases: () => '/releases',
   pickingList: (numbers: string[]) => `/picking-list?orders=${numbers.join(',')}`,
 };
+
+function withSearch(path: string, find: string, from?: number): string {
+  const search = new URLSearchParams({
+    ...(find && { find }),
+    ...(from && { from: String(from) }),
+  }).toString();
+  return search ? `${path}?${search}` : path;
+}

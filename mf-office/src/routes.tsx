@@ -1,12 +1,26 @@
 import type { RouteObject } from 'mf-shared';
 import { ItemPage } from './catalogue/item/ItemPage.tsx';
 import { ItemsPage } from './catalogue/ItemsPage.tsx';
+import { CustomerPage } from './customers/customer/CustomerPage.tsx';
+import { CustomersPage } from './customers/CustomersPage.tsx';
+import { DeliveryPage } from './delivery/DeliveryPage.tsx';
+import { LocationPage } from './delivery/LocationPage.tsx';
+import { MethodPage } from './delivery/MethodPage.tsx';
+import { NewMethodPage } from './delivery/NewMethodPage.tsx';
+import { FiguresPage } from './figures/FiguresPage.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { OfficeFrame } from './layout/OfficeFrame.tsx';
+import { MessagesPage } from './messages/MessagesPage.tsx';
 import { OrderPage } from './orders/order/OrderPage.tsx';
+import { ListPage } from './lists/list/ListPage.tsx';
+import { ListsPage } from './lists/ListsPage.tsx';
 import { OrdersPage } from './orders/OrdersPage.tsx';
 import { PickingListPage } from './orders/PickingListPage.tsx';
+import { ReleasesPage } from './releases/ReleasesPage.tsx';
+import { ReviewsPage } from './reviews/ReviewsPage.tsx';
 import { TodayPage } from './today/TodayPage.tsx';
+import { VoucherPage } from './vouchers/voucher/VoucherPage.tsx';
+import { VouchersPage } from './vouchers/VouchersPage.tsx';
 
 export const routes: RouteObject[] = [
   {
@@ -17,6 +31,20 @@ export const routes: RouteObject[] = [
       { path: '/orders/:number', element: <OrderPage /> },
       { path: '/items', element: <ItemsPage /> },
       { path: '/items/:id', element: <ItemPage /> },
+      { path: '/lists', element: <ListsPage /> },
+      { path: '/lists/:id', element: <ListPage /> },
+      { path: '/customers', element: <CustomersPage /> },
+      { path: '/customers/:id', element: <CustomerPage /> },
+      { path: '/messages', element: <MessagesPage /> },
+      { path: '/delivery', element: <DeliveryPage /> },
+      { path: '/delivery/new', element: <NewMethodPage /> },
+      { path: '/delivery/:id', element: <MethodPage /> },
+      { path: '/delivery/:id/:location', element: <LocationPage /> },
+      { path: '/vouchers', element: <VouchersPage /> },
+      { path: '/vouchers/:id', element: <VoucherPage /> },
+      { path: '/reviews', element: <ReviewsPage /> },
+      { path: '/figures', element: <FiguresPage /> },
+      { path: '/releases', element: <ReleasesPage /> },
       { path: '/picking-list', element: <PickingListPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

@@ -1,4 +1,4 @@
-import { containedVatCents, discountedCents, formatCents, toCents } from './money.ts';
+import { containedVatCents, discountedCents, formatCents, parseCents, toCents } from './money.ts';
 import { languages, localeOf } from './languages/language.ts';
 
 const amounts = [
@@ -39,3 +39,14 @@ it('finds the VAT of 19 % in a gross amount', () => {
   expect(containedVatCents(11900)).toBe(1900);
   expect(containedVatCents(3850)).toBe(615);
 });
+
+it('reads amounts with and without cents, with a point or a comma', () => {
+  expect(['12', '12.5', '12.50', ' 12,50 ', '0.05'].map(parseCents)).toEqual([1200, 1250, 1250, 1250, 5]);
+});
+
+it.each(['', '0', '0.00', '-1', '€12', '1.234,50', '12.345', 'free', '9999999', '1e3', 'NaN'])(
+  'reads no amount from %p',
+  (text) => {
+    expect(parseCents(text)).toBeNull();
+  },
+);

@@ -22,6 +22,11 @@ export const paths = {
   /** The links in mails about an e-mail; their token is in the fragment. */
   confirmEmail: () => '/confirm-email',
   restoreEmail: () => '/restore-email',
+  /** The links in mails about what is back in stock. */
+  stockAlert: () => '/stock-alert',
+  /** Where the mail about an unpaid order leads. */
+  unpaidOrder: (order?: string) =>
+    order ? `/unpaid-order?${new URLSearchParams({ order })}` : '/unpaid-order',
   contact: (view?: 'shops') => (view ? `/contact?from=${view}` : '/contact'),
   checkout: () => '/checkout',
   loading: () => '/loading',

@@ -35,6 +35,7 @@ async function fillDatabase() {
       .set({ code })
       .where('id', '=', id + 1)
       .execute();
+  await db.insertInto('delivery_methods').values({ name: 'BoxNow Locker', kind: 'courier' }).execute();
   await db.updateTable('variants').set({ sku: 'S101W-S' }).execute();
   await db
     .insertInto('items')

@@ -1,49 +1,51 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './ports.ts';
-import { respondsOk, acceptsConnections } from './probes.ts';
+import { respondsOk } from './probes.ts';
 import { startServer, type ServerSettings } from './ServerProcess.ts';
 
 const listening = `import { createServer } from 'node:http';
-createServer((request, response) => response.end('ready')).listen(process.env.PORT, 'localhost');
-console.log('listening');`;
+createServer((request, response) => response.end('ready')).listen(0, 'localhost', function () {
+  console.log('listening at ' + this.address().port);
+});`;
 
 let folder: string;
-let port: number;
 const never = new AbortController().signal;
+const logFile = (): string => path.join(folder, 'trial.log');
+
+/** The port that the server chose; null until it listens. */
+async function chosenPort(): Promise<number | null> {
+  const [, port] = /listening at (\d+)\n/.exec(await readFile(logFile(), 'utf8')) ?? [];
+  return port ? Number(port) : null;
+}
 
 async function settings(source: string): Promise<ServerSettings> {
   const script = path.join(folder, 'server.ts');
   await writeFile(script, source);
-  const isReady = (): Promise<boolean> => respondsOk(`http://localhost:${port}/`);
-  return {
-    name: 'trial',
-    script,
-    env: { PORT: String(port) },
-    logFile: path.join(folder, 'trial.log'),
-    isReady,
+  const isReady = async (): Promise<boolean> => {
+    const port = await chosenPort();
+    return port !== null && respondsOk(`http://localhost:${port}/`);
   };
+  return { name: 'trial', script, env: {}, logFile: logFile(), isReady };
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
-  port = (await freePorts()).shop;
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 test('waits until the server responds, and stops it', async () => {
-  const server = await startServer(await settings(listening), never);
-  assert.equal(await acceptsConnections(port), true);
+  const trial = await settings(listening);
+  const server = await startServer(trial, never);
+  assert.equal(await trial.isReady(), true);
   await server.stop();
   assert.equal(await server.ended, 'ended by SIGTERM');
-  assert.equal(await acceptsConnections(port), false);
 });
 
 test('reports the output of a server that exits early', async () => {
@@ -59,21 +61,25 @@ test('stops waiting and the server on abort', async () => {
   await assert.rejects(starting, /enough/);
 });
 
-test('ends the server when its parent is killed', async () => {
-  const { script, logFile } = await settings(listening);
+test('ends the server when its parent is killed', { timeout: 120_000 }, async () => {
+  const { script } = await settings(listening);
   const starter = path.join(folder, 'starter.ts');
   const module = path.join(import.meta.dirname, 'ServerProcess.ts');
-  const settingsJson = JSON.stringify({ name: 'trial', script, logFile, env: { PORT: String(port) } });
+  const settingsJson = JSON.stringify({ name: 'trial', script, logFile: logFile(), env: {} });
   await writeFile(
     starter,
-    `import { startServer } from ${JSON.stringify(module)};
-    const isReady = () => fetch('http://localhost:${port}/').then(() => true, () => false);
-    await startServer({ ...${settingsJson}, isReady }, new AbortController().signal);
+    `import { readFileSync } from 'node:fs';
+    import { startServer } from ${JSON.stringify(module)};
+    const settings = ${settingsJson};
+    const isReady = async () => readFileSync(settings.logFile, 'utf8').includes('\\n');
+    await startServer({ ...settings, isReady }, new AbortController().signal);
     console.log('up');`,
   );
   const child = spawn(process.execPath, [starter], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
+  const connection = connect((await chosenPort()) ?? 0, 'localhost').resume();
+  await once(connection, 'connect');
   child.kill('SIGKILL');
-  for (let tries = 0; tries < 40 && (await acceptsConnections(port)); tries++) await pause(50);
-  assert.equal(await acceptsConnections(port), false);
+  // It closes with the server's process.
+  await once(connection, 'close');
 });

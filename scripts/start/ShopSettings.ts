@@ -28,6 +28,7 @@ export function environmentOf({ ports, dataFolder, trustedProxies }: ShopSetting
     ...(process.env['NODE_ENV'] !== 'production' && {
       DEVELOPMENT_PLUGINS: path.join(repository, 'demo/developmentPlugins.ts'),
     }),
+    SANDBOX_WALLETS: process.env['CARD_WALLETS'],
     SANDBOX_PORT: String(ports.card),
     SANDBOX_FOLDER: path.join(dataFolder, 'sandbox'),
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { assertPortsFree, freePorts, readPorts } from './ports.ts';
 
@@ -26,9 +26,9 @@ test('refuses one port for two servers', () => {
 });
 
 test('reports a port in use and how to choose another', async () => {
-  const ports = await freePorts();
-  const other = createServer().listen(ports.card, '127.0.0.1');
+  const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
+  const ports = { ...(await freePorts()), card: (other.address() as AddressInfo).port };
   try {
     const message = new RegExp(`Port ${ports.card}, for the card sandbox, is in use.*CARD_PORT=`);
     await assert.rejects(assertPortsFree(ports), message);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -59,13 +60,12 @@ export async function assertPortsFree(ports: Ports): Promise<void> {
 
 /** Three unused ports. */
 export async function freePorts(): Promise<Ports> {
-  const servers = services.map(() => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const numbers = servers.map((server) => {
-    const address = server.address();
-    return typeof address === 'object' && address ? address.port : 0;
-  });
-  servers.forEach((server) => server.close());
-  const [shop = 0, card = 0, mail = 0] = numbers;
+  const found = new Set<number>();
+  while (found.size < services.length) {
+    // Systems take the ports of outgoing connections from above 32768, at any moment.
+    const port = randomInt(20_000, 32_000);
+    if (await isFree(port)) found.add(port);
+  }
+  const [shop = 0, card = 0, mail = 0] = found;
   return { shop, card, mail };
 }

@@ -3,11 +3,25 @@ import { runScript } from './runScript.ts';
 import { environmentOf, type ShopSettings } from './ShopSettings.ts';
 import { logStep } from './logStep.ts';
 
-/** Builds and releases the front-ends and seeds the demo shop. Steps that are done already are skipped. */
+/** Builds and releases the front-ends and seeds the demo shop, side by side. Steps that are done already are skipped. If
+ *  one fails, the other is stopped before this rejects, as it locks the data folder. */
 export async function prepareShop(settings: ShopSettings, signal: AbortSignal): Promise<void> {
-  const env = environmentOf(settings);
-  const run = (script: string, ...args: string[]): Promise<void> => runScript(script, args, { env, signal });
   await prepareDevelopmentKey(settings.dataFolder);
-  await logStep('Front-ends: build and release', () => run('mf-toolkit/src/meltemi.ts', 'release', '--all'));
-  await logStep('Demo shop: database and pictures', () => run('demo/seed.ts'));
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const env = environmentOf(settings);
+  const step = async (title: string, script: string, ...args: string[]): Promise<void> => {
+    try {
+      await logStep(title, () => runScript(script, args, { env, signal: either }));
+    } catch (error) {
+      failed.abort(error);
+      throw error;
+    }
+  };
+  const steps = [
+    step('Front-ends: build and release', 'mf-toolkit/src/meltemi.ts', 'release', '--all'),
+    step('Demo shop: database and pictures', 'demo/seed.ts'),
+  ];
+  await Promise.allSettled(steps);
+  await Promise.all(steps);
 }

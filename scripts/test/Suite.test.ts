@@ -29,7 +29,8 @@ test('counts a runner without counts as failed', () => {
 const suite = (name: string, kind: Suite['kind']): Suite => ({
   name,
   kind,
-  run: async () => ({ passed: 1, failed: 0, output: '' }),
+  stage: 'tests',
+  jobs: () => [],
 });
 const suites = [suite('types', 'static'), suite('lint', 'static'), suite('shell', 'unit')];
 const names = (words: string[]): string[] => selectSuites(suites, words).map(({ name }) => name);
@@ -41,6 +42,15 @@ test('selects every suite by default', () => {
 test('selects suites by name or kind', () => {
   assert.deepEqual(names(['shell']), ['shell']);
   assert.deepEqual(names(['static']), ['types', 'lint']);
+});
+
+test('keeps a nightly suite for the nightly run, or for who names it', () => {
+  const all = [...suites, { ...suite('advisories', 'static'), isNightly: true }];
+  const namesOf = (words: string[], nightly: boolean) =>
+    selectSuites(all, words, { nightly }).map(({ name }) => name);
+  assert.deepEqual(namesOf([], false), ['types', 'lint', 'shell']);
+  assert.deepEqual(namesOf([], true), ['types', 'lint', 'shell', 'advisories']);
+  assert.deepEqual(namesOf(['advisories'], false), ['advisories']);
 });
 
 test('refuses an unknown name and lists the known ones', () => {

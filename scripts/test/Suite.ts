@@ -3,17 +3,38 @@ export interface Outcome {
   failed: number;
   /** The runner's output; shown if something failed. */
   output: string;
-  /** Why the suite was not run. */
+  /** Why nothing was run. */
   skipped?: string;
+  /** How long each test file took, where one job runs several. */
+  files?: FileTime[];
 }
 
-/** One run of a test runner or a tool. `kind` groups suites for `npm test -- unit`. */
+export interface FileTime {
+  file: string;
+  ms: number;
+}
+
+/** One process of a suite: a test file, or a tool. */
+export interface Job {
+  name: string;
+  run: () => Promise<Outcome>;
+}
+
+/** Stages follow each other; the jobs of one run side by side. `builds` writes what the others read. The journeys leave
+ *  processor time for the tools that run beside them. */
+export const stages = ['builds', 'tests', 'journeys'] as const;
+export type Stage = (typeof stages)[number];
+
+/** A part of the checks that is counted, timed and named on its own. `kind` groups suites for `npm test -- unit`. */
 export interface Suite {
   name: string;
   kind: 'static' | 'unit' | 'journeys';
-  /** Nothing runs beside it: others read what it writes, or it is measured. */
-  isAlone?: boolean;
-  run: () => Promise<Outcome>;
+  stage: Stage;
+  /** Part of `npm run test:nightly`, and of `npm test` only when named. */
+  isNightly?: boolean;
+  jobs: () => Job[] | Promise<Job[]>;
+  /** Runs when all jobs have ended. */
+  close?: () => Promise<void>;
 }
 
 type Counts = Pick<Outcome, 'passed' | 'failed'>;
@@ -28,13 +49,14 @@ export function countResults(counted: Counts | null, code: number | null): Count
 
 const isNamed = (suite: Suite, word: string): boolean => suite.name === word || suite.kind === word;
 
-/** The suites with one of the names or kinds; all if there is none. Throws on an unknown word. */
-export function selectSuites(suites: Suite[], words: string[]): Suite[] {
+/** The suites with one of the names or kinds; without words those of `npm test`, or of the nightly run. Throws on an
+ *  unknown word. */
+export function selectSuites(suites: Suite[], words: string[], { nightly = false } = {}): Suite[] {
   const unknown = words.filter((word) => !suites.some((suite) => isNamed(suite, word)));
   if (unknown.length > 0) {
     const names = [...new Set(suites.flatMap(({ kind, name }) => [kind, name]))];
     throw new Error(`There is no suite ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   }
-  if (words.length === 0) return suites;
+  if (words.length === 0) return suites.filter(({ isNightly }) => nightly || !isNightly);
   return suites.filter((suite) => words.some((word) => isNamed(suite, word)));
 }

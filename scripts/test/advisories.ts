@@ -54,15 +54,19 @@ const audit = (): Promise<string> =>
     execFile('npm', args, { cwd: repository, maxBuffer: 64e6 }, (_, output) => resolve(output));
   });
 
+async function run(): Promise<Outcome> {
+  const { outcome, said } = judgeReport(await audit());
+  if (!outcome.skipped) console.log(said);
+  else if (process.env['GITHUB_ACTIONS']) console.log(`::warning title=Advisories::${said}`);
+  return outcome;
+}
+
 /** Known advisories about the packages that run in the shop. A serious one fails; a registry that does not answer is told
  *  and passed over. */
 export const advisories: Suite = {
   name: 'advisories',
   kind: 'static',
-  run: async () => {
-    const { outcome, said } = judgeReport(await audit());
-    if (!outcome.skipped) console.log(said);
-    else if (process.env['GITHUB_ACTIONS']) console.log(`::warning title=Advisories::${said}`);
-    return outcome;
-  },
+  stage: 'journeys',
+  isNightly: true,
+  jobs: () => [{ name: 'npm audit', run }],
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findBrowser } from './browser.ts';
+import { findBrowser, findHeadlessBrowser } from './browser.ts';
 
 test('uses the browser that CHROMIUM names', () => {
   assert.equal(
@@ -20,5 +20,15 @@ test('looks in the usual paths', () => {
   assert.equal(
     findBrowser({}, (file) => file === '/usr/bin/google-chrome'),
     '/usr/bin/google-chrome',
+  );
+});
+
+test('prefers the headless shell for journeys, unless CHROMIUM names a browser', () => {
+  const installed = (file: unknown): boolean => String(file).startsWith('/usr/bin/chromium');
+  assert.equal(findHeadlessBrowser({}, installed), '/usr/bin/chromium-headless-shell');
+  assert.equal(findHeadlessBrowser({ CHROMIUM: '/usr/bin/chromium' }, installed), '/usr/bin/chromium');
+  assert.equal(
+    findHeadlessBrowser({}, (file) => file === '/usr/bin/chromium'),
+    '/usr/bin/chromium',
   );
 });

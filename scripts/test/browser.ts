@@ -20,13 +20,32 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env, exists = exist
   return usualPaths.find((place) => exists(place)) ?? null;
 }
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** Chromium without windows, which needs less processor time but has no back/forward cache; else `findBrowser`'s. */
+export function findHeadlessBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  exists = existsSync,
+): string | null {
+  return !env['CHROMIUM'] && exists(headlessShell) ? headlessShell : findBrowser(env, exists);
+}
+
 async function installOnDebian(): Promise<void> {
-  console.log('  no browser found: installing the package chromium');
   const options = { cwd: repository, env: { DEBIAN_FRONTEND: 'noninteractive' } };
   const update = await runCommand('apt-get', ['update', '-qq'], options);
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
-  const install = await runCommand('apt-get', args, options);
-  if (install.code !== 0) console.log(update.output + install.output);
+  // Debian 11 has no package of the headless shell.
+  for (const browser of ['chromium', 'chromium-headless-shell']) {
+    console.log(`  no browser found: installing the package ${browser}`);
+    const args = ['install', '-y', '-qq', '--no-install-recommends', browser];
+    const install = await runCommand('apt-get', args, options);
+    if (install.code !== 0) console.log(update.output + install.output);
+  }
+}
+
+/** What the browser says of itself, such as `Chromium 156.0.8078.79`. */
+export async function browserVersion(browser: string): Promise<string> {
+  const { output } = await runCommand(browser, ['--version'], { cwd: repository });
+  return output.trim();
 }
 
 /** A browser for the journeys; installs one on Debian as root. Throws with instructions where there is none. */

@@ -1,32 +1,39 @@
 import path from 'node:path';
-import { repository, tool } from '../repository.ts';
 import { runAndStamp } from 'mf-toolkit/sources';
-import { countResults, type Outcome, type Suite } from './Suite.ts';
+import { repository, tool } from '../repository.ts';
+import { readResult, resultFile } from './resultFile.ts';
 import { runCommand } from './runCommand.ts';
-import { freshResultFile, readResult } from './resultFile.ts';
+import { countResults, type Outcome, type Suite } from './Suite.ts';
 
 interface JestResult {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that failed before their first test. */
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
 }
 
 async function run(name: string): Promise<Outcome> {
-  const file = freshResultFile(name);
-  const args = ['--json', `--outputFile=${file}`, '--ci'];
+  const file = resultFile(name);
+  // In one process: other suites use the processors meanwhile.
+  const args = ['--json', `--outputFile=${file}`, '--ci', '--runInBand'];
   const { code, output } = await runCommand(tool('jest'), args, { cwd: path.join(repository, name) });
   const result = readResult(file) as JestResult | null;
   const counted = result && {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   };
-  return { ...countResults(counted, code), output };
+  const files = result?.testResults.map(({ name: place, startTime, endTime }) => ({
+    file: path.relative(repository, place),
+    ms: endTime - startTime,
+  }));
+  return { ...countResults(counted, code), output, files };
 }
 
 /** The component tests of a browser package. A release of the same sources does not run them again. */
 export function jestSuite(name: string): Suite {
   const isPassed = ({ failed }: Outcome): boolean => failed === 0;
   const folder = path.join(repository, name);
-  return { name, kind: 'unit', run: () => runAndStamp(folder, 'tested', () => run(name), isPassed) };
+  const work = () => runAndStamp(folder, 'tested', () => run(name), isPassed);
+  return { name, kind: 'unit', stage: 'tests', jobs: () => [{ name: 'jest', run: work }] };
 }

@@ -1,21 +1,43 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repository, tool } from '../repository.ts';
-import { requireBrowser } from './browser.ts';
-import { countResults, type Outcome, type Suite } from './Suite.ts';
+import { browserVersion, requireBrowser } from './browser.ts';
+import { readResult, resultFile } from './resultFile.ts';
 import { runCommand } from './runCommand.ts';
-import { freshResultFile, readResult } from './resultFile.ts';
+import { countResults, type FileTime, type Outcome, type Suite } from './Suite.ts';
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
 
 interface PlaywrightResult {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
 }
 
+/** The data of the journeys' shop: it is made beside the tests before. */
+const dataFolder = (): string => path.join(tmpdir(), `journeys-${process.pid}`);
+
+const durationOf = ({ specs, suites = [] }: PlaywrightSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0) +
+  suites.reduce((sum, suite) => sum + durationOf(suite), 0);
+
+const fileTimes = ({ suites }: PlaywrightResult): FileTime[] =>
+  suites.map((suite) => ({ file: `e2e/journeys/${suite.file}`, ms: durationOf(suite) }));
+
 async function run(): Promise<Outcome> {
-  const browser = await requireBrowser();
-  const file = freshResultFile('journeys');
+  await requireBrowser();
+  const file = resultFile('journeys');
   const { code, output } = await runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
     cwd: path.join(repository, 'e2e'),
-    env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, JOURNEYS_DATA: dataFolder() },
     live: true,
   });
   const result = readResult(file) as PlaywrightResult | null;
@@ -24,8 +46,50 @@ async function run(): Promise<Outcome> {
     failed: result.stats.unexpected + result.stats.flaky + result.errors.length,
   };
   // The output was printed live already.
-  return { ...countResults(counted, code), output: output ? '' : 'Playwright printed nothing.' };
+  const words = output ? '' : 'Playwright printed nothing.';
+  return { ...countResults(counted, code), output: words, files: result ? fileTimes(result) : [] };
 }
 
+/** The browser of the journeys, installed beside the builds where there is none. Its version explains differences between
+ *  machines. */
+export const browser: Suite = {
+  name: 'browser',
+  kind: 'journeys',
+  stage: 'builds',
+  jobs: () => [
+    {
+      name: 'install',
+      run: async () => {
+        console.log(`  ${await browserVersion(await requireBrowser())}`);
+        return { passed: 1, failed: 0, output: '' };
+      },
+    },
+  ],
+};
+
+/** Releases, database and pictures of the journeys' shop. */
+export const demoShop: Suite = {
+  name: 'demo shop',
+  kind: 'journeys',
+  stage: 'tests',
+  jobs: () => [
+    {
+      name: 'seed',
+      run: async () => {
+        const script = path.join(import.meta.dirname, 'seedJourneys.ts');
+        const options = { cwd: repository, inBackground: true };
+        const { code, output } = await runCommand(process.execPath, [script, dataFolder()], options);
+        return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+      },
+    },
+  ],
+};
+
 /** The journeys through the whole shop in a real browser. */
-export const journeys: Suite = { name: 'journeys', kind: 'journeys', run };
+export const journeys: Suite = {
+  name: 'journeys',
+  kind: 'journeys',
+  stage: 'journeys',
+  jobs: () => [{ name: 'playwright', run }],
+  close: () => rm(dataFolder(), { recursive: true, force: true }),
+};

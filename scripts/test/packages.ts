@@ -1,10 +1,11 @@
 import { requireBrowser } from './browser.ts';
-import { nodeSuite } from './nodeSuite.ts';
+import { nodeJobs, testFiles } from './nodeSuite.ts';
 import type { Suite } from './Suite.ts';
 
-/** Every front-end outside of this repository, with the packed contract and toolkit. */
+/** Front-ends outside of this repository, with the packed contract and toolkit. */
 export const packages: Suite = {
   name: 'packages',
   kind: 'journeys',
-  run: async () => nodeSuite('packages', ['e2e/packages'], { CHROMIUM: await requireBrowser() }).run(),
+  stage: 'tests',
+  jobs: async () => nodeJobs('packages', testFiles(['e2e/packages']), { CHROMIUM: await requireBrowser() }),
 };

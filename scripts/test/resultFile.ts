@@ -2,13 +2,17 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../repository.ts';
 
-/** The file for a runner's counts. That of an earlier run is removed. */
-export function freshResultFile(suite: string): string {
+/** The path for a runner's counts of a suite or one of its files. That of an earlier run is removed. */
+export function resultFile(suite: string, file = ''): string {
   const folder = path.join(repository, 'test-results/counts');
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${suite}.json`);
-  rmSync(file, { force: true });
-  return file;
+  const name = [suite, file]
+    .filter(Boolean)
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '-');
+  const place = path.join(folder, `${name}.json`);
+  rmSync(place, { force: true });
+  return place;
 }
 
 /** The counts that a runner wrote, or null where it wrote none. */

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { repository } from '../repository.ts';
 
 interface Options {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Also prints the output as it comes. */
   live?: boolean;
+  /** Leaves the processors to what runs beside it. */
+  inBackground?: boolean;
   /** After so many ms it is interrupted, as with Ctrl+C. */
   limitMs?: number;
 }
@@ -14,15 +20,43 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a command and collects its output, stdout and stderr in order. */
+/** Settings of a shop in the environment of who runs the tests must not decide them. */
+const settings = [
+  ...readFileSync(path.join(repository, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm),
+].map(([, name = '']) => name);
+
+const foreign = new Set([
+  ...settings,
+  'TEST_DATABASE_URL',
+  'GITHUB_ACTIONS',
+  'NODE_OPTIONS',
+  'NODE_TEST_CONTEXT',
+]);
+
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.has(name)));
+}
+
+/** What is interrupted and does not end is killed. */
+const killAfterMs = 10_000;
+
+/** Runs a command and collects its output, stdout and stderr in order. It does not inherit the settings of a shop. */
 export function runCommand(command: string, args: string[], options: Options): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: options.cwd,
-    env: { ...process.env, ...options.env },
+    env: { ...environment(), ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const limit = options.limitMs && setTimeout(() => child.kill('SIGINT'), options.limitMs);
+  if (options.inBackground && child.pid) setPriority(child.pid, 10);
   let output = '';
+  let killer: NodeJS.Timeout | undefined;
+  const limiter = options.limitMs
+    ? setTimeout(() => {
+        output += `\ninterrupted after ${options.limitMs} ms: ${command} ${args.join(' ')}\n`;
+        child.kill('SIGINT');
+        killer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+      }, options.limitMs)
+    : undefined;
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
     if (options.live) process.stdout.write(chunk);
@@ -32,7 +66,8 @@ export function runCommand(command: string, args: string[], options: Options): P
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: 1, output: `${output}${command}: ${error.message}` }));
     child.on('close', (code) => {
-      clearTimeout(limit);
+      clearTimeout(limiter);
+      clearTimeout(killer);
       resolve({ code, output });
     });
   });

@@ -2,41 +2,75 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { runSuites } from './runSuites.ts';
-import type { Outcome, Suite } from './Suite.ts';
+import type { Job, Outcome, Stage, Suite } from './Suite.ts';
 
-test('runs two suites at a time, and nothing beside one that runs alone', async () => {
+const passed: Outcome = { passed: 1, failed: 0, output: '' };
+
+test('runs three jobs of a stage at a time, and one stage after the other', async () => {
   const running = new Set<string>();
   const seen: string[] = [];
-  const suite = (name: string, { turns = 1, isAlone = false } = {}): Suite => ({
+  const job = (name: string, turns: number): Job => ({
     name,
-    kind: 'unit',
-    isAlone,
     run: async () => {
       running.add(name);
       seen.push([...running].join(' '));
       for (let count = 0; count < turns; count += 1) await turn();
       running.delete(name);
-      return { passed: turns, failed: 0, output: '' };
+      return passed;
     },
   });
-  const outcomes = await runSuites([
-    suite('build', { isAlone: true }),
-    suite('backend', { turns: 9 }),
-    suite('shell'),
-    suite('lint'),
-    suite('journeys', { isAlone: true }),
-    suite('last'),
+  const suite = (name: string, stage: Stage, turns: number[]): Suite => ({
+    name,
+    kind: 'unit',
+    stage,
+    jobs: () => turns.map((count, index) => job(`${name}${index + 1}`, count)),
+  });
+  const results = await runSuites([
+    suite('journeys', 'journeys', [1]),
+    suite('backend', 'tests', [9, 9, 1, 1]),
+    suite('shell', 'tests', [1]),
+    suite('builds', 'builds', [2]),
   ]);
-  assert.deepEqual(seen, ['build', 'backend', 'backend shell', 'backend lint', 'journeys', 'last']);
-  assert.equal(outcomes.get('backend')?.passed, 9);
+  assert.deepEqual(seen, [
+    'builds1',
+    'backend1',
+    'backend1 backend2',
+    'backend1 backend2 backend3',
+    'backend1 backend2 backend4',
+    'backend1 backend2 shell1',
+    'journeys1',
+  ]);
+  assert.equal(results.get('backend')?.passed, 4);
+  assert.deepEqual(
+    results.get('backend')?.files.map(({ file }) => file),
+    ['backend3', 'backend4', 'backend1', 'backend2'],
+  );
 });
 
-test('counts a suite that throws as failed, and runs the others', async () => {
-  const passed: Outcome = { passed: 1, failed: 0, output: '' };
-  const outcomes = await runSuites([
-    { name: 'types', kind: 'static', run: () => Promise.reject(new Error('no compiler')) },
-    { name: 'lint', kind: 'static', run: async () => passed },
+test('counts what throws as failed, runs the others, and closes each suite', async () => {
+  const closed: string[] = [];
+  const suite = (name: string, jobs: Suite['jobs']): Suite => ({
+    name,
+    kind: 'static',
+    stage: 'tests',
+    jobs,
+    close: async () => void closed.push(name),
+  });
+  const broken = async (): Promise<Outcome> => {
+    throw new Error('no compiler');
+  };
+  const results = await runSuites([
+    suite('types', () => [{ name: 'tsc', run: broken }]),
+    suite('postgres', () => {
+      throw new Error('no server');
+    }),
+    suite('lint', () => [{ name: 'oxlint', run: async () => passed }]),
   ]);
-  assert.deepEqual(outcomes.get('lint'), passed);
-  assert.deepEqual(outcomes.get('types'), { passed: 0, failed: 1, output: 'Error: no compiler\n' });
+  const counts = [...results].map(([name, { passed: good, failed, output }]) => [name, good, failed, output]);
+  assert.deepEqual(counts, [
+    ['types', 0, 1, 'Error: no compiler\n'],
+    ['postgres', 0, 1, 'Error: no server\n'],
+    ['lint', 1, 0, ''],
+  ]);
+  assert.deepEqual(closed.toSorted(), ['lint', 'postgres', 'types']);
 });

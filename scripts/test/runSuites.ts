@@ -1,41 +1,88 @@
-import type { Outcome, Suite } from './Suite.ts';
+import { inExpectedOrder } from './expectedTimes.ts';
+import { stages, type FileTime, type Job, type Outcome, type Stage, type Suite } from './Suite.ts';
 
-/** Many tests wait for another process, a time limit or a download: a second suite uses the processors meanwhile. */
-const suitesAtOnce = 2;
+/** How many jobs of a stage run side by side. Many tests wait for another process; a third uses the processors meanwhile. */
+const jobsAtOnce: Record<Stage, number> = { builds: 2, tests: 3, journeys: 2 };
 
-async function runSuite({ name, run }: Suite): Promise<Outcome> {
-  console.log(`• ${name}`);
-  const started = performance.now();
-  const outcome = await run().catch((error: unknown): Outcome => ({
-    passed: 0,
-    failed: 1,
-    output: `${String(error)}\n`,
-  }));
-  if (outcome.skipped) {
-    console.log(`- ${name} is skipped: ${outcome.skipped}`);
-    return outcome;
-  }
-  if (outcome.failed > 0) console.log(outcome.output);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const mark = outcome.failed > 0 ? '✗' : '✓';
-  console.log(`${mark} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
-  return outcome;
+export interface SuiteResult extends Outcome {
+  /** When its first job began and its last one ended. */
+  wallMs: number;
+  /** The time of all its jobs together. */
+  workMs: number;
+  jobs: FileTime[];
+  files: FileTime[];
 }
 
-/** Runs suites in their order, two at a time but for those that run alone. Returns their outcomes by name. */
-export async function runSuites(suites: Suite[]): Promise<Map<string, Outcome>> {
-  const outcomes = new Map<string, Outcome>();
-  const running = new Set<Promise<void>>();
-  for (const suite of suites) {
-    if (suite.isAlone) await Promise.all(running);
-    else if (running.size === suitesAtOnce) await Promise.race(running);
-    const run: Promise<void> = runSuite(suite).then((outcome) => {
-      outcomes.set(suite.name, outcome);
-      running.delete(run);
-    });
-    running.add(run);
-    if (suite.isAlone) await run;
+interface Work {
+  suite: Suite;
+  jobs: Job[];
+  left: number;
+  started?: number;
+  result: SuiteResult;
+}
+
+const failure = (error: unknown): Outcome => ({ passed: 0, failed: 1, output: `${String(error)}\n` });
+
+/** Its jobs; a suite that cannot begin has one that fails. */
+async function prepare(suite: Suite): Promise<Work> {
+  const failing = (error: unknown): Job[] => [{ name: suite.name, run: async () => failure(error) }];
+  const jobs = await Promise.resolve(suite)
+    .then((one) => one.jobs())
+    .catch(failing);
+  const result = { passed: 0, failed: 0, output: '', wallMs: 0, workMs: 0, jobs: [], files: [] };
+  return { suite, jobs, left: jobs.length, result };
+}
+
+function add(result: SuiteResult, job: Job, outcome: Outcome, ms: number): void {
+  result.passed += outcome.passed;
+  result.failed += outcome.failed;
+  result.output += outcome.output;
+  result.workMs += ms;
+  result.jobs.push({ file: job.name, ms });
+  result.files.push(...(outcome.files ?? [{ file: job.name, ms }]));
+  if (outcome.skipped) result.skipped = outcome.skipped;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+function report({ suite: { name }, result }: Work): void {
+  const { passed, failed, skipped, wallMs, workMs } = result;
+  if (skipped) return console.log(`- ${name} is skipped: ${skipped}`);
+  const mark = failed > 0 ? '✗' : '✓';
+  console.log(
+    `${mark} ${name}: ${passed} passed, ${failed} failed (${seconds(wallMs)}, ${seconds(workMs)} of work)`,
+  );
+}
+
+async function runJob(work: Work, job: Job): Promise<void> {
+  const { suite, result } = work;
+  const started = performance.now();
+  if (work.started === undefined) console.log(`• ${suite.name}`);
+  work.started ??= started;
+  const outcome = await job.run().catch(failure);
+  const ended = performance.now();
+  if (outcome.failed > 0) console.log(`✗ ${suite.name}, ${job.name}\n${outcome.output}`);
+  add(result, job, outcome, ended - started);
+  work.left -= 1;
+  if (work.left > 0) return;
+  result.wallMs = ended - work.started;
+  await suite.close?.().catch((error: unknown) => add(result, job, failure(error), 0));
+  report(work);
+}
+
+/** Runs suites stage by stage, the jobs of each stage side by side, those first that are expected to take longest. Returns
+ *  the results by name. */
+export async function runSuites(suites: Suite[]): Promise<Map<string, SuiteResult>> {
+  const results = new Map<string, SuiteResult>();
+  for (const stage of stages) {
+    const works = await Promise.all(suites.filter((suite) => suite.stage === stage).map(prepare));
+    for (const { suite, result } of works) results.set(suite.name, result);
+    const jobs = works.flatMap((work) => work.jobs.map((job) => ({ work, job })));
+    const waiting = inExpectedOrder(jobs, ({ work, job }) => `${work.suite.name} ${job.name}`);
+    const worker = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await runJob(next.work, next.job);
+    };
+    await Promise.all(Array.from({ length: jobsAtOnce[stage] }, worker));
   }
-  await Promise.all(running);
-  return outcomes;
+  return results;
 }

@@ -1,31 +1,29 @@
+import path from 'node:path';
 import { repository, tool } from '../repository.ts';
-import type { Suite } from './Suite.ts';
 import { runCommand } from './runCommand.ts';
+import type { Outcome, Suite } from './Suite.ts';
 
-type Command = [tool: string, ...args: string[]];
-
-/** Tools that pass or fail as a whole count as one test; the first that fails ends it. */
-function check(name: string, ...commands: Command[]): Suite {
-  return {
-    name,
-    kind: 'static',
-    run: async () => {
-      for (const [command, ...args] of commands) {
-        const { code, output } = await runCommand(tool(command), args, { cwd: repository });
-        if (code !== 0) return { passed: 0, failed: 1, output };
-      }
-      return { passed: 1, failed: 0, output: '' };
-    },
-  };
+interface Check extends Pick<Suite, 'name' | 'stage'> {
+  /** Where it runs, in the repository. */
+  cwd?: string;
 }
 
-/** They write what the other suites read: the types of styles, and the builds. */
-export const preparations: Suite[] = [
-  { ...check('types', ['meltemi', 'types']), isAlone: true },
-  { ...check('builds', ['meltemi', 'build', '--all']), isAlone: true },
-];
+/** A tool that passes or fails as a whole counts as one test. */
+export function check({ name, stage, cwd = '.' }: Check, command: string, ...args: string[]): Suite {
+  const run = async (): Promise<Outcome> => {
+    const options = { cwd: path.join(repository, cwd), inBackground: stage === 'journeys' };
+    const { code, output } = await runCommand(tool(command), args, options);
+    return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
+  };
+  return { name, kind: 'static', stage, jobs: () => [{ name: command, run }] };
+}
 
-export const staticChecks: Suite[] = [
-  check('lint', ['oxlint', '--type-aware', '--deny-warnings']),
-  check('format', ['prettier', '--check', '--log-level', 'warn', '.']),
+/** The builds of all front-ends, which the other suites read. */
+export const builds = check({ name: 'builds', stage: 'builds' }, 'meltemi', 'build', '--all');
+
+/** They read the sources only, and run beside the journeys. */
+export const staticChecks = [
+  check({ name: 'types', stage: 'journeys' }, 'meltemi', 'types'),
+  check({ name: 'lint', stage: 'journeys' }, 'oxlint', '--type-aware', '--deny-warnings'),
+  check({ name: 'format', stage: 'journeys' }, 'prettier', '--check', '--log-level', 'warn', '.'),
 ];

@@ -1,27 +1,29 @@
 import { frontEnds } from '../repository.ts';
 import { advisories } from './advisories.ts';
-import { preparations, staticChecks } from './staticChecks.ts';
 import { jestSuite } from './jestSuite.ts';
-import { journeys } from './journeys.ts';
-import { packages } from './packages.ts';
+import { browser, demoShop, journeys } from './journeys.ts';
 import { nodeSuite } from './nodeSuite.ts';
-import type { Suite } from './Suite.ts';
+import { packages } from './packages.ts';
 import { postgres } from './postgres.ts';
+import { builds, staticChecks } from './staticChecks.ts';
+import type { Suite } from './Suite.ts';
 import { workflow } from './workflow.ts';
 
-/** Everything that npm test runs, in this order; the longest first. */
+/** Everything that npm test and npm run test:nightly run. */
 export const suites: Suite[] = [
-  ...preparations,
-  nodeSuite('backend', ['backend']),
+  builds,
+  browser,
+  nodeSuite('backend'),
   postgres,
   packages,
-  ...staticChecks,
-  advisories,
   ...['mf-shared', ...frontEnds].map(jestSuite),
-  nodeSuite('demo', ['demo']),
-  nodeSuite('lab', ['lab']),
-  nodeSuite('mf-toolkit', ['mf-toolkit']),
-  nodeSuite('scripts', ['scripts']),
-  { ...workflow, isAlone: true },
-  { ...journeys, isAlone: true },
+  nodeSuite('demo'),
+  nodeSuite('lab'),
+  nodeSuite('mf-toolkit'),
+  nodeSuite('scripts'),
+  demoShop,
+  journeys,
+  ...staticChecks,
+  workflow,
+  advisories,
 ];

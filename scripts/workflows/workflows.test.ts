@@ -44,7 +44,7 @@ function pathsOf({ on }: Workflow): string[] {
 
 describe('a workflow', () => {
   it('exists for each part and for the whole shop', () => {
-    const packages = ['front-ends', 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
+    const packages = ['nightly', 'front-ends', 'mf-shared', 'mf-toolkit', 'backend', 'demo-lab', 'journeys'];
     for (const name of packages) assert.ok(workflowFiles().includes(`${name}.yml`), name);
   });
 
@@ -96,6 +96,7 @@ describe('a workflow', () => {
       backend: ['backend'],
       'demo-lab': ['demo lab'],
       advisories: [],
+      nightly: [],
       journeys: ['e2e'],
     });
   });

@@ -12,8 +12,7 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { onConsent, readConsent } from './consent/consent.ts';
 import { readPageState } from './document/pageState.ts';
-import { replayEarlyClick } from './document/replayEarlyClick.ts';
-import { cacheForOffline } from './offline/cacheForOffline.ts';
+import { replayEarlyInput } from './document/replayEarlyInput.ts';
 import { isOfflineFallback } from './offline/cacheRules.ts';
 import { OfflineCache } from './offline/OfflineCache.ts';
 import { offlineTransport } from './offline/offlineTransport.ts';
@@ -85,12 +84,12 @@ async function loadFirstRoutes(): Promise<RouteObject[]> {
   }
 }
 
-/** Marks in the browser's timeline when the page is interactive, and replays an early click. */
-function Started({ replay, children }: { replay: () => void; children: ReactNode }): ReactNode {
+/** Marks in the browser's timeline when the page is interactive, and repeats early input. */
+function Started({ children }: { children: ReactNode }): ReactNode {
   useEffect(() => {
     performance.mark('shop:started');
-    replay();
-  }, [replay]);
+    void replayEarlyInput();
+  }, []);
   return children;
 }
 
@@ -119,7 +118,7 @@ async function start(): Promise<void> {
   const page = (
     <StrictMode>
       <ShopProviders {...{ language, composition, store, calls, settings }}>
-        <Started replay={replayEarlyClick()}>
+        <Started>
           <RouterProvider
             router={router}
             onError={(error, { errorInfo }) => reportRenderError(error, errorInfo)}
@@ -133,7 +132,13 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, page, { onRecoverableError: logMismatch, ...rootOptions }));
   else createRoot(root, rootOptions).render(page);
   onIdle(() => void measure(owner));
-  onIdle(() => void cacheForOffline(offlineCache, releases, calls).catch(console.warn));
+  onIdle(() => void prepareOffline().catch(console.warn));
+}
+
+/** Loaded when the page has started: nothing on it waits for this. */
+async function prepareOffline(): Promise<void> {
+  const { cacheForOffline } = await import('./offline/cacheForOffline.ts');
+  await cacheForOffline(offlineCache, releases, calls);
 }
 
 const rootOptions: RootOptions = {

@@ -12,3 +12,5 @@ export const diagnosisMs = 5000;
 export const mainPictureMs = 2500;
 /** The sign-in popup, after which its placeholder offers a retry. */
 export const authPopupMs = 5000;
+/** After the first interaction, until the files of other pages are cached. */
+export const offlineCacheDelayMs = 4000;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/Db.ts';
 import { backupCommand } from './backup/backupCommand.ts';
 import { drillCommand } from './backup/drillCommand.ts';
+import { locationsCommand } from './delivery/locationsCommand.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { AdminCommands } from './socket/AdminCommand.ts';
 import { exportCommand } from './import-export/exportCommand.ts';
@@ -16,6 +17,7 @@ import { compareCommand } from './releases/compareCommand.ts';
 import { schoolsCommand } from './schools/schoolsCommand.ts';
 import { recordCommands } from './staff/recordCommands.ts';
 import { staffCommand } from './staff/staffCommand.ts';
+import { stockAlertsCommand } from './stock-alerts/stockAlertsCommand.ts';
 import { synonymsCommand } from './synonyms/synonymsCommand.ts';
 
 interface Parts {
@@ -36,7 +38,9 @@ export function shopCommands({ config, db, log }: Parts): AdminCommands {
     drill: drillCommand({ db }),
     import: importCommand({ db, pictures: createPictures({ folder }), origin: config.origin }),
     export: exportCommand({ db, origin: config.origin, originals }),
+    locations: locationsCommand({ db }),
     schools: schoolsCommand({ db }),
+    'stock-alerts': stockAlertsCommand({ db }),
     synonyms: synonymsCommand({ db }),
     staff: staffCommand({ db, origin: config.origin, staffKey: config.staffKey }),
   });

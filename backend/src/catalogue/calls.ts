@@ -4,12 +4,18 @@ import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { cachedReading } from './cachedReading.ts';
 import { carouselPictures } from './carousel.ts';
+import { findDeliveryOffer } from './deliveryOffer.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
 import { filteredListing } from './listing/filteredListing.ts';
+import { goesWith } from './goesWith.ts';
+import { homeItems } from './homeItems.ts';
+import { sizeTable } from './measures.ts';
+import { soldItemCards } from './itemCards.ts';
 import { navigation } from './navigation.ts';
 import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
 import { product } from './product.ts';
+import { publishedReviews } from './publishedReviews.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
 import { readVocabulary } from './search/vocabulary.ts';
 import { schoolList } from './schoolList.ts';
@@ -19,6 +25,7 @@ import { stockOfItem, stockOfItems, stockOfPart } from './stock.ts';
 /** Calls for browsing the catalogue. Their answers are the same for every visitor. */
 export function catalogueCalls({ db }: { db: Db }): Call[] {
   const listed = createCachedItemList(db);
+  const deliveryOffer = cachedReading(() => findDeliveryOffer(db));
   const vocabulary = cachedReading(() => readVocabulary(db));
   const lists = fairQueue();
 
@@ -26,6 +33,15 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
     implementCall('ShopNavigation', {
       forEveryone: true,
       handle: async (_, { language }) => ({ sections: await navigation(db, language) }),
+    }),
+
+    implementCall('ShopHome', {
+      forEveryone: true,
+      queue: lists,
+      async handle(_, { language }) {
+        const items = await homeItems(db, await listed(), language);
+        return { ...items, delivery: await deliveryOffer() };
+      },
     }),
 
     implementCall('ShopSection', {
@@ -79,7 +95,38 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
 
     implementCall('ShopProduct', {
       forEveryone: true,
-      handle: (input, { language }) => (input.id === null ? null : product(db, input.id, language)),
+      async handle({ id }, { language }) {
+        if (id === null) return null;
+        const [found, reviews, delivery] = await Promise.all([
+          product(db, id, language),
+          publishedReviews(db, id),
+          deliveryOffer(),
+        ]);
+        return found && { ...found, reviews, delivery };
+      },
+    }),
+
+    implementCall('ShopReviews', {
+      forEveryone: true,
+      handle: ({ id, from }) => publishedReviews(db, id ?? 0, from),
+    }),
+
+    implementCall('ShopItemCards', {
+      forEveryone: true,
+      queue: lists,
+      handle: async ({ items }, { language }) => ({ items: await soldItemCards(db, items, language) }),
+    }),
+
+    implementCall('ShopSizeTable', {
+      forEveryone: true,
+      handle: ({ id }) => (id === null ? { sizes: [] } : sizeTable(db, id)),
+    }),
+
+    implementCall('ShopGoesWith', {
+      forEveryone: true,
+      queue: lists,
+      handle: ({ id }, { language }) =>
+        id === null ? { from: 'category', items: [] } : goesWith(db, id, language),
     }),
 
     implementCall('ShopSchool', {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ItemCard } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { availableQuantity } from './availableQuantity.ts';
+import { itemPictures } from './itemPictures.ts';
 import { localizedColumn } from './localizedColumn.ts';
 import { lowestPriceBefore } from './lowestPrice.ts';
+import { itemAttachments } from './product.ts';
 import { slugOfSection } from './sectionSlugs.ts';
+import { isDearer } from './variantPrice.ts';
 
 interface PricedRow {
   price_cents: number;
@@ -23,10 +26,76 @@ function lowestRecentPrice({ price_cents, discounted_cents, discount_percent, pr
   return lowest === price_cents ? {} : { lowestCents: lowest };
 }
 
-/** The items' cards in the order of the ids, in one query. */
+/** The items' cards in the order of the ids. */
 export async function itemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   if (ids.length === 0) return [];
+  const [rows, attachments] = await Promise.all([itemRows(db, ids, language), itemAttachments(db, ids)]);
+  const cards = new Map(
+    rows.map((row): [number, ItemCard] => [
+      row.id,
+      cardOf(
+        row,
+        attachments.filter(({ owner_id }) => owner_id === row.id),
+      ),
+    ]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+/** The same without items that are not sold any more. */
+export async function soldItemCards(db: Db, ids: number[], language: Language): Promise<ItemCard[]> {
   const rows = await db
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('erased_at', 'is', null)
+    .execute();
+  const sold = new Set(rows.map(({ id }) => id));
+  return itemCards(
+    db,
+    [...new Set(ids)].filter((id) => sold.has(id)),
+    language,
+  );
+}
+
+/** Front and back. */
+const picturesOnCard = 2;
+
+function cardOf(row: Row, attachments: Attachments): ItemCard {
+  const { main, byColour } = itemPictures(
+    attachments,
+    row.colours.map(({ code }) => code),
+  );
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    path: paths.item(
+      slugOfSection({ id: row.section_id, slug: row.section }),
+      row.type,
+      row.category,
+      row.id,
+    ),
+    priceCents: row.price_cents,
+    discountPercent: row.discount_percent,
+    discountedCents: row.discounted_cents,
+    ...(row.has_dearer_variants && { hasDearerVariants: true }),
+    ...lowestRecentPrice(row),
+    popularity: row.popularity,
+    picture: main,
+    colours: row.colours.map((colour) => ({
+      ...colour,
+      pictures: (byColour.get(colour.code) ?? []).slice(0, picturesOnCard),
+    })),
+    isSoldOut: !row.is_in_stock,
+  };
+}
+
+type Row = Awaited<ReturnType<typeof itemRows>>[number];
+type Attachments = Awaited<ReturnType<typeof itemAttachments>>;
+
+function itemRows(db: Db, ids: number[], language: Language) {
+  return db
     .selectFrom('items')
     .innerJoin('categories', 'categories.id', 'items.category_id')
     .innerJoin('types', 'types.id', 'categories.type_id')
@@ -43,17 +112,6 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
       'sections.slug as section',
       'types.slug as type',
       'categories.slug as category',
-      jsonObjectFrom(
-        eb
-          .selectFrom('attachments')
-          .select(['original', 'width', 'height'])
-          .where('owner_kind', '=', 'item')
-          .whereRef('owner_id', '=', 'items.id')
-          .where('file_name', 'not ilike', '%fitassistant%')
-          .orderBy(sql`file_name ilike '%mainimage%'`, 'desc')
-          .orderBy('position')
-          .limit(1),
-      ).as('picture'),
       jsonArrayFrom(
         eb
           .selectFrom('variants')
@@ -82,33 +140,16 @@ export async function itemCards(db: Db, ids: number[], language: Language): Prom
             .where((at) => at(availableQuantity(at.ref('variants.id'), at.ref('variants.on_hand')), '>', 0)),
         )
         .as('is_in_stock'),
+      eb
+        .exists((of) =>
+          of
+            .selectFrom('variants')
+            .select('variants.id')
+            .whereRef('item_id', '=', 'items.id')
+            .where(isDearer),
+        )
+        .as('has_dearer_variants'),
     ])
     .where('items.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute();
-
-  const cards = new Map(
-    rows.map((row): [number, ItemCard] => [
-      row.id,
-      {
-        id: row.id,
-        code: row.code,
-        name: row.name,
-        path: paths.item(
-          slugOfSection({ id: row.section_id, slug: row.section }),
-          row.type,
-          row.category,
-          row.id,
-        ),
-        priceCents: row.price_cents,
-        discountPercent: row.discount_percent,
-        discountedCents: row.discounted_cents,
-        ...lowestRecentPrice(row),
-        popularity: row.popularity,
-        picture: row.picture,
-        colours: row.colours,
-        isSoldOut: !row.is_in_stock,
-      },
-    ]),
-  );
-  return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -46,7 +46,10 @@ export const joinTranslations = (table: 'items' | 'colours'): RawBuilder<unknown
   );
 
 type Table = keyof typeof translations;
-type LocalizedColumn = `${Table}.name` | 'items.description' | 'items.fibres' | 'items.care';
+type LocalizedColumn =
+  | `${Table}.name`
+  | `items.${'description' | 'fibres' | 'care'}`
+  | `pickup_locations.${'town' | 'address' | 'opening_hours'}`;
 
 /** A text in a language, or in that of a row: the source text where there is no translation. */
 export function localizedColumn(

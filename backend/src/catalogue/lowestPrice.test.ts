@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lowestPriceBefore } from './lowestPrice.ts';
+import { lowestPriceBefore, variantHistory } from './lowestPrice.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const price = (daysAgo: number, price_cents: number, discount_percent = 0) => ({
@@ -28,4 +28,25 @@ test('ignores a repeated entry of the current price', () => {
 test('is the current price if there is no older one', () => {
   assert.equal(lowestPriceBefore([], 1600, now), 1600);
   assert.equal(lowestPriceBefore([price(5, 2000, 20)], 1600, now), 1600);
+});
+
+const own = (daysAgo: number, price_cents: number | null) => ({
+  price_cents,
+  valid_from: new Date(now.getTime() - daysAgo * 86_400_000),
+});
+
+test('of a variant counts what the variant cost, not the item', () => {
+  const ofItem = [price(90, 1000), price(5, 1000, 20)];
+  assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(60, 1500)]), 1200, now), 1500);
+  assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(60, 1500), own(20, 1400)]), 1120, now), 1400);
+});
+
+test("of a variant is the item's before it had one of its own, and where its own is lower", () => {
+  const ofItem = [price(90, 1000), price(5, 1500, 20)];
+  assert.equal(lowestPriceBefore(variantHistory(ofItem, [own(10, 1800)]), 1440, now), 1000);
+  assert.deepEqual(
+    variantHistory([price(90, 1000)], [own(60, 900)]).map(({ price_cents }) => price_cents),
+    [1000, 1000],
+  );
+  assert.deepEqual(variantHistory([], [own(60, 900)]), []);
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { discountedCents } from 'mf-shared/money';
 import type { Db } from '../platform/database/Db.ts';
+import { variantPrice } from './variantPrice.ts';
 
-interface PriceRow {
+export interface PriceRow {
   price_cents: number;
   discount_percent: number;
   valid_from: Date;
@@ -23,6 +24,25 @@ export function lowestPriceBefore(history: PriceRow[], currentCents: number, now
     .filter((_, index) => (history[index + 1]?.valid_from ?? now).getTime() > from)
     .map(effectiveCents);
   return prices.length > 0 ? Math.min(...prices) : currentCents;
+}
+
+interface OwnPriceRow {
+  price_cents: number | null;
+  valid_from: Date;
+}
+
+/** A variant's prices so far, from the item's and those of its own. All are in chronological order. */
+export function variantHistory(ofItem: PriceRow[], own: OwnPriceRow[]): PriceRow[] {
+  const changes = [...ofItem, ...own]
+    .map((row) => row.valid_from)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return changes.flatMap((valid_from) => {
+    const isThen = (row: { valid_from: Date }): boolean => row.valid_from <= valid_from;
+    const item = ofItem.findLast(isThen);
+    if (!item) return [];
+    const { priceCents } = variantPrice(item, own.findLast(isThen)?.price_cents ?? null);
+    return [{ ...item, price_cents: priceCents, valid_from }];
+  });
 }
 
 /** An item's prices so far, in chronological order. */

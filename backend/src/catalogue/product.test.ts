@@ -13,6 +13,7 @@ let ask: ReturnType<typeof askerOf>;
 before(async () => {
   database = await createTestDatabase();
   await createPlaces(database.db);
+  await database.db.insertInto('delivery_methods').values(methods).execute();
   ask = askerOf(database.db);
 });
 
@@ -31,6 +32,11 @@ const badIds = [
   "1' or '1'='1",
   '١',
 ];
+const methods = [
+  { name: 'Express', kind: 'courier', price_cents: 600, min_days: 1, max_days: 1 },
+  { name: 'Courier', kind: 'courier', price_cents: 300, free_over_cents: 7000, min_days: 3, max_days: 5 },
+  { name: 'Gone', kind: 'courier', price_cents: 100, is_active: false },
+] as const;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const shown = async (id: number) => {
   const product = await ask<Product>('ShopProduct', { id: String(id) });
@@ -128,6 +134,12 @@ test('the lowest price covers the 30 days before the reduction', async () => {
     .values([price(200, 1000, 0), price(100, 1900, 0), price(20, 2000, 0), price(5, 2000, 20)])
     .execute();
   assert.equal((await shown(id)).lowestCents, 1900);
+});
+
+test('what delivery costs is that of the cheapest courier and pickup that are offered', async () => {
+  const id = await createItem(database.db, { code: 'DW' });
+  const courier = { priceCents: 300, freeOverCents: 7000, minDays: 3, maxDays: 5 };
+  assert.deepEqual((await shown(id)).delivery, { courier, pickup: null });
 });
 
 test('an invalid id returns no product', async () => {

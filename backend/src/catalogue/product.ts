@@ -8,8 +8,9 @@ import { lowestPriceBefore, priceHistory } from './lowestPrice.ts';
 import { itemPictures } from './itemPictures.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { schoolsOfItem } from './schools.ts';
-import { sizesOf } from './sizes.ts';
+import { sizesOf, splitSize } from './sizes.ts';
 import { stockKey, variantsOf } from './stock.ts';
+import { dearerVariants } from './dearerVariants.ts';
 
 const promotionalSection = 2;
 
@@ -18,11 +19,12 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
   const item = await findItem(db, id, language);
   if (!item) return null;
   const places = categoryPath(item);
-  const [variants, attachments, history, schools] = await Promise.all([
+  const [variants, attachments, history, schools, prices] = await Promise.all([
     variantsOf(db, [id], language),
     itemAttachments(db, [id]),
     priceHistory(db, id),
     schoolsOfItem(db, id, language),
+    dearerVariants(db, [id]),
   ]);
   return {
     id: item.id,
@@ -40,8 +42,21 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     care: item.said_care,
     isCustomizable: item.customizable || item.section.id === promotionalSection,
     ...choicesOf(variants, attachments),
+    ...(item.is_measured && { hasSizeTable: true }),
+    ...(item.third_option && { thirdOption: thirdOptionOf(item.third_option, variants) }),
+    ...prices.get(id),
     ...(schools.length > 0 && { schools }),
     ...places,
+  };
+}
+
+function thirdOptionOf(name: string, variants: { size: string }[]): NonNullable<Product['thirdOption']> {
+  const parts = variants.map(({ size }) => splitSize(size));
+  const values = new Set(parts.flatMap(({ thirdOption }) => thirdOption || []));
+  return {
+    name,
+    sizes: sizesOf(parts.map(({ size }) => size)),
+    values: [...values].map((value) => ({ value, label: value })),
   };
 }
 
@@ -71,6 +86,17 @@ function findItem(db: Db, id: number, language: Language) {
     .innerJoin('types', 'types.id', 'categories.type_id')
     .innerJoin('sections', 'sections.id', 'types.section_id')
     .selectAll('items')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('variants')
+            .select('id')
+            .whereRef('item_id', '=', 'items.id')
+            .where('measures', '<>', ''),
+        )
+        .as('is_measured'),
+    )
     .select([
       localizedColumn('items.name', language).as('said_name'),
       localizedColumn('items.description', language).as('said_description'),

@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/Db.ts';
 import { categoryJson, categoryPath } from './categoryTree.ts';
 import { itemCards } from './itemCards.ts';
 import { choicesOf, itemAttachments } from './product.ts';
+import { dearerVariants } from './dearerVariants.ts';
 import { findSchool } from './schools.ts';
 import { variantsOf } from './stock.ts';
 
@@ -18,10 +19,11 @@ export async function schoolList(
   if (!school) return null;
   const listed = await listedItems(db, school.id, language);
   const ids = listed.map(({ id }) => id);
-  const [cards, variants, attachments] = await Promise.all([
+  const [cards, variants, attachments, prices] = await Promise.all([
     itemCards(db, ids, language),
     variantsOf(db, ids, language),
     itemAttachments(db, ids),
+    dearerVariants(db, ids),
   ]);
   const items = listed.flatMap(({ id, quantity, ...places }) => {
     const card = cards.find((each) => each.id === id);
@@ -40,6 +42,7 @@ export async function schoolList(
       discountPercent,
       discountedCents,
       ...(lowestCents !== undefined && { lowestCents }),
+      ...prices.get(id),
       mainPicture,
       colours,
       sizes,

@@ -22,6 +22,9 @@ const toLink = ({ name, slug }: { name: string; slug: string }): SchoolLink => (
   path: paths.school(slug),
 });
 
+export const allSchools = async (db: Db, language: Language): Promise<SchoolLink[]> =>
+  (await schools(db, language).execute()).map(toLink);
+
 /** Those whose lists have items of this section. */
 export async function schoolsInSection(db: Db, sectionId: number, language: Language): Promise<SchoolLink[]> {
   const found = await schools(db, language)

@@ -13,8 +13,28 @@ const labels: Record<string, string> = {
   '': 'One Size',
 };
 
-/** XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR. */
+/** Between a size and the value of a third option: M · Long. */
+const separator = ' · ';
+
+export const withThirdOption = (size: string, value: string): string => size + separator + value;
+
+/** The size alone, and what is behind it. */
+export function splitSize(value: string): { size: string; thirdOption: string } {
+  const at = value.indexOf(separator);
+  if (at < 0) return { size: value, thirdOption: '' };
+  return { size: value.slice(0, at), thirdOption: value.slice(at + separator.length) };
+}
+
+/** XS for Extra Small, 6-8 for 6-8Y, 12 for 12 YEAR, M · Long for Medium · Long. */
 export function sizeLabel(value: string): string {
+  const { size, thirdOption } = splitSize(value);
+  return thirdOption ? withThirdOption(labelOf(size), thirdOption) : labelOf(size);
+}
+
+/** That of the size without a third option, as filters have it. */
+export const plainSizeLabel = (value: string): string => labelOf(splitSize(value).size);
+
+function labelOf(value: string): string {
   const label = value.trim();
   const fixed = labels[label.toLowerCase()];
   if (fixed) return fixed;
@@ -34,7 +54,7 @@ function rank(label: string): number {
 export function sizesOf(values: string[]): Size[] {
   const sizes = [...new Set(values)].map((value) => ({ value, label: sizeLabel(value) }));
   return sizes.toSorted((a, b) => {
-    const [first, second] = [rank(a.label), rank(b.label)];
+    const [first, second] = [rank(plainSizeLabel(a.value)), rank(plainSizeLabel(b.value))];
     return first === second ? 0 : first - second;
   });
 }

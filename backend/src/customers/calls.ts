@@ -5,16 +5,22 @@ import { customerCalls } from './account/accountCalls.ts';
 import { forgottenPasswordCalls } from './password-reset/passwordResetCalls.ts';
 import { emailChangeCalls } from './email-change/emailChangeCalls.ts';
 import { orderCalls } from './orders/orderCalls.ts';
+import { passkeyCalls } from './passkeys/passkeyCalls.ts';
+import { reviewCalls } from './reviews/reviewCalls.ts';
 import { sessionCalls } from './sessions/sessionCalls.ts';
+import { alertCalls } from './stock-alerts/alertCalls.ts';
 
 /** Who is there, and what is theirs. */
-export function accountCalls({ db }: { db: Db }): Call[] {
+export function accountCalls({ db, origin }: { db: Db; origin: string }): Call[] {
   return [
     ...sessionCalls(db),
+    ...passkeyCalls(db, origin),
     ...forgottenPasswordCalls(db),
     ...customerCalls(db),
     ...emailChangeCalls(db),
     ...addressCalls(db),
     ...orderCalls(db),
+    ...alertCalls(db),
+    ...reviewCalls(db),
   ];
 }

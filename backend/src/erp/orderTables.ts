@@ -49,6 +49,7 @@ const deliverymethod: Table = {
   system: 'accounting',
   file: 'deliverymethod',
   from: sql`delivery_methods d`,
+  where: sql`d.is_active`,
   id: sql`d.id`,
   order: sql`d.position, d.id`,
   fields: { name: shown(sql`d.name`), position: shown(sql`d.position`) },
@@ -58,6 +59,7 @@ const pickuplocation: Table = {
   system: 'accounting',
   file: 'pickuplocation',
   from: sql`pickup_locations l join delivery_methods d on d.id = l.delivery_method_id`,
+  where: sql`l.is_active and d.is_active`,
   id: sql`l.id`,
   order: sql`l.position, l.id`,
   fields: {

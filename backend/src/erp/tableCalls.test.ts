@@ -69,8 +69,10 @@ describe('$TableGetView', () => {
   });
 
   test('shows customers their own orders, with sold quantities as negative numbers', async () => {
+    const placedAt = new Date('2026-02-28T22:05:09Z');
+    await shop.db.updateTable('orders').set({ created_at: placedAt }).where('id', '=', 1).execute();
     const orders = (await get('/$TableGetView?system=pos&file=trans&fields=date,_total', eleni)).json();
-    assert.deepEqual(orders, [{ record: 1, date: '20/11/26 14:05:09', _total: 20 }]);
+    assert.deepEqual(orders, [{ record: 1, date: '1/3/26 0:05:09', _total: 20 }]);
     const lines = (await get('/$TableGetView?system=pos&file=transdet&driving=trans&record=1', eleni)).json();
     assert.deepEqual(
       lines.map(({ item, quantity, price }: Record<string, unknown>) => [item, quantity, price]),
@@ -129,7 +131,7 @@ describe('a customer', () => {
       .selectAll()
       .where('id', '=', record)
       .executeTakeFirstOrThrow();
-    assert.match(String(kept.password_hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    assert.match(String(kept.password_hash), /^\$argon2id\$v=19\$/);
   });
 
   test('cannot add an address for another customer or take a registered e-mail', async () => {

@@ -33,6 +33,8 @@ export const el = {
   // Mails about orders
   'Order Confirmation': 'Επιβεβαίωση παραγγελίας',
   'Order {number}': 'Παραγγελία {number}',
+  'Paid by card': 'Πληρώθηκε με κάρτα',
+  'Paid with {wallet}': 'Πληρώθηκε με {wallet}',
   'Thank you, {name}. We have received your payment and are preparing your order.':
     'Σας ευχαριστούμε, {name}. Λάβαμε την πληρωμή σας και ετοιμάζουμε την παραγγελία σας.',
   'Ready for pickup in {from} - {to} working days': 'Έτοιμη για παραλαβή σε {from} - {to} εργάσιμες ημέρες',
@@ -104,6 +106,16 @@ export const el = {
     'με τον παρακάτω κωδικό ορίζετε νέο κωδικό πρόσβασης. Ισχύει για 15 λεπτά και για μία χρήση.',
   'If you did not ask for it, there is nothing to do: without the code nobody gets in.':
     'Αν δεν τον ζητήσατε εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον κωδικό δεν μπαίνει κανείς.',
+  'A passkey was added': 'Προστέθηκε κλειδί πρόσβασης',
+  'It signs in to your account without a password': 'Συνδέει στον λογαριασμό σας χωρίς κωδικό',
+  'a passkey was added to your account just now. Whoever has it can sign in without the password.':
+    'μόλις προστέθηκε κλειδί πρόσβασης στον λογαριασμό σας. Όποιος το έχει συνδέεται χωρίς τον κωδικό.',
+  'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.':
+    'Αν δεν το κάνατε εσείς, επιλέξτε «Ξεχάσατε τον κωδικό;» στη σύνδεση: ο νέος κωδικός αφαιρεί όλα τα κλειδιά πρόσβασης και αποσυνδέει κάθε συσκευή.',
+  'A passkey was removed': 'Αφαιρέθηκε κλειδί πρόσβασης',
+  'It does not sign in to your account any more': 'Δεν συνδέει πια στον λογαριασμό σας',
+  'a passkey of your account was removed just now and does not sign in any more.':
+    'μόλις αφαιρέθηκε κλειδί πρόσβασης του λογαριασμού σας και δεν συνδέει πια.',
   'Your password was changed': 'Ο κωδικός πρόσβασής σας άλλαξε',
   'All other devices were signed out': 'Όλες οι άλλες συσκευές αποσυνδέθηκαν',
   'the password of your account was changed just now, and all other devices were signed out.':
@@ -117,6 +129,27 @@ export const el = {
   'Confirm this address': 'Επιβεβαίωση της διεύθυνσης',
   'If that was not you, there is nothing to do: without the link the address is not used.':
     'Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς τον σύνδεσμο η διεύθυνση δεν χρησιμοποιείται.',
+  'Shall we write when it is back?': 'Να σας γράψουμε όταν έρθει;',
+  'somebody, probably you, wants one mail at this address when this is back: {piece}.':
+    'κάποιος, μάλλον εσείς, θέλει ένα e-mail σε αυτή τη διεύθυνση όταν έρθει ξανά: {piece}.',
+  'Yes, write to me once': 'Ναι, γράψτε μου μία φορά',
+  'The link works for a day. If that was not you, there is nothing to do: without it we do not write.':
+    'Ο σύνδεσμος ισχύει για μία ημέρα. Αν δεν ήσασταν εσείς, δεν χρειάζεται να κάνετε τίποτα: χωρίς αυτόν δεν γράφουμε.',
+  'It is back': 'Ήρθε ξανά',
+  'It is back: {piece}': 'Ήρθε ξανά: {piece}',
+  'Your order is not paid yet': 'Η παραγγελία σας δεν έχει πληρωθεί ακόμη',
+  'Your order {number} is not paid yet': 'Η παραγγελία σας {number} δεν έχει πληρωθεί ακόμη',
+  'at the checkout you asked for one mail if you did not finish paying. This is what you chose:':
+    'κατά την ολοκλήρωση της παραγγελίας ζητήσατε ένα μήνυμα, αν δεν ολοκληρώνατε την πληρωμή. Αυτά είχατε επιλέξει:',
+  'Take it up again': 'Συνέχεια της παραγγελίας',
+  'Prices and stock can have changed; the checkout shows them as they are. Nothing is held for you, and this is the only mail about it. The link works for 14 days.':
+    'Οι τιμές και το απόθεμα μπορεί να έχουν αλλάξει· στην ολοκλήρωση της παραγγελίας θα δείτε τα σημερινά. Τίποτα δεν έχει κρατηθεί για εσάς και αυτό είναι το μοναδικό μήνυμα. Ο σύνδεσμος ισχύει για 14 ημέρες.',
+  'you asked for it, and it can be bought again: {piece}.': 'το ζητήσατε και είναι ξανά διαθέσιμο: {piece}.',
+  'See it in the shop': 'Δείτε το στο κατάστημα',
+  'Write to me about nothing else': 'Μη μου γράψετε για τίποτα άλλο',
+  'This is the only mail about it. It is not held for you: others may be faster.':
+    'Αυτό είναι το μόνο e-mail γι’ αυτό. Δεν κρατείται για εσάς: άλλοι ίσως προλάβουν.',
+  'One Size': 'Ένα μέγεθος',
   'Your e-mail was changed': 'Το e-mail σας άλλαξε',
   'your account now uses another e-mail. Mails about it no longer come to this address.':
     'ο λογαριασμός σας χρησιμοποιεί πλέον άλλο e-mail. Τα μηνύματα που τον αφορούν δεν έρχονται πια σε αυτή τη διεύθυνση.',

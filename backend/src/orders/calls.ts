@@ -15,18 +15,22 @@ import { confirmPayment, paymentStatus } from './payment/paymentStatus.ts';
 import { placeOrder } from './placement/placeOrder.ts';
 import { startPayment, type PaymentDeps } from './payment/startPayment.ts';
 import { throttleCodes, throttleGuesses, throttleOrders } from './placement/throttle.ts';
+import { unpaidLines } from './unpaid/unpaidLines.ts';
 import { findVoucher } from './cart/voucher.ts';
 
 /** The calls about delivery, orders and their payment. */
 export function orderCalls(deps: PaymentDeps): Call[] {
-  const { db } = deps;
+  const { db, wallets = [] } = deps;
   const returnPages = languages.map(
     (language) => new URL(inLanguage(paths.loading(), language), deps.origin).href,
   );
   const carts = fairQueue();
   return [
     implementCall('ShopDelivery', {
-      handle: async (_input, { language }) => ({ methods: await deliveryMethods(db, language) }),
+      handle: async ({ postCode }, { language }) => ({
+        methods: await deliveryMethods(db, language, postCode),
+        wallets: [...wallets],
+      }),
     }),
     implementCall('ShopCheckCart', {
       queue: carts,
@@ -61,6 +65,12 @@ export function orderCalls(deps: PaymentDeps): Call[] {
         await throttleGuesses(db, context, placed);
         const visitor = { ...context.visitor, browserHash: identifyBrowser(context) };
         return placeOrder(db, placed, { visitor, ...addressGroups(context.address) }, context.language);
+      },
+    }),
+    implementCall('ShopUnpaidOrder', {
+      async handle({ id, token }, { language }) {
+        const lines = await unpaidLines(db, id, token, language);
+        return lines && { lines };
       },
     }),
     implementCall('PosFindVoucher', {

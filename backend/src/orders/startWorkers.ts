@@ -1,9 +1,12 @@
+import { forgetOldMessages } from '../customers/contact/keptMessages.ts';
+import { tellArrivals } from '../customers/stock-alerts/tellArrivals.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from '../platform/mail/mail.ts';
 import { retryRefunds } from './fulfilment/refund.ts';
 import { expireOrders } from './placement/expireOrders.ts';
 import { reconcilePayments } from './payment/reconcilePayments.ts';
 import type { SyncDeps } from './payment/syncPayment.ts';
+import { remindOfUnpaid } from './unpaid/remindOfUnpaid.ts';
 import { repeat, type Repeated } from '../platform/repeat.ts';
 
 interface WorkerDeps extends SyncDeps {
@@ -14,8 +17,9 @@ interface WorkerDeps extends SyncDeps {
   pauseMs?: number;
 }
 
-/** The background jobs: mails, payment reconciliation, expiry of orders, refunds. Any number of backends may run them
- *  concurrently, and each may be killed at any moment. */
+/** The background jobs: mails, payment reconciliation, expiry of orders, refunds, stock alerts, reminders of unpaid
+ *  orders, forgetting old messages.
+ *  Any number of backends may run them concurrently, and each may be killed at any moment. */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
   const workers = [
@@ -23,6 +27,9 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => reconcilePayments(deps), pauseMs, log),
     repeat(() => expireOrders(deps), pauseMs * 10, log),
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
+    repeat(() => tellArrivals(deps.db), pauseMs * 10, log),
+    repeat(() => remindOfUnpaid(deps.db), pauseMs * 10, log),
+    repeat(() => forgetOldMessages(deps.db), pauseMs * 3600, log),
   ];
   return {
     async stop() {

@@ -31,7 +31,7 @@ describe('many who want the same pieces', () => {
         const { medium } = shop.jacket;
         await trx.selectFrom('variants').select('id').where('id', '=', medium).forUpdate().execute();
         const pages = Promise.all(placed.map(({ self, number }) => self.pay(number, 4000)));
-        await eventually(async () => (await waitingForLocks()) > 0, 20_000);
+        await eventually(async () => (await waitingForLocks()) > 0);
         const others = await Promise.all(
           Array.from({ length: 20 }, () => shopper(shop).get('ShopDelivery', {})),
         );

@@ -6,6 +6,8 @@ const line = { id: 1, color: 'NVY', size: 'Small', quantity: 1 };
 const place = { street: 'Athinon 5', postCode: '3025', city: 'Lim', phone: '' };
 const newcomer = { name: 'Nikos', surname: 'Nikou', email: 'nikos@example.com', password: 'Another#1234' };
 
+const passkey = { id: 'guessed', rawId: 'guessed', type: 'public-key' };
+
 /** The other fields of these are what the former backend's pages send besides; they change nothing. */
 export const extraFieldsAreKnown = new Set(['$PosProcessWeb']);
 
@@ -29,11 +31,16 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   $TableSoftErase: { system: 'accounting', file: 'people', record: '1', soft: 'true' },
 
   ShopNavigation: {},
+  ShopHome: {},
   ShopSection: { section: inPolos.section },
   ShopType: { section: inPolos.section, type: inPolos.type },
   ShopCategory: inPolos,
   ShopItems: { query: 'polo' },
   ShopProduct: { id: '1' },
+  ShopItemCards: { items: '1,2' },
+  ShopSizeTable: { id: '1' },
+  ShopGoesWith: { id: '1' },
+  ShopReviews: { id: '1' },
   ShopSchool: { school: 'ayia-marina' },
   ShopStock: { items: '1,2' },
   PosGetStock: { record: '1', __internal: 'true' },
@@ -50,10 +57,34 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopVerifyCode: { email: 'eleni@example.com', code: '123456' },
   ShopClearCode: { email: 'eleni@example.com', ticket: 'guessed' },
   ShopResetPassword: { email: 'eleni@example.com', ticket: 'guessed', password: 'Another#1234' },
+  ShopPasskeys: {},
+  ShopStartPasskey: {},
+  ShopAddPasskey: {
+    passkey: { ...passkey, response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: [] } },
+  },
+  ShopRenamePasskey: { id: 1, name: 'Phone' },
+  ShopRemovePasskey: { id: 1 },
+  ShopAskPasskey: {},
+  ShopPasskeySignIn: {
+    passkey: {
+      ...passkey,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  },
+  ShopAskConfirmation: { purpose: 'delete-account' },
+  ShopConfirmWithPasskey: {
+    passkey: {
+      ...passkey,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  },
   ShopFavouriteIds: {},
   ShopFavourites: {},
   ShopFavouriteAdd: { itemId: 2 },
   ShopFavouriteRemove: { itemId: 1 },
+  ShopAskStockAlert: { item: 1, colour: 'NVY', size: 'Small', email: 'nobody@example.com', consent: true },
+  ShopConfirmStockAlert: { token: 'guessed' },
+  ShopStopStockAlerts: { token: 'guessed' },
   ShopChangeDetails: { name: 'Nikos', email: 'nikos@example.com', phone: '' },
   ShopChangePassword: { currentPassword: 'Guess#1234', newPassword: 'Another#1234' },
   ShopMyData: {},
@@ -69,12 +100,15 @@ export const callExamples = (origin: string): Record<string, CallRequest> => ({
   ShopOrders: {},
   ShopOrder: { id: '12345678' },
   ShopReceipt: { id: '12345678' },
+  ShopUnpaidOrder: { id: '12345678', token: 'guessed' },
   ShopLinkedReceipt: { id: '12345678', token: 'guessed' },
   ShopOrderAgain: { id: '12345678' },
+  ShopOrderReviews: { id: '12345678' },
+  ShopWriteReview: { id: '12345678', itemId: 1, stars: 5, text: 'Soft and warm.', name: 'Eleni I.' },
   ShopFindOrder: { number: '12345678' },
-  ShopWithdraw: { number: '12345678', refund: 'money', lines: [{ id: 1, quantity: 1 }] },
+  ShopWithdraw: { number: '12345678', refund: 'money', lines: [{ id: 1, quantity: 1, reason: 'too-small' }] },
 
-  ShopDelivery: {},
+  ShopDelivery: { postCode: '3040' },
   ShopCustomization: { code: 'LOGO450', item: '1' },
   ShopCheckCart: { lines: [line] },
   ShopPlaceOrder: {

@@ -32,7 +32,6 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
   const server = await startPostgres(data, settings);
   return {
     ...server,
-    version: await untilItAnswers(server.url),
     async create(name) {
       const { db, close } = await openServer(server.url);
       await sql`create database ${sql.id(name)}`.execute(db);
@@ -48,7 +47,7 @@ export async function postgresServer({ isThrowAway = false } = {}): Promise<Post
 
 /** Makes the data of a server in a folder that its account may write to. */
 export function makeData(data: string): void {
-  const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const initArgs = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   execFileSync(join(programFolder() ?? '', 'initdb'), initArgs, {
     ...serverAccount(),
     cwd: dirname(data),
@@ -56,9 +55,41 @@ export function makeData(data: string): void {
   });
 }
 
+/** Makes the data of a read replica of the server at `url` in a folder that its account may write to. */
+export function copyData(url: string, data: string): void {
+  const copyArgs = [
+    '--dbname',
+    url,
+    '--pgdata',
+    data,
+    '--write-recovery-conf',
+    '--checkpoint=fast',
+    '--no-sync',
+  ];
+  execFileSync(join(programFolder() ?? '', 'pg_basebackup'), copyArgs, {
+    ...serverAccount(),
+    cwd: dirname(data),
+  });
+}
+
+interface RunningPostgres {
+  url: string;
+  version: string;
+  close: () => Promise<void>;
+}
+
 /** Starts a server on its data. */
-export async function startPostgres(data: string, settings: string[] = []) {
-  const port = await freePort();
+export async function startPostgres(data: string, settings: string[] = []): Promise<RunningPostgres> {
+  // Another program may take the free port first.
+  for (let tries = 1; ; tries += 1) {
+    const server = await startAt(await freePort(), data, settings);
+    if (server) return server;
+    if (tries === 5) throw new Error(`The PostgreSQL server of ${data} does not start.`);
+  }
+}
+
+/** Null if it ends before it answers. */
+async function startAt(port: number, data: string, settings: string[]): Promise<RunningPostgres | null> {
   const all = [
     'listen_addresses=localhost',
     `port=${port}`,
@@ -73,9 +104,11 @@ export async function startPostgres(data: string, settings: string[] = []) {
   );
   const ended = once(server, 'exit');
   const url = `postgres://shop@localhost:${port}/postgres`;
-  await untilItAnswers(url);
+  const version = await untilItAnswers(url, { data, hasEnded: () => server.exitCode !== null });
+  if (version === null) return null;
   return {
     url,
+    version,
     async close() {
       server.kill('SIGINT');
       await ended;
@@ -102,16 +135,28 @@ export function serverAccount(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-async function untilItAnswers(url: string): Promise<string> {
-  for (let tries = 0; ; tries += 1) {
+const startLimitMs = 60_000;
+
+/** Its version; null if it has ended. */
+async function untilItAnswers(
+  url: string,
+  { data, hasEnded }: { data: string; hasEnded: () => boolean },
+): Promise<string | null> {
+  const started = performance.now();
+  for (;;) {
     try {
       const { db, close } = await openServer(url);
-      const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+      const { rows } = await sql<{ folder: string; version: string }>`
+        select current_setting('data_directory') as folder, current_setting('server_version') as version`.execute(
+        db,
+      );
       await close();
-      return rows[0]?.server_version ?? '';
+      // Not another server that has got the same port.
+      if (rows[0]?.folder === data) return rows[0].version;
     } catch (error) {
-      if (tries === 100) throw error;
+      if (performance.now() - started > startLimitMs) throw error;
     }
-    await wait(100);
+    if (hasEnded()) return null;
+    await wait(50);
   }
 }

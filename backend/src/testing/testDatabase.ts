@@ -1,20 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../platform/database/Db.ts';
+import type { Db, OpenDatabase } from '../platform/database/Db.ts';
 import { pgliteOptions, connectPglite } from '../platform/database/openEmbedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openServer } from '../platform/database/openServer.ts';
 import { EmptiedDatabases } from './EmptiedDatabases.ts';
 
-/** A migrated, empty database of its own: in memory, or a schema of the server that TEST_DATABASE_URL names. */
+/** A migrated, empty database of its own: in memory, or one of the server that TEST_DATABASE_URL names. */
 export function createTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? schemaOfServer(url) : copyInMemory();
+  return url ? databaseOfServer(url) : copyInMemory();
 }
 
 const emptied = new EmptiedDatabases(copyTemplate);
@@ -34,38 +33,62 @@ async function makeTemplate(file: string): Promise<void> {
   await migrate(db);
   const copy = await pglite.dumpDataDir('none');
   await close();
+  await mkdir(dirname(file), { recursive: true });
+  // Several processes may make it at the same time.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await copy.arrayBuffer()));
   await rename(unfinished, file);
 }
 
-function templateFile(): string {
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/test-databases');
+const templateFile = (): string => join(cache, `${schemaHash()}.tar`);
+
+/** Differs where the migrations or the version of the database do. */
+function schemaHash(): string {
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)));
   const migrations = new URL('../platform/database/migrations/', import.meta.url);
   for (const name of readdirSync(migrations).toSorted()) hash.update(readFileSync(new URL(name, migrations)));
-  return join(tmpdir(), `meltemi-test-database-${hash.digest('hex').slice(0, 16)}.tar`);
+  return hash.digest('hex').slice(0, 16);
 }
 
-async function schemaOfServer(url: string): Promise<OpenDatabase> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
-  const owner = await openServer(url);
-  // Extensions belong to the whole database: in public they outlive the schema of the test that came first.
-  await owner.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(1)`.execute(trx);
-    for (const name of ['citext', 'pg_trgm', 'unaccent'])
-      await sql`create extension if not exists ${sql.id(name)} with schema public`.execute(trx);
-    await sql`create schema ${sql.id(schema)}`.execute(trx);
+const templateLock = 1;
+
+/** A copy of a migrated database, which takes a tenth of the time of the migrations. */
+async function databaseOfServer(url: string): Promise<OpenDatabase> {
+  const template = `test_template_${schemaHash()}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = await openServer(url);
+  await server.db.connection().execute(async (connection) => {
+    // Databases cannot be made in a transaction, and nobody may be connected to one while it is copied.
+    await sql`select pg_advisory_lock(${templateLock})`.execute(connection);
+    try {
+      const { rows } = await sql`select from pg_database where datname = ${template}`.execute(connection);
+      if (rows.length === 0) await makeServerTemplate(connection, url, template);
+    } finally {
+      await sql`select pg_advisory_unlock(${templateLock})`.execute(connection);
+    }
+    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(connection);
   });
-  const inSchema = new URL(url);
-  inSchema.searchParams.set('options', `-c search_path=${schema},public`);
-  const { db, close } = await openServer(inSchema.href);
-  await migrate(db);
+  const { db, close } = await openServer(databaseAt(url, name));
   return {
     db,
     async close() {
       await close();
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(owner.db);
-      await owner.close();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(server.db);
+      await server.close();
     },
   };
+}
+
+const databaseAt = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: name }).href;
+
+async function makeServerTemplate(connection: Db, url: string, template: string): Promise<void> {
+  const unfinished = `${template}_unfinished`;
+  await sql`drop database if exists ${sql.id(unfinished)} with (force)`.execute(connection);
+  await sql`create database ${sql.id(unfinished)}`.execute(connection);
+  const { db, close } = await openServer(databaseAt(url, unfinished));
+  await migrate(db);
+  await close();
+  await sql`alter database ${sql.id(unfinished)} rename to ${sql.id(template)}`.execute(connection);
 }

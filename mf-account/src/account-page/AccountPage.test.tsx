@@ -22,6 +22,8 @@ let stop: () => void;
 beforeEach(() => {
   notices = [];
   const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+  // As the shell's notices do.
+  subscription.add(bus.on('account:signed-out').subscribe(() => notices.splice(0)));
   stop = () => subscription.unsubscribe();
 });
 afterEach(() => stop());
@@ -64,9 +66,16 @@ function show(tab?: AccountTab, calls: Answers = {}) {
     ShopOrders: { orders: [order] },
     ShopAddresses: pending,
     ShopSessions: pending,
+    ShopPasskeys: pending,
     ...calls,
   };
   return renderRoutes(site, { at: paths.account(tab), calls: answers });
+}
+
+async function showDetails(calls: Answers = {}) {
+  const rendered = show('Edit Personal Details', calls);
+  await screen.findByLabelText('Phone');
+  return rendered;
 }
 
 const press = (name: string) => shopper.click(screen.getByRole('button', { name }));
@@ -110,6 +119,7 @@ describe('the account page', () => {
   it('greets the customer and marks the tab of the address', async () => {
     show('Change Password');
     expect(screen.getByRole('heading', { name: 'Hello, Maria' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
     expect(screen.getByText('MI')).toBeVisible();
     const menu = screen.getByRole('navigation', { name: 'My Account' });
     expect(within(menu).getByRole('link', { name: 'Change Password' })).toHaveAttribute(
@@ -220,7 +230,7 @@ describe('editing details', () => {
     ['Email', 'maria', 'Please enter a valid email address.'],
     ['Phone', '123', 'Phone number must be exactly 8 digits.'],
   ])('rejects the %s "%s"', async (label, text, message) => {
-    show('Edit Personal Details');
+    await showDetails();
     await edit(label, text);
     expect(errors()).toEqual([message]);
     expect(screen.getByLabelText(label)).toHaveFocus();
@@ -228,7 +238,7 @@ describe('editing details', () => {
 
   it('stores the user that the server answers', async () => {
     const changed = { ...maria, firstName: 'Eleni', name: 'Eleni Ioannou' };
-    const { asked } = show('Edit Personal Details', { ShopChangeDetails: { user: changed } });
+    const { asked } = await showDetails({ ShopChangeDetails: { user: changed } });
     await edit('Name', 'Eleni Ioannou');
     expect(await screen.findByText('Details updated successfully.')).toBeVisible();
     expect(asked.at(-1)?.input).toEqual({ name: 'Eleni Ioannou', email: maria.email, phone: maria.phone });
@@ -237,14 +247,14 @@ describe('editing details', () => {
   });
 
   it('shows that it failed', async () => {
-    show('Edit Personal Details', { ShopChangeDetails: { user: null } });
+    await showDetails({ ShopChangeDetails: { user: null } });
     await edit('Name', 'Eleni Ioannou');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update details.');
   });
 
   it('asks for the password before another e-mail', async () => {
     const waiting = { ...maria, newEmail: 'nikos@example.test' };
-    const { asked } = show('Edit Personal Details', {
+    const { asked } = await showDetails({
       ShopReauthenticate: { success: true },
       ShopChangeDetails: { user: waiting },
     });
@@ -267,7 +277,7 @@ describe('editing details', () => {
   });
 
   it('sends nothing after a wrong password', async () => {
-    const { asked } = show('Edit Personal Details', { ShopReauthenticate: { success: false } });
+    const { asked } = await showDetails({ ShopReauthenticate: { success: false } });
     await edit('Email', 'nikos@example.test');
     await shopper.type(screen.getByLabelText('Current Password'), 'wrong{Enter}');
     expect(await screen.findByText('The password is wrong.')).toBeVisible();
@@ -279,7 +289,7 @@ describe('editing details', () => {
     const refuse = () => {
       throw new CallError('ShopReauthenticate', 429, wait);
     };
-    show('Edit Personal Details', { ShopReauthenticate: refuse });
+    await showDetails({ ShopReauthenticate: refuse });
     await edit('Email', 'nikos@example.test');
     await shopper.type(screen.getByLabelText('Current Password'), 'wrong{Enter}');
     expect(await screen.findByText(wait)).toBeVisible();
@@ -289,15 +299,15 @@ describe('editing details', () => {
 describe('an e-mail that is not confirmed', () => {
   it('is shown with a button that sends the link again', async () => {
     storeUser({ ...maria, isEmailConfirmed: false });
-    show('Edit Personal Details', { ShopResendConfirmation: { email: maria.email } });
+    await showDetails({ ShopResendConfirmation: { email: maria.email } });
     expect(screen.getByText(`Please open the link that we sent to ${maria.email}.`)).toBeVisible();
     await press('Send the link again');
     await waitFor(() => expect(notices).toEqual([`We sent the link again to ${maria.email}.`]));
   });
 
-  it('is not mentioned once it is', () => {
+  it('is not mentioned once it is', async () => {
     storeUser({ ...maria, isEmailConfirmed: true });
-    show('Edit Personal Details');
+    await showDetails();
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 });
@@ -314,7 +324,7 @@ describe('deleting the account', () => {
   const right = { ShopReauthenticate: { success: true } };
 
   it('asks for confirmation', async () => {
-    const { asked } = show('Edit Personal Details');
+    const { asked } = await showDetails();
     await press('Delete Account');
     expect(screen.getByText(question)).toBeVisible();
     expect(screen.getByText(/Orders stay in our books for six years, as tax law asks/)).toBeVisible();
@@ -324,7 +334,7 @@ describe('deleting the account', () => {
   });
 
   it('deletes, shows a notice and goes home', async () => {
-    const { path, asked } = show('Edit Personal Details', { ...right, ShopDeleteAccount: {} });
+    const { path, asked } = await showDetails({ ...right, ShopDeleteAccount: {} });
     await press('Delete Account');
     await confirm();
     await waitFor(() => expect(readUser()).toBeNull());
@@ -337,7 +347,7 @@ describe('deleting the account', () => {
     ['', 'Current password is required.'],
     ['wrong', 'The password is wrong.'],
   ])('is refused with the password "%s"', async (password, message) => {
-    const { asked } = show('Edit Personal Details', { ShopReauthenticate: { success: false } });
+    const { asked } = await showDetails({ ShopReauthenticate: { success: false } });
     await press('Delete Account');
     await confirm(password);
     expect(await screen.findByText(message)).toBeVisible();
@@ -345,7 +355,7 @@ describe('deleting the account', () => {
   });
 
   it('shows that it failed', async () => {
-    show('Edit Personal Details', {
+    await showDetails({
       ...right,
       ShopDeleteAccount: () => Promise.reject(new Error('away')),
     });
@@ -360,7 +370,8 @@ describe('changing the password', () => {
   beforeEach(() => storeUser(maria));
 
   async function change(current: string, changed: string, confirm = changed): Promise<void> {
-    if (current) await shopper.type(screen.getByLabelText('Current Password'), current);
+    const currentField = await screen.findByLabelText('Current Password');
+    if (current) await shopper.type(currentField, current);
     if (changed) await shopper.type(screen.getByLabelText('New Password'), changed);
     if (confirm) await shopper.type(screen.getByLabelText('Confirm New Password'), confirm);
     await press('Change Password');

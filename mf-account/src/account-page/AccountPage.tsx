@@ -1,21 +1,28 @@
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Skeleton, useSearchParams, useUser, type AccountTab, type User } from 'mf-shared';
 import { InitialsCircle } from '../session/InitialsCircle.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ChangePasswordTab } from './ChangePasswordTab.tsx';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.tsx';
-import { EditDetailsTab } from './EditDetailsTab.tsx';
 import { FavouritesTab } from './favourites/FavouritesTab.tsx';
+import { LoadError } from './LoadError.tsx';
 import { OrdersTab } from './orders/OrdersTab.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import styles from './AccountPage.module.css';
 
-const panels: Record<AccountTab, ComponentType<{ user: User }>> = {
+type Tab = ComponentType<{ user: User }>;
+
+/** In a chunk of its own, since few visits need it. Where it cannot be loaded, the customer may try again. */
+const lazyTab = (load: () => Promise<{ default: Tab }>) =>
+  lazy(() => load().catch(() => ({ default: UnavailableTab })));
+
+const UnavailableTab: Tab = () => <LoadError onRetry={() => location.reload()} />;
+
+const panels: Record<AccountTab, Tab> = {
   'My Orders': OrdersTab,
   Favourites: FavouritesTab,
-  'Edit Personal Details': EditDetailsTab,
-  'Change Password': ChangePasswordTab,
+  'Edit Personal Details': lazyTab(() => import('./EditDetailsTab.tsx')),
+  'Change Password': lazyTab(() => import('./ChangePasswordTab.tsx')),
 };
 const tabs = Object.keys(panels) as AccountTab[];
 
@@ -37,7 +44,9 @@ export function AccountPage(): ReactNode {
       <AccountMenu tabs={tabs} current={tab} isSignedIn={user !== null} />
       <section className={styles.panel} aria-labelledby="account-panel">
         <h2 id="account-panel">{t(tab)}</h2>
-        {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
+        <Suspense fallback={<Skeleton size="block" />}>
+          {user ? <Panel key={user.id} user={user} /> : <Skeleton size="block" />}
+        </Suspense>
       </section>
       {!user && <SignInPrompt mode="register" />}
     </div>

@@ -4,13 +4,14 @@ import { useForm } from 'mf-shared/useForm';
 import { changedPassword, currentPassword, passwordRules, sameAs } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
 import { PasswordRules } from '../forms/PasswordRules.tsx';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { useTexts } from '../texts.ts';
 import { changePassword } from './changePassword.ts';
 import { Section } from './Section.tsx';
 import { ActiveSessions } from './ActiveSessions.tsx';
 import { TabForm } from './TabForm.tsx';
 
-export function ChangePasswordTab({ user }: { user: User }): ReactNode {
+export default function ChangePasswordTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useForm({ current: '', changed: '', confirm: '' }, t);
@@ -52,6 +53,7 @@ export function ChangePasswordTab({ user }: { user: User }): ReactNode {
           required
         />
       </TabForm>
+      <Passkeys user={user} />
       <Section title={t('Where you are signed in')}>
         <ActiveSessions />
       </Section>

@@ -21,9 +21,10 @@ export function DeleteAccount({ user }: { user: User }): ReactNode {
       showNotice(t('Failed to delete account.'), 'error');
       return;
     }
-    showNotice(t('Account deleted successfully.'), 'info');
     await goHome();
     signedOut();
+    // Last: a sign-out takes the notices away.
+    showNotice(t('Account deleted successfully.'), 'info');
   }
 
   return (
@@ -40,6 +41,7 @@ export function DeleteAccount({ user }: { user: User }): ReactNode {
             'Your name, addresses and favourites are erased. Orders stay in our books for six years, as tax law asks, with the name and address they were made out to.',
           )}
           isDangerous
+          purpose="delete-account"
           onConfirmed={deleteAccount}
           onClose={() => setOpen(false)}
         />

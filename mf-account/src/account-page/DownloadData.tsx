@@ -32,6 +32,7 @@ export function DownloadData({ user }: { user: User }): ReactNode {
           user={user}
           title={t('Download my data')}
           text={t('Please enter your password again.')}
+          purpose="download-data"
           onConfirmed={download}
           onClose={() => setOpen(false)}
         />

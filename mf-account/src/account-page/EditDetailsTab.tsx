@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Field, useCalls, type User } from 'mf-shared';
 import { checkFields, useForm } from 'mf-shared/useForm';
 import { currentPassword, email, name, noPassword, phone } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { ConfirmWithPasskey } from '../passkeys/ConfirmWithPasskey.tsx';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { Addresses } from './addresses/Addresses.tsx';
 import { useTexts } from '../texts.ts';
@@ -12,30 +13,34 @@ import { DownloadData } from './DownloadData.tsx';
 import { Section } from './Section.tsx';
 import { TabForm } from './TabForm.tsx';
 
-export function EditDetailsTab({ user }: { user: User }): ReactNode {
+export default function EditDetailsTab({ user }: { user: User }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useForm(
     { name: user.name, email: user.email, phone: user.phone, current: '' },
     t,
   );
+  const [isConfirmed, setConfirmed] = useState(false);
   const typed = checkFields({ email }, { email: fields.values.email }).values?.email ?? user.email;
   const isNewEmail = typed.toLowerCase() !== user.email.toLowerCase();
+  const needsPassword = isNewEmail && !isConfirmed;
 
   async function submit() {
     const accepted = fields.accept({
       name,
       email,
       phone,
-      current: isNewEmail ? currentPassword : noPassword,
+      current: needsPassword ? currentPassword : noPassword,
     });
     if (!accepted) return null;
     const { current, ...details } = accepted;
-    const fault = isNewEmail && (await reauthenticate(calls, current));
+    const fault = needsPassword && (await reauthenticate(calls, current));
     if (fault) {
       fields.refuse('current', fault);
       return null;
     }
+    // It counts once.
+    setConfirmed(false);
     if (!(await changeDetails(calls, details)))
       return { text: t('Failed to update details.'), isFault: true };
     if (!isNewEmail) return { text: t('Details updated successfully.'), isFault: false };
@@ -51,14 +56,24 @@ export function EditDetailsTab({ user }: { user: User }): ReactNode {
       <TabForm form={form} submit={t('Save Changes')} onSubmit={submit}>
         <Field {...fields.of('name')} label={t('Name')} autoComplete="name" required />
         <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="email" required />
-        {isNewEmail && (
-          <PasswordField
-            {...fields.of('current')}
-            label={t('Current Password')}
-            hint={t('Another e-mail needs your password.')}
-            autoComplete="current-password"
-            required
-          />
+        {needsPassword && (
+          <>
+            <PasswordField
+              {...fields.of('current')}
+              label={t('Current Password')}
+              hint={t('Another e-mail needs your password.')}
+              autoComplete="current-password"
+              required
+            />
+            <ConfirmWithPasskey
+              purpose="change-email"
+              onConfirmed={() => setConfirmed(true)}
+              onRefused={(fault) => fields.refuse('current', fault)}
+            />
+          </>
+        )}
+        {isNewEmail && isConfirmed && (
+          <p role="status">{t('Confirmed with your passkey. Save your changes now.')}</p>
         )}
         <Field
           {...fields.of('phone')}

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { Button, Dialog, useCalls, type User } from 'mf-shared';
+import { Button, Dialog, useCalls, type Confirmable, type User } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { currentPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import { ConfirmWithPasskey } from '../passkeys/ConfirmWithPasskey.tsx';
 import { reauthenticate } from '../session/reauthenticate.ts';
 import { useTexts } from '../texts.ts';
 import styles from './PasswordDialog.module.css';
@@ -15,18 +16,21 @@ interface Props {
   /** What else to know before. */
   note?: string;
   isDangerous?: boolean;
-  /** Called once the password was right. */
+  /** What a passkey may confirm in place of the password; nothing where it is omitted. */
+  purpose?: Confirmable;
+  /** Called once the password was right or the passkey accepted. */
   onConfirmed: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the password before something that nobody with a borrowed session should do. */
+/** Asks for the password, or a passkey, before something that nobody with a borrowed session should do. */
 export function PasswordDialog({
   user,
   title,
   text,
   note,
   isDangerous,
+  purpose,
   onConfirmed,
   onClose,
 }: Props): ReactNode {
@@ -64,6 +68,14 @@ export function PasswordDialog({
           autoComplete="current-password"
           required
         />
+        {purpose && (
+          <ConfirmWithPasskey
+            purpose={purpose}
+            disabled={isBusy}
+            onConfirmed={onConfirmed}
+            onRefused={(fault) => fields.refuse('current', fault)}
+          />
+        )}
         <div className={styles.choice}>
           <Button variant="outline" disabled={isBusy} onClick={onClose}>
             {t('Cancel')}

@@ -158,7 +158,7 @@ describe('the customer’s data', () => {
       ShopReauthenticate: { success: true },
       ShopMyData: { person: { name: maria.name } },
     });
-    await press('Download my data');
+    await shopper.click(await screen.findByRole('button', { name: 'Download my data' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Download my data' }));
     await shopper.type(dialog.getByLabelText('Current Password'), 'Shopper#123{Enter}');
     await waitFor(() => expect(names).toEqual(['meltemi-my-data.json']));

@@ -10,12 +10,14 @@ interface Props {
   submit: string;
   onSubmit: () => void;
   children: ReactNode;
+  /** Another way to do the same. */
+  instead?: ReactNode;
   /** Links to the other forms. */
   after?: ReactNode;
 }
 
 /** A form of the popup. While its call runs it is hidden, not unmounted, and progress is shown instead. */
-export function AuthForm({ form, progress, submit, onSubmit, children, after }: Props): ReactNode {
+export function AuthForm({ form, progress, submit, onSubmit, children, instead, after }: Props): ReactNode {
   useEffect(() => {
     // After the dialog has opened: it would focus its Close button.
     queueMicrotask(() => form.current?.querySelector('input')?.focus());
@@ -36,6 +38,7 @@ export function AuthForm({ form, progress, submit, onSubmit, children, after }: 
       >
         {children}
         <Button type="submit">{submit}</Button>
+        {instead}
         {after && <div className={styles.after}>{after}</div>}
       </form>
     </>

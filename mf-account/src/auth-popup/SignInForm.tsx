@@ -3,18 +3,24 @@ import { Button, Field, useCalls } from 'mf-shared';
 import { useForm } from 'mf-shared/useForm';
 import { email, signInPassword } from 'mf-shared/fields';
 import { PasswordField } from '../forms/PasswordField.tsx';
+import type { PasskeyProof } from '../passkeys/ceremonies.ts';
+import { knowsPasskeys, shouldOffer } from '../passkeys/support.ts';
+import { usePasskey } from '../passkeys/usePasskey.ts';
+import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { signInUser } from './signIn.ts';
+import { signInUser, signInWithPasskey } from './signIn.ts';
 import { useProgress } from './useProgress.ts';
 
 interface Props {
   onDone: () => void;
+  /** In place of `onDone`, for somebody who may want a passkey. */
+  onOffer: () => void;
   onForgotPassword: () => void;
   onRegister: () => void;
 }
 
-export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): ReactNode {
+export function SignInForm({ onDone, onOffer, onForgotPassword, onRegister }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useForm({ email: '', password: '' }, t);
@@ -23,13 +29,26 @@ export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): Rea
   async function submit(): Promise<void> {
     const accepted = fields.accept({ email, password: signInPassword });
     if (!accepted) return;
+    let onSignedIn = onDone;
     const fault = await run('Signing in...', async () => {
       const user = await signInUser(calls, accepted.email, accepted.password);
-      return user ? undefined : 'Invalid email or password. Please try again.';
+      if (!user) return 'Invalid email or password. Please try again.';
+      if (await shouldOffer(calls)) onSignedIn = onOffer;
+      return undefined;
+    });
+    if (fault) fields.refuse('email', fault);
+    else onSignedIn();
+  }
+
+  async function enter(passkey: PasskeyProof): Promise<void> {
+    const fault = await run('Signing in...', async () => {
+      const user = await signInWithPasskey(calls, passkey);
+      return user ? undefined : 'The passkey was not accepted. Please try again, or use your password.';
     });
     if (fault) fields.refuse('email', fault);
     else onDone();
   }
+  const askForPasskey = usePasskey(enter);
 
   return (
     <AuthForm
@@ -37,6 +56,18 @@ export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): Rea
       progress={progress}
       submit={t('SIGN IN')}
       onSubmit={submit}
+      instead={
+        knowsPasskeys() && (
+          <Button
+            variant="outline"
+            onClick={() =>
+              void askForPasskey().catch((error: unknown) => fields.refuse('email', errorMessage(error)))
+            }
+          >
+            {t('Sign in with a passkey')}
+          </Button>
+        )
+      }
       after={
         <>
           <Button variant="quiet" onClick={onForgotPassword}>
@@ -48,7 +79,13 @@ export function SignInForm({ onDone, onForgotPassword, onRegister }: Props): Rea
         </>
       }
     >
-      <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="username" required />
+      <Field
+        {...fields.of('email')}
+        label={t('Email')}
+        type="email"
+        autoComplete="username webauthn"
+        required
+      />
       <PasswordField
         {...fields.of('password')}
         label={t('Password')}

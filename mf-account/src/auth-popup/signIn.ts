@@ -1,9 +1,17 @@
 import type { CallsClient, User } from 'mf-shared';
+import type { PasskeyProof } from '../passkeys/ceremonies.ts';
 import { signedIn } from '../session/session.ts';
 
 /** Null for an unknown e-mail and for a wrong password alike. */
 export async function signInUser(calls: CallsClient, email: string, password: string): Promise<User | null> {
   const { user } = await calls.post('ShopSignIn', { email, password });
+  if (user) signedIn(user);
+  return user;
+}
+
+/** Null for a passkey that is unknown or does not prove itself. */
+export async function signInWithPasskey(calls: CallsClient, passkey: PasskeyProof): Promise<User | null> {
+  const { user } = await calls.post('ShopPasskeySignIn', { passkey });
   if (user) signedIn(user);
   return user;
 }

@@ -71,6 +71,15 @@ describe('the profile menu of a visitor', () => {
     expect(entries()).toEqual(['SIGN IN', 'JOIN']);
   });
 
+  it('opens where it replaces the button under the mouse, of which only the browser tells', () => {
+    const { profile } = show();
+    act(() => {
+      const event = Object.assign(new Event('pointerenter'), { pointerType: 'mouse' });
+      profile.parentElement?.dispatchEvent(event);
+    });
+    expect(entries()).toEqual(['SIGN IN', 'JOIN']);
+  });
+
   it('stays open after a click until something else is clicked', async () => {
     const { shopper, profile } = show();
     await shopper.click(profile);

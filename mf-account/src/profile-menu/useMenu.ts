@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** `hovered` closes when the mouse leaves; `open` stays until it is dismissed. */
 type State = 'closed' | 'hovered' | 'open';
@@ -11,9 +11,23 @@ export function useMenu() {
   const list = useRef<HTMLDivElement>(null);
   const isOpen = state !== 'closed';
 
-  // The mouse is here already where this menu has replaced the shell's button under it.
+  // When this menu replaces the shell's button under the mouse, React's handlers miss the event: it comes from the slot
+  // around both, which for React the mouse has not left.
   useEffect(() => {
-    if (matchMedia('(hover: hover)').matches && area.current?.matches(':hover')) setState('hovered');
+    const menu = area.current;
+    const onEnter = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') setState((state) => (state === 'closed' ? 'hovered' : state));
+    };
+    const onLeave = ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'mouse') setState((state) => (state === 'hovered' ? 'closed' : state));
+    };
+    if (matchMedia('(hover: hover)').matches && menu?.matches(':hover')) setState('hovered');
+    menu?.addEventListener('pointerenter', onEnter);
+    menu?.addEventListener('pointerleave', onLeave);
+    return () => {
+      menu?.removeEventListener('pointerenter', onEnter);
+      menu?.removeEventListener('pointerleave', onLeave);
+    };
   }, []);
 
   useEffect(() => {
@@ -23,7 +37,7 @@ export function useMenu() {
       if (list.current?.contains(document.activeElement)) button.current?.focus();
       setState('closed');
     };
-    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
       if (!area.current?.contains(target as Node)) setState('closed');
     };
     document.addEventListener('keydown', onKeyDown);
@@ -61,12 +75,6 @@ export function useMenu() {
     },
     area: {
       ref: area,
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && state === 'closed') setState('hovered');
-      },
-      onPointerLeave: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && state === 'hovered') setState('closed');
-      },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setState('closed');
       },

@@ -50,6 +50,12 @@ describe('a receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('names the wallet that it was paid with', async () => {
+    storeUser(maria);
+    show({ ...receipt, wallet: 'Google Pay' });
+    expect(await screen.findByText('Paid with Google Pay. Delivery: ACS Courier.')).toBeVisible();
+  });
+
   it('is missing for unpaid orders and for those of others', async () => {
     storeUser(maria);
     show(null);

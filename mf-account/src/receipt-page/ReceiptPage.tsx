@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, paths, Skeleton, useSearchParams, useUser } from 'mf-shared';
 import { LoadError } from '../account-page/LoadError.tsx';
 import { useQuery } from '../account-page/useQuery.ts';
 import { SignInPrompt } from '../account-page/SignInPrompt.tsx';
 import { useLinkToken } from '../email-pages/useLinkToken.ts';
 import { useTexts } from '../texts.ts';
-import { ReceiptSheet } from './ReceiptSheet.tsx';
 import styles from './ReceiptPage.module.css';
+
+const ReceiptSheet = lazy(() =>
+  import('./ReceiptSheet.tsx').catch(() => ({
+    default: () => <LoadError onRetry={() => location.reload()} />,
+  })),
+);
 
 /** The receipt of a paid order, to print or to save as PDF: a customer's own, or that of a link in a mail. */
 export function ReceiptPage(): ReactNode {
@@ -37,11 +42,9 @@ function OwnReceipt({ id }: { id: string }): ReactNode {
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   if (result.value)
     return (
-      <ReceiptSheet receipt={result.value}>
-        <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(id)}`}>
-          {t('Back to the order')}
-        </Link>
-      </ReceiptSheet>
+      <Suspense fallback={<Loading />}>
+        <ReceiptSheet receipt={result.value} />
+      </Suspense>
     );
   return (
     <>
@@ -59,7 +62,12 @@ function LinkedReceipt({ id, token }: { id: string; token: string }): ReactNode 
   );
   if (result.status === 'loading') return <Loading />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  if (result.value) return <ReceiptSheet receipt={result.value} />;
+  if (result.value)
+    return (
+      <Suspense fallback={<Loading />}>
+        <ReceiptSheet receipt={result.value} token={token} />
+      </Suspense>
+    );
   return (
     <>
       <h1>{t('Receipt')}</h1>

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
-import { brand, Button, containedVatCents, type Receipt } from 'mf-shared';
+import { brand, Button, containedVatCents, Link, paths, type Receipt } from 'mf-shared';
 import table from '../account-page/table.module.css';
+import { WriteReview } from '../reviews/WriteReview.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './ReceiptPage.module.css';
 
-/** `children` stand beside the button that prints. */
-export function ReceiptSheet({ receipt, children }: { receipt: Receipt; children?: ReactNode }): ReactNode {
+interface Props {
+  receipt: Receipt;
+  /** Of the link in a mail; the customer's own where it is omitted. */
+  token?: string;
+}
+
+export default function ReceiptSheet({ receipt, token }: Props): ReactNode {
   const t = useTexts();
+  const { wallet, delivery, number, isDelivered } = receipt;
   const vatCents = containedVatCents(receipt.totalCents);
   const sums: [name: string, cents: number][] = [
     [t('Subtotal'), receipt.subtotalCents],
@@ -20,7 +27,12 @@ export function ReceiptSheet({ receipt, children }: { receipt: Receipt; children
     <>
       <div className={styles.tools}>
         <Button onClick={() => window.print()}>{t('Print or save as PDF')}</Button>
-        {children}
+        {token && isDelivered && <WriteReview order={{ id: number, token }} />}
+        {!token && (
+          <Link to={`${paths.account('My Orders')}&order=${encodeURIComponent(number)}`}>
+            {t('Back to the order')}
+          </Link>
+        )}
       </div>
       <article className={styles.sheet}>
         <header className={styles.head}>
@@ -104,7 +116,9 @@ export function ReceiptSheet({ receipt, children }: { receipt: Receipt; children
           </tfoot>
         </table>
         <p className={styles.small}>
-          {t('Paid by card. Delivery: {delivery}.', { delivery: receipt.delivery })}
+          {wallet
+            ? t('Paid with {wallet}. Delivery: {delivery}.', { wallet, delivery })
+            : t('Paid by card. Delivery: {delivery}.', { delivery })}
         </p>
       </article>
     </>

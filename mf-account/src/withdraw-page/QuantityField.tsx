@@ -1,16 +1,22 @@
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import type { WithdrawableOrder } from 'mf-shared';
+import type { ReturnReason } from 'mf-shared/calls';
 import { useTexts } from '../texts.ts';
 import styles from './WithdrawPage.module.css';
+
+/** Nobody has to give a reason: where its code cannot be loaded, nobody is asked. */
+const ReasonField = lazy(() => import('./ReasonField.tsx').catch(() => ({ default: () => null })));
 
 interface Props {
   line: WithdrawableOrder['lines'][number];
   pieces: number;
   onChange: (pieces: number) => void;
+  reason: ReturnReason | undefined;
+  onReason: (reason: ReturnReason | undefined) => void;
 }
 
 /** An order line: whether it is returned, and how many of its pieces. */
-export function QuantityField({ line, pieces, onChange }: Props): ReactNode {
+export function QuantityField({ line, pieces, onChange, reason, onReason }: Props): ReactNode {
   const t = useTexts();
   const id = useId();
   const { note, colour, size, quantity, isExempt } = line;
@@ -44,6 +50,11 @@ export function QuantityField({ line, pieces, onChange }: Props): ReactNode {
             ))}
           </select>
         </span>
+      )}
+      {pieces > 0 && (
+        <Suspense>
+          <ReasonField reason={reason} onChange={onReason} />
+        </Suspense>
       )}
     </div>
   );

@@ -70,6 +70,21 @@ describe('withdrawing from a contract', () => {
     expect(lastInput(rendered)).toMatchObject({ refund: 'voucher', lines: [{ id: 1, quantity: 1 }] });
   });
 
+  it('takes a reason for each line, which nobody has to give', async () => {
+    const rendered = show();
+    await findAsGuest();
+    await choosePolo();
+    const reason = await screen.findByLabelText('Reason, if you like');
+    expect(reason).toHaveDisplayValue('I’d rather not say');
+    await shopper.selectOptions(reason, 'It is too small');
+    await press('Continue');
+    await press('Back');
+    expect(await screen.findByLabelText('Reason, if you like')).toHaveDisplayValue('It is too small');
+    await press('Continue');
+    await press('Confirm withdrawal');
+    expect(lastInput(rendered)).toMatchObject({ lines: [{ id: 1, quantity: 2, reason: 'too-small' }] });
+  });
+
   it('goes back from the overview with all that was chosen', async () => {
     show();
     await findAsGuest();

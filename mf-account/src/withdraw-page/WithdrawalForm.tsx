@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, useCalls } from 'mf-shared';
+import type { ReturnReason } from 'mf-shared/calls';
 import { errorMessage } from '../session/notices.ts';
 import { useTexts } from '../texts.ts';
 import type { FoundOrder } from './findOrder.ts';
@@ -20,6 +21,7 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
   const t = useTexts();
   const calls = useCalls();
   const [chosen, setChosen] = useState(() => new Map<number, number>());
+  const [reasons, setReasons] = useState(() => new Map<number, ReturnReason | undefined>());
   const [refund, setRefund] = useState<'money' | 'voucher'>('money');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -45,7 +47,11 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
     setFault('');
     setBusy(true);
     try {
-      const declaredLines = lines.map(({ id, pieces }) => ({ id, quantity: pieces }));
+      const declaredLines = lines.map(({ id, pieces }) => ({
+        id,
+        quantity: pieces,
+        reason: reasons.get(id),
+      }));
       const declared = await calls.post('ShopWithdraw', { ...named, refund, lines: declaredLines });
       onDeclared({ number: order.number, ...declared });
     } catch (error) {
@@ -93,6 +99,8 @@ export function WithdrawalForm({ found: { named, order }, onBack, onDeclared }: 
                 line={line}
                 pieces={chosen.get(line.id) ?? 0}
                 onChange={(pieces) => setChosen(new Map(chosen).set(line.id, pieces))}
+                reason={reasons.get(line.id)}
+                onReason={(reason) => setReasons(new Map(reasons).set(line.id, reason))}
               />
             ))}
           </fieldset>

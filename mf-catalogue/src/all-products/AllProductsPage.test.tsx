@@ -22,9 +22,16 @@ describe('the all-products page', () => {
       const shop = renderRoutes(routes, { at, calls: all });
       expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
       expect(screen.getByLabelText('Sort by')).toBeVisible();
-      expect(shop.asked[0]?.input).toEqual({ page: 1, sort: undefined });
+      expect(shop.asked[0]?.input).toEqual({ page: 1, sort: undefined, item: undefined });
     },
   );
+
+  it('says "from" where an item has dearer colours or sizes', async () => {
+    const items = [card(1, { hasDearerVariants: true }), card(2)];
+    renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: listing(items) } });
+    const prices = await screen.findAllByText('€12.50');
+    expect(prices.map((price) => price.closest('p')?.textContent)).toEqual(['from €12.50', '€12.50']);
+  });
 
   it('sorts search results, and stores the query', async () => {
     const shop = renderRoutes(routes, { at: '/search?q=polo&sort=price&page=2', calls: all });

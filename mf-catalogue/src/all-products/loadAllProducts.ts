@@ -11,7 +11,7 @@ import {
 } from 'mf-shared';
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
-import { restoreSort } from '../listing/restoreSort.ts';
+import { restoreChoices } from '../listing/restoreChoices.ts';
 import { readFirstPage } from './firstPageCache.ts';
 
 type Items = GetCalls['ShopItems']['answer'];
@@ -41,7 +41,8 @@ const readQuery = (params: URLSearchParams): string =>
 function toInput(params: URLSearchParams): GetCalls['ShopItems']['input'] {
   const query = readQuery(params);
   const { sort, page } = readListingParams(params);
-  return query ? { query, sort, page } : { sort, page, ...toFilterInput(readFilters(params)) };
+  const item = params.get('item') ?? undefined;
+  return query ? { query, sort, page } : { sort, page, item, ...toFilterInput(readFilters(params)) };
 }
 
 /** All items, or those that match the address's query. A failure redirects to the home page. */
@@ -49,7 +50,7 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   const { signal } = request;
   const params = new URL(request.url).searchParams;
   const query = readQuery(params);
-  restoreSort(request);
+  restoreChoices(request);
   const cached = readFirstPage(request, languageOf(context));
   const nothing = { understood: [], services: [], sections: [] };
   if (cached) return { ...nothing, query, listing: cached, facets: cached.facets ?? null, isCached: true };

@@ -38,6 +38,15 @@ describe('the category page', () => {
     expect(shop.path()).toBe(`${at}?sort=name`);
   });
 
+  it('has a link to each page around it, and marks itself', async () => {
+    const shop = renderRoutes(routes, { at: `${at}?sort=name&item=7`, calls: { ShopCategory: paged } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
+    expect(await screen.findByText('Page 3 of 3')).toBeVisible();
+    expect(shop.path()).toBe(`${at}?sort=name&page=3`);
+  });
+
   it('keeps the sort order in the address and starts at the first page', async () => {
     const shop = renderRoutes(routes, { at: `${at}?page=2&item=5`, calls: { ShopCategory: paged } });
     await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Discounted Only');

@@ -1,7 +1,7 @@
 import { callsOf, paths, redirect, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { readFilters, toFilterInput } from '../filters/filterParams.ts';
 import { readListingParams } from '../listing/listingParams.ts';
-import { restoreSort } from '../listing/restoreSort.ts';
+import { restoreChoices } from '../listing/restoreChoices.ts';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
 export type CategoryData = NonNullable<GetCalls['ShopCategory']['answer']>;
@@ -10,7 +10,7 @@ export function loadCategory(section: string) {
   return async function load({ context, request, params }: LoaderFunctionArgs): Promise<CategoryData> {
     const { signal } = request;
     const query = new URL(request.url).searchParams;
-    restoreSort(request);
+    restoreChoices(request);
     const input = {
       section,
       type: params['type'] ?? '',

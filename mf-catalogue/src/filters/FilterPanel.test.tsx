@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { categoryAnswer, listing } from '../testing/samples.ts';
+import { categoryAnswer, facets, listing } from '../testing/samples.ts';
 
 const at = '/Meltemi-School/uniforms/polos';
 
@@ -58,12 +58,33 @@ describe('the filters', () => {
     await waitFor(() => expect(shop.path()).toBe(`${at}?colour=NVY`));
   });
 
-  it('open and close with a button that counts them', async () => {
-    show('?size=S&min=1&max=2');
+  it('open as a sheet from a button that counts them, and close with one that counts the items', async () => {
+    const shop = show('?size=S&min=1&max=2');
     const toggle = await screen.findByRole('button', { name: 'Filters (2)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    await userEvent.click(within(sheet).getByRole('checkbox', { name: /^Navy/ }));
+    await waitFor(() => expect(shop.path()).toContain('colour=NVY'));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Show 2 items' }));
+    expect(sheet).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it('group sizes where there are several kinds', async () => {
+    const labels = ['M', 'XL', '4', '6-8', '30', 'One Size'];
+    const sizes = labels.map((label) => ({ label, count: 1 }));
+    const calls = { ShopCategory: categoryAnswer({ facets: { ...facets, sizes } }) };
+    renderRoutes(routes, { at, calls });
+    const namesIn = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ value }) => value);
+    await screen.findByRole('group', { name: 'Adults' });
+    expect(namesIn('Adults')).toEqual(['M', 'XL']);
+    expect(namesIn('Children, in years')).toEqual(['4', '6-8']);
+    expect(namesIn('Waist')).toEqual(['30']);
+    expect(namesIn('Size')).toEqual(labels);
   });
 
   it.each(['?min=abc&max=-1', '?min=1e9', '?size=&colour=&stock=maybe', '?min=%27%3B--'])(

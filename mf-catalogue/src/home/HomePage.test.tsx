@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
-import { school } from '../testing/samples.ts';
+import { card, school } from '../testing/samples.ts';
 
 const navigation = { sections: [{ ...school, types: [] }] };
 
@@ -18,6 +18,28 @@ describe('the home page', () => {
     expect(shop.path()).toBe('/Meltemi-School');
     expect(localStorage.getItem('selectedCategoryId')).toBe('1');
     expect(localStorage.getItem('selectedCategoryName')).toBe('School');
+  });
+
+  it('shows what sells best, what is new, the schools, and what buying means', async () => {
+    const ShopHome = {
+      schools: [{ name: 'Ayia Marina', path: '/schools/ayia-marina' }],
+      bestsellers: [card(1)],
+      newItems: [card(2)],
+    };
+    renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation, ShopHome } });
+    const linkIn = (region: string, name: string) =>
+      within(screen.getByRole('region', { name: region })).getByRole('link', { name });
+    await screen.findByRole('heading', { name: 'Bestsellers' });
+    expect(linkIn('Bestsellers', 'Polo 1')).toHaveAttribute('href', card(1).path);
+    expect(linkIn('New in the shop', 'Polo 2')).toBeVisible();
+    expect(linkIn('Find your school', 'Ayia Marina')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Returns' })).toHaveAttribute('href', '/faq?from=returns');
+  });
+
+  it('shows the sections alone if the rest cannot be loaded', async () => {
+    renderRoutes(routes, { at: '/', calls: { ShopNavigation: navigation } });
+    expect(await screen.findByRole('link', { name: 'School' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Bestsellers' })).not.toBeInTheDocument();
   });
 
   it('shows an error when the sections cannot be loaded, and tries again', async () => {

@@ -1,6 +1,9 @@
 import { brand, Link, ShopPicture, useLoaderData } from 'mf-shared';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { ItemGrid } from '../listing/ItemGrid.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { BuyTerms } from '../product/BuyTerms.tsx';
+import { SchoolLinks } from '../section/SchoolLinks.tsx';
 import { Slot } from '../Slot.ts';
 import { storeSection } from '../storage/lastChoices.ts';
 import { useTexts } from '../texts.ts';
@@ -9,7 +12,7 @@ import styles from './HomePage.module.css';
 
 export function HomePage(): ReactNode {
   const t = useTexts();
-  const { sections } = useLoaderData<HomeData>();
+  const { sections, schools, bestsellers, newItems, delivery } = useLoaderData<HomeData>();
   return (
     <PageLayout>
       <PageHeading title={t(brand.strapline)} />
@@ -20,8 +23,25 @@ export function HomePage(): ReactNode {
           </li>
         ))}
       </ul>
+      {schools.length > 0 && <SchoolLinks schools={schools} />}
+      <Items title={t('Bestsellers')} items={bestsellers} />
+      <Items title={t('New in the shop')} items={newItems} />
       <Slot name="home:between" props={{}} />
+      <div className={styles.terms}>
+        <BuyTerms delivery={delivery} />
+      </div>
     </PageLayout>
+  );
+}
+
+function Items({ title, items }: { title: string; items: HomeData['newItems'] }): ReactNode {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.items} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ItemGrid list={title} items={items} />
+    </section>
   );
 }
 

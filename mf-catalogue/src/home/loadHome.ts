@@ -1,9 +1,14 @@
 import { callsOf, type GetCalls, type LoaderFunctionArgs } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 
-export type HomeData = GetCalls['ShopNavigation']['answer'];
+export type HomeData = GetCalls['ShopNavigation']['answer'] & GetCalls['ShopHome']['answer'];
 
+/** The sections, and what the page can do without. */
 export async function loadHome({ context, request: { signal } }: LoaderFunctionArgs): Promise<HomeData> {
-  const answer = callsOf(context).get('ShopNavigation', {}, { signal });
-  return loadOrThrow(answer, signal, 'Failed to fetch categories.');
+  const calls = callsOf(context);
+  const [navigation, items] = await Promise.all([
+    loadOrThrow(calls.get('ShopNavigation', {}, { signal }), signal, 'Failed to fetch categories.'),
+    calls.get('ShopHome', {}, { signal }).catch(() => ({ schools: [], bestsellers: [], newItems: [] })),
+  ]);
+  return { ...navigation, ...items };
 }

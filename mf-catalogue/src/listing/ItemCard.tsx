@@ -1,19 +1,13 @@
-import {
-  Link,
-  Price,
-  ShopPicture,
-  type Colour,
-  type FirstPicture,
-  type ItemCard as Item,
-  type Listing,
-} from 'mf-shared';
-import type { MouseEvent, ReactNode } from 'react';
+import { Link, Price, ShopPicture, type FirstPicture, type ItemCard as Item, type Listing } from 'mf-shared';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Heart } from '../favourite/Heart.tsx';
 import { useTexts } from '../texts.ts';
+import { cardPictures } from './cardPictures.ts';
+import { ColourSwatches } from './ColourSwatches.tsx';
 import { noteSeenPicture } from './seenPictures.ts';
-import { Swatch } from './Swatch.tsx';
 import styles from './ItemCard.module.css';
 
-const pictureSizes = '(min-width: 1280px) 15rem, (min-width: 768px) 30vw, 46vw';
+const pictureSizes = '(min-width: 1280px) 12rem, (min-width: 1024px) 18vw, 46vw';
 const pictureMaxWidth = 640;
 
 /** The picture of a listing's first card, for the page to preload. */
@@ -30,34 +24,54 @@ interface Props {
 
 export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
   const t = useTexts();
+  const [chosenColour, chooseColour] = useState(item.shownColour);
+  const [wasHovered, setHovered] = useState(false);
+  const { code, front, back } = cardPictures(item, chosenColour);
+  const path = chosenColour ? `${item.path}?${new URLSearchParams({ colour: chosenColour })}` : item.path;
 
   function choose({ currentTarget }: MouseEvent): void {
     const image = currentTarget.closest('article')?.querySelector('img');
-    if (item.picture) noteSeenPicture(item.picture.original, image);
+    if (front) noteSeenPicture(front.original, image);
     onChosen();
   }
 
   return (
-    <article className={styles.card}>
+    <article
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(true)}
+    >
       <div className={styles.frame}>
         <ShopPicture
           className={styles.picture}
-          picture={item.picture}
+          picture={front}
           alt={item.name}
           sizes={pictureSizes}
           upTo={pictureMaxWidth}
           isFirst={isFirst}
         />
+        {wasHovered && back && (
+          <div className={styles.back}>
+            <ShopPicture
+              key={back.original}
+              className={styles.picture}
+              picture={back}
+              alt=""
+              sizes={pictureSizes}
+              upTo={pictureMaxWidth}
+            />
+          </div>
+        )}
         {item.discountPercent > 0 && (
           <p className={styles.badge}>{t('{percent}% OFF', { percent: item.discountPercent })}</p>
         )}
       </div>
       <h3 className={styles.name}>
-        <Link to={item.path} onClick={choose}>
+        <Link to={path} onClick={choose}>
           {item.name}
         </Link>
       </h3>
       <p>
+        {item.hasDearerVariants && `${t('from')} `}
         <Price cents={item.priceCents} discount={item.discountPercent} />
       </p>
       {item.lowestCents !== undefined && (
@@ -66,24 +80,12 @@ export function ItemCard({ item, onChosen, isFirst }: Props): ReactNode {
         </p>
       )}
       {item.isSoldOut && <p className={styles.note}>{t('Out of Stock')}</p>}
-      {item.colours.length > 0 && <ColourDots colours={item.colours} />}
+      {item.colours.length > 1 && (
+        <ColourSwatches colours={item.colours} shown={code} onChosen={chooseColour} />
+      )}
+      <div className={styles.heart}>
+        <Heart itemId={item.id} itemName={item.name} />
+      </div>
     </article>
-  );
-}
-
-const maxDots = 5;
-
-function ColourDots({ colours }: { colours: Colour[] }): ReactNode {
-  const t = useTexts();
-  return (
-    <p className={styles.dots}>
-      <span className="visually-hidden">
-        {t('Colours: {colours}', { colours: colours.map(({ name }) => name).join(', ') })}
-      </span>
-      {colours.slice(0, maxDots).map(({ code, hex }) => (
-        <Swatch key={code} hex={hex} size={14} />
-      ))}
-      {colours.length > maxDots && <span aria-hidden="true">+{colours.length - maxDots}</span>}
-    </p>
   );
 }

@@ -22,7 +22,7 @@ export function ItemGrid({ list, items, page = 1, isFirst = false }: Props): Rea
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={`${item.id} ${item.shownColour}`}>
           <ItemCard item={item} isFirst={isFirst && index === 0} onChosen={() => choose(item, index)} />
         </li>
       ))}

@@ -35,7 +35,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
       <h2 id={headingId} className="visually-hidden">
         {t('Items')}
       </h2>
-      {hasFilters && <FilterPanel facets={facets} />}
+      {hasFilters && <FilterPanel facets={facets} total={total} />}
       <div className={styles.listing}>
         <div className={styles.toolbar}>
           <p className={styles.count} aria-live="polite">

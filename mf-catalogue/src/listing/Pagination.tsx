@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { pageLink } from './listingParams.ts';
+import { pageNumbers } from './pageNumbers.ts';
 import styles from './Pagination.module.css';
 
 interface Props {
@@ -11,11 +12,31 @@ interface Props {
 
 export function Pagination({ page, pages }: Props): ReactNode {
   const t = useTexts();
+  const [params] = useSearchParams();
   return (
     <nav className={styles.pagination} aria-label={t('Pages')}>
       <PageLink name={t('Previous')} rel="prev" to={page > 1 ? page - 1 : null} />
       <p aria-live="polite">{t('Page {page} of {pages}', { page, pages })}</p>
       <PageLink name={t('Next')} rel="next" to={page < pages ? page + 1 : null} />
+      {pages > 1 && (
+        <ol className={styles.numbers}>
+          {pageNumbers(page, pages).map((number, index) => (
+            <li key={number || -index}>
+              {number === 0 ? (
+                '…'
+              ) : (
+                <Link
+                  to={pageLink(params, number)}
+                  aria-label={t('Page {page}', { page: number })}
+                  aria-current={number === page ? 'page' : undefined}
+                >
+                  {number}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </nav>
   );
 }

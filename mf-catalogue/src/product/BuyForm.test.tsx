@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, selectCartLines, type Product } from 'mf-shared';
 import { renderRoutes, type Answers } from 'mf-shared/testing';
@@ -66,6 +66,25 @@ describe('adding to the cart', () => {
     subscription.unsubscribe();
   });
 
+  it('adds a size that costs more at its price', async () => {
+    const added = jest.fn();
+    const subscription = bus.on('catalogue:item-added').subscribe(added);
+    const stock = { 'NVY;Small': 3, 'NVY;Medium': 3 };
+    const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
+    const shop = await show(stockAnswers(stock), {
+      stock,
+      prices,
+      discountPercent: 20,
+      discountedCents: 1000,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ size: 'Medium', price: 12, originalPrice: 15, totalPrice: 12 }]);
+    expect(added).toHaveBeenCalledWith(expect.objectContaining({ price: 12 }));
+    subscription.unsubscribe();
+  });
+
   it('updates the cart with the click, and undoes it if the stock is gone', async () => {
     let answer = (_stock: Record<string, number>): void => {};
     const stock = new Promise((resolve) => (answer = resolve));
@@ -100,6 +119,44 @@ describe('adding to the cart', () => {
     expect(shop.asked.map(({ name }) => name)).toEqual(['ShopProduct']);
   });
 
+  it('takes a third option as a choice of its own', async () => {
+    const stock = { 'NVY;Small · Regular': 3, 'NVY;Small · Long': 2, 'NVY;Medium · Long': 1 };
+    const size = (name: string, length: string) => ({
+      value: `${name} · ${length}`,
+      label: `${name[0]} · ${length}`,
+    });
+    const shop = await show(stockAnswers(stock), {
+      thirdOption: {
+        name: 'Length',
+        sizes: [
+          { value: 'Small', label: 'S' },
+          { value: 'Medium', label: 'M' },
+        ],
+        values: [
+          { value: 'Regular', label: 'Regular' },
+          { value: 'Long', label: 'Long' },
+        ],
+      },
+      sizes: [size('Small', 'Regular'), size('Small', 'Long'), size('Medium', 'Long')],
+      stock,
+    });
+    const lengths = within(screen.getByRole('group', { name: 'Length' }));
+    await chooseSmall();
+    await add();
+    expect(await screen.findByText('Please select a size and color.')).toBeVisible();
+    expect(lengths.getByRole('button', { name: 'Regular' })).toHaveFocus();
+    await userEvent.click(lengths.getByRole('button', { name: 'Regular' }));
+
+    // Medium is not sold in this length, so that the length is to be chosen anew.
+    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    expect(lengths.getByRole('button', { name: 'Regular' })).toBeDisabled();
+    await userEvent.click(lengths.getByRole('button', { name: 'Long' }));
+    expect(lengths.getByRole('button', { name: 'Long' })).toHaveAttribute('aria-pressed', 'true');
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ size: 'Medium · Long', sizeLabel: 'M · Long', quantity: 1 }]);
+  });
+
   it('says how many are left where they are few', async () => {
     await show(stockAnswers({ 'NVY;Small': 2 }), { stock: { 'NVY;Small': 3, 'NVY;Medium': 6 } });
     expect(screen.queryByText(/left/)).not.toBeInTheDocument();
@@ -117,6 +174,13 @@ describe('adding to the cart', () => {
     expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/faq?from=shipping');
     expect(screen.getByRole('link', { name: 'Pickup' })).toHaveAttribute('href', '/contact?from=shops');
     expect(screen.getByText('Within 14 days')).toBeVisible();
+  });
+
+  it('says the terms that the merchant has set', async () => {
+    const terms = { priceCents: 450, freeOverCents: null, minDays: 2, maxDays: 2 };
+    await show(stockAnswers({}), { delivery: { courier: terms, pickup: null } });
+    expect(screen.getByText('€4.50; 2 working days')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Pickup' })).not.toBeInTheDocument();
   });
 
   it('refuses a variant that is out of stock by now, and disables it', async () => {

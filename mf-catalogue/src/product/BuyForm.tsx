@@ -4,10 +4,11 @@ import { useTexts } from '../texts.ts';
 import { BuyTerms } from './BuyTerms.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { FitAssistant } from './FitAssistant.tsx';
-import { SizeChoice } from './SizeChoice.tsx';
+import { SizeAndOption } from './SizeAndOption.tsx';
+import { StockAlert } from './StockAlert.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 import type { useChosenVariant } from './useChosenVariant.ts';
-import { isColourAvailable, isSoldOut, availablePieces } from './variants.ts';
+import { isColourAvailable, isSoldOut, availablePieces, priceOf } from './variants.ts';
 import styles from './BuyForm.module.css';
 
 interface Props {
@@ -27,11 +28,14 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   const { colour, size } = chosen;
   const left = colour && size ? availablePieces(stock, colour.code, size.value) : 0;
 
-  const fit = product.fitAssistant && <FitAssistant picture={product.fitAssistant} name={product.name} />;
+  const fit = (product.fitAssistant || product.hasSizeTable) && (
+    <FitAssistant product={product} onChoose={(value) => choose(() => chosen.chooseSize(value))} />
+  );
   if (isSoldOut(stock))
     return (
       <>
         <p className={styles.soldOut}>{t('Out of Stock')}</p>
+        <StockAlert product={product} stock={stock} colour={null} size={null} />
         {fit}
       </>
     );
@@ -39,7 +43,10 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     // The sizes may be off the screen, as the button of a phone's buy bar never is.
-    if (!size) sizes.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if (!size)
+      sizes.current
+        ?.querySelector<HTMLElement>('fieldset:not(:has([aria-pressed="true"])) button:enabled')
+        ?.focus();
     const nextQuantity = await add({ colour, size, quantity, customization });
     if (nextQuantity !== null) setQuantity(nextQuantity);
   }
@@ -58,15 +65,16 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         onChoose={(code) => choose(() => chosen.chooseColour(code))}
       />
       <div ref={sizes} className={styles.sizes}>
-        <SizeChoice
-          sizes={product.sizes}
-          chosen={size}
+        <SizeAndOption
+          product={product}
+          chosen={chosen.sizeChoice}
           isAvailable={({ value }) => colour !== null && availablePieces(stock, colour.code, value) > 0}
           onChoose={(value) => choose(() => chosen.chooseSize(value))}
         />
         <p className={styles.left} role="status">
           {left > 0 && left <= fewPieces && t('{count} left', { count: left })}
         </p>
+        <StockAlert product={product} stock={stock} colour={colour} size={size} />
         {fit}
       </div>
       <div className={styles.buy}>
@@ -81,7 +89,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
         {customization && (
           <p className={styles.customized}>
             {t('{price} each with customization', {
-              price: t.money(product.discountedCents + customization.costCents),
+              price: t.money(priceOf(product, colour, size).discountedCents + customization.costCents),
             })}
           </p>
         )}
@@ -92,7 +100,7 @@ export function BuyForm({ product, chosen, customization }: Props): ReactNode {
           {notice?.kind === 'done' && notice.text}
         </p>
       </div>
-      <BuyTerms />
+      <BuyTerms delivery={product.delivery} />
     </form>
   );
 }

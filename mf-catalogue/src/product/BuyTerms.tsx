@@ -1,23 +1,43 @@
-import { courierCents, freeDeliveryOverCents, Link, paths } from 'mf-shared';
+import {
+  courierCents,
+  freeDeliveryOverCents,
+  Link,
+  paths,
+  type DeliveryOffer,
+  type DeliveryTerms,
+} from 'mf-shared';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './BuyTerms.module.css';
 
+/** Where the backend does not say it: the terms of the shop when it opened. */
+const firstOffer: DeliveryOffer = {
+  courier: { priceCents: courierCents, freeOverCents: freeDeliveryOverCents, minDays: 3, maxDays: 5 },
+  pickup: { priceCents: 0, freeOverCents: null, minDays: 1, maxDays: 3 },
+};
+
 /** What buying means: delivery, pickup and returns, each with the page that says the whole of it. */
-export function BuyTerms(): ReactNode {
+export function BuyTerms({ delivery = firstOffer }: { delivery: DeliveryOffer | undefined }): ReactNode {
   const t = useTexts();
+  const { courier, pickup } = delivery;
+  const price = ({ priceCents, freeOverCents }: DeliveryTerms): string => {
+    if (priceCents === 0) return t('Free');
+    if (freeOverCents === null) return t.money(priceCents);
+    return t('{price}, free over {over}', { price: t.money(priceCents), over: t.money(freeOverCents) });
+  };
   const terms = [
-    {
+    courier && {
       name: t('Delivery'),
-      text: t('{price}, free over {over}; 3 - 5 working days', {
-        price: t.money(courierCents),
-        over: t.money(freeDeliveryOverCents),
-      }),
+      text: t('{price}; {days} working days', { price: price(courier), days: daysOf(courier) }),
       to: paths.faq('shipping'),
     },
-    { name: t('Pickup'), text: t('Free, ready in 1 - 3 working days'), to: paths.contact('shops') },
+    pickup && {
+      name: t('Pickup'),
+      text: t('{price}, ready in {days} working days', { price: price(pickup), days: daysOf(pickup) }),
+      to: paths.contact('shops'),
+    },
     { name: t('Returns'), text: t('Within 14 days'), to: paths.faq('returns') },
-  ];
+  ].filter((term) => term !== null);
   return (
     <ul className={styles.terms}>
       {terms.map(({ name, text, to }) => (
@@ -29,3 +49,6 @@ export function BuyTerms(): ReactNode {
     </ul>
   );
 }
+
+const daysOf = ({ minDays, maxDays }: DeliveryTerms): string =>
+  minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;

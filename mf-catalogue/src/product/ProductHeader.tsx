@@ -1,33 +1,31 @@
-import { Icon, Price, type Product } from 'mf-shared';
+import { Price, type Product } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { Slot } from '../Slot.ts';
+import { Heart } from '../favourite/Heart.tsx';
 import { useTexts } from '../texts.ts';
+import type { useChosenVariant } from './useChosenVariant.ts';
+import { priceOf } from './variants.ts';
 import styles from './ProductHeader.module.css';
 
-export function ProductHeader({ product }: { product: Product }): ReactNode {
+interface Props {
+  product: Product;
+  chosen: Pick<ReturnType<typeof useChosenVariant>, 'colour' | 'size'>;
+}
+
+export function ProductHeader({ product, chosen: { colour, size } }: Props): ReactNode {
   const t = useTexts();
-  const { id, name, code, priceCents, discountPercent, lowestCents } = product;
+  const { id, name, code, prices, discountPercent } = product;
+  const { priceCents, lowestCents } = priceOf(product, colour, size);
   return (
     <header className={styles.header}>
       <div className={styles.title}>
         <h1>{name}</h1>
-        <Slot
-          name="product:favourite"
-          props={{ itemId: id, itemName: name }}
-          fallback={
-            <button
-              type="button"
-              className={styles.heart}
-              aria-label={t('Favourite {name}', { name })}
-              aria-pressed={false}
-            >
-              <Icon name="heart" />
-            </button>
-          }
-        />
+        <Heart itemId={id} itemName={name} />
       </div>
-      <p className={styles.price}>
-        <Price cents={priceCents} discount={discountPercent} />
+      <p className={styles.price} aria-live="polite">
+        <span>
+          {prices && !size && `${t('from')} `}
+          <Price cents={priceCents} discount={discountPercent} />
+        </span>
         {discountPercent > 0 && (
           <span className={styles.badge}>{t('{percent}% OFF', { percent: discountPercent })}</span>
         )}

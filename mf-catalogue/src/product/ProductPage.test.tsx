@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bus, type Product } from 'mf-shared';
-import { renderRoutes } from 'mf-shared/testing';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { card, categoryAnswer, listing, picture, polo, polos } from '../testing/samples.ts';
 
-const show = (changes: Partial<Product> = {}, at = polo.path) =>
-  renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes } } });
+const show = (changes: Partial<Product> = {}, at = polo.path, calls: Answers = {}) =>
+  renderRoutes(routes, { at, calls: { ShopProduct: { ...polo, ...changes }, ...calls } });
 
 const mainPicture = (): HTMLElement => screen.getByRole('img', { name: /^Cotton Polo/ });
 
@@ -42,6 +42,22 @@ describe('the product page', () => {
     expect(screen.getByText('€12.50')).toBeVisible();
     expect(screen.getByText('€10.00')).toBeVisible();
     expect(screen.getByText('Lowest price of the last 30 days: €11.50')).toBeVisible();
+  });
+
+  it('shows the lowest price until a size is chosen that costs more, with its own lowest price', async () => {
+    show({
+      stock: { 'NVY;Small': 3, 'NVY;Medium': 2 },
+      discountPercent: 20,
+      discountedCents: 1000,
+      prices: { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1400 } },
+    });
+    const price = (await screen.findByText('20% OFF')).closest('p');
+    expect(price).toHaveTextContent('from Reduced from €12.50 to €10.00');
+    await userEvent.click(screen.getByRole('button', { name: 'M' }));
+    expect(price).toHaveTextContent(/^Reduced from €15.00 to €12.00/);
+    expect(screen.getByText('Lowest price of the last 30 days: €14.00')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'S' }));
+    expect(price).toHaveTextContent(/^Reduced from €12.50 to €10.00/);
   });
 
   it('shows the first picture of the colour, then that of the chosen thumbnail', async () => {
@@ -130,10 +146,45 @@ describe('the product page', () => {
   it('opens the Fit Assistant', async () => {
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Fit Assistant' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fit Assistant' }));
     expect(dialog.getByRole('img', { name: 'Sizes of Cotton Polo' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows what each size measures, and chooses the size for a child', async () => {
+    const [small, medium] = polo.sizes;
+    const sizes = [
+      { ...small, cm: { height: 128, chest: 38.1 } },
+      { ...medium, cm: { height: 140, chest: 41 } },
+    ];
+    show({ hasSizeTable: true }, polo.path, { ShopSizeTable: { sizes } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
+    const table = within(await screen.findByRole('table', { name: 'Lying flat, in cm' }));
+    const cells = () => table.getAllByRole('row').map((row) => row.textContent);
+    expect(cells()).toEqual(['SizeHeightChest', 'S12838.1', 'M14041']);
+    await userEvent.type(screen.getByLabelText('Height in cm'), '134');
+    expect(screen.getByText('Between S and M: M is the roomier one.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('radio', { name: 'inches' }));
+    expect(cells()).toEqual(['SizeHeightChest', 'S50.415', 'M55.116.1']);
+    await userEvent.clear(screen.getByLabelText('Height in inches'));
+    await userEvent.type(screen.getByLabelText('Height in inches'), '80');
+    expect(screen.getByText('No size of it is made for that.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('I know'), 'the chest of a garment that fits');
+    await userEvent.type(screen.getByLabelText('Across, lying flat, in inches'), '16{Enter}');
+    expect(screen.getByText('Size M fits.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose size M' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says so where the sizes cannot be loaded', async () => {
+    show({ hasSizeTable: true }, polo.path, {
+      ShopSizeTable: () => Promise.reject(new Error('Offline.')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Fit Assistant' }));
+    expect(await screen.findByText(/The sizes could not be loaded/)).toBeVisible();
   });
 
   it('shows the sentences of the description, fibres, care and maker', async () => {

@@ -17,6 +17,7 @@ import { useTexts } from '../texts.ts';
 import { BuyForm } from './BuyForm.tsx';
 import { Customization } from './Customization.tsx';
 import { Description } from './Description.tsx';
+import { LaterPart } from './LaterPart.tsx';
 import { productNotFound } from './loadProduct.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
@@ -49,7 +50,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
             name={colour ? `${name}, ${colour.name}` : name}
           />
           <div className={styles.details}>
-            <ProductHeader product={product} />
+            <ProductHeader product={product} chosen={chosen} />
             <BuyForm product={product} chosen={chosen} customization={customization} />
             {product.schools && <SchoolsOfItem schools={product.schools} />}
             <Slot name="product:after-buy" props={{ itemId: id, itemName: name, section: section.slug }} />
@@ -60,6 +61,7 @@ function ProductView({ product }: { product: Product }): ReactNode {
             <ProductFacts product={product} />
           </div>
         </article>
+        <LaterPart product={product} />
       </div>
     </PageLayout>
   );

@@ -6,7 +6,7 @@ import styles from './SizeChoice.module.css';
 interface Props {
   legend?: string;
   sizes: Size[];
-  chosen: Size | null;
+  chosen: { value: string } | null;
   isAvailable: (size: Size) => boolean;
   onChoose: (value: string) => void;
 }

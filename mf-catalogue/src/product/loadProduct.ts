@@ -1,6 +1,7 @@
 import { callsOf, data, languageOf, type LoaderFunctionArgs, type Product } from 'mf-shared';
 import { loadOrThrow } from '../page/loadOrThrow.ts';
 import { textsIn } from '../texts.ts';
+import { loadLaterPart } from './LaterPart.tsx';
 
 export const productNotFound = 'Product not found.';
 
@@ -8,9 +9,12 @@ export async function loadProduct({ context, request, params }: LoaderFunctionAr
   const t = textsIn(languageOf(context));
   const { signal } = request;
   const answer = callsOf(context).get('ShopProduct', { id: params['id'] ?? '' }, { signal });
+  // With its code there, all of the page can be rendered at once, as the server must.
+  const laterPart = loadLaterPart();
   const product = await loadOrThrow(answer, signal, (reason) =>
     t('Failed to load product: {reason}', { reason: t.dynamic(reason) }),
   );
   if (!product) throw data(productNotFound, { status: 404 });
+  await laterPart;
   return product;
 }

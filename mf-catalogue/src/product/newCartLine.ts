@@ -1,5 +1,5 @@
 import { toEuros, type AgreedCustomization, type NewLine, type SchoolItem, type Size } from 'mf-shared';
-import type { ProductColour } from './variants.ts';
+import { priceOf, type ProductColour } from './variants.ts';
 
 export function newCartLine(
   product: Omit<SchoolItem, 'quantity'>,
@@ -8,6 +8,7 @@ export function newCartLine(
   quantity: number,
   customization: AgreedCustomization | null = null,
 ): NewLine {
+  const { priceCents, discountedCents } = priceOf(product, colour, size);
   const picture = colour.pictures[0] ?? product.mainPicture;
   return {
     id: product.id,
@@ -20,9 +21,9 @@ export function newCartLine(
     size: size.value,
     sizeLabel: size.label,
     quantity,
-    price: toEuros(product.priceCents),
+    price: toEuros(priceCents),
     discount: product.discountPercent,
-    discountedPrice: toEuros(product.discountedCents),
+    discountedPrice: toEuros(discountedCents),
     ...(customization && toLineCustomization(customization)),
   };
 }

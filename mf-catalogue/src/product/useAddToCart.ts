@@ -18,7 +18,7 @@ import { checkAvailability, type Unavailable } from './checkAvailability.ts';
 import { fetchStock } from './fetchStock.ts';
 import { newCartLine } from './newCartLine.ts';
 import { piecesInCart } from './piecesInCart.ts';
-import { availablePieces, type ProductColour } from './variants.ts';
+import { availablePieces, priceOf, type ProductColour } from './variants.ts';
 
 interface AddToCartRequest {
   colour: ProductColour | null;
@@ -95,7 +95,7 @@ export function useAddToCart(product: Product): AddToCart {
       name: product.name,
       category: product.category.name,
       variant: `${colour.name}, ${size.label}`,
-      price: toEuros(product.discountedCents),
+      price: toEuros(priceOf(product, colour, size).discountedCents),
       quantity,
     });
     bus.publish('checkout:cart-requested', { v: 1 });

@@ -5,6 +5,8 @@ import { firstColour, type ProductColour } from './variants.ts';
 interface ChosenVariant {
   colour: ProductColour | null;
   size: Size | null;
+  /** The size, or a part of one that is not whole yet. */
+  sizeChoice: { value: string } | null;
   chooseColour: (code: string) => void;
   chooseSize: (value: string) => void;
 }
@@ -25,9 +27,11 @@ export function useChosenVariant(product: Product): ChosenVariant {
     setParams(next, { replace: true, preventScrollReset: true });
   }
 
+  const size = sizes.find(({ value }) => value === choice.size) ?? onlySize ?? null;
   return {
     colour: colours.find(({ code }) => code === choice.colour) ?? firstColour(product),
-    size: sizes.find(({ value }) => value === choice.size) ?? onlySize ?? null,
+    size,
+    sizeChoice: size ?? (choice.size === null ? null : { value: choice.size }),
     chooseColour: (code) => choose({ colour: code }),
     chooseSize: (value) => choose({ size: value }),
   };

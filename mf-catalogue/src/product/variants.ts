@@ -1,4 +1,4 @@
-import type { Product } from 'mf-shared';
+import type { Product, SchoolItem, Size } from 'mf-shared';
 
 type Stock = Product['stock'];
 
@@ -12,8 +12,37 @@ export const isSoldOut = (stock: Stock): boolean => Object.values(stock).every((
 export const isColourAvailable = (stock: Stock, { sizes }: Pick<Product, 'sizes'>, colour: string): boolean =>
   sizes.some(({ value }) => availablePieces(stock, colour, value) > 0);
 
+/** What the chosen colour and size cost; the lowest price until both are chosen. */
+export const priceOf = <
+  Item extends Pick<SchoolItem, 'prices' | 'priceCents' | 'discountedCents' | 'lowestCents'>,
+>(
+  item: Item,
+  colour: { code: string } | null,
+  size: { value: string } | null,
+): Pick<Item, 'priceCents' | 'discountedCents' | 'lowestCents'> =>
+  item.prices?.[`${colour?.code};${size?.value}`] ?? item;
+
 /** The colour that is chosen at first. */
 export const firstColour = (product: Pick<Product, 'colours' | 'sizes' | 'stock'>): ProductColour | null =>
   product.colours.find(({ code }) => isColourAvailable(product.stock, product, code)) ??
   product.colours[0] ??
   null;
+
+export interface GoneVariant {
+  colour: ProductColour;
+  size: Size;
+}
+
+/** What is sold and gone: in a colour, or in all. */
+export const goneVariants = (
+  { colours, sizes }: Pick<Product, 'colours' | 'sizes'>,
+  stock: Stock,
+  only: ProductColour | null,
+): GoneVariant[] =>
+  colours
+    .filter(({ code }) => !only || code === only.code)
+    .flatMap((colour) =>
+      sizes
+        .filter((size) => (stock[`${colour.code};${size.value}`] ?? 1) <= 0)
+        .map((size) => ({ colour, size })),
+    );

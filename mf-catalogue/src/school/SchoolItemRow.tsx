@@ -1,6 +1,6 @@
 import { Link, Price, SelectField, ShopPicture } from 'mf-shared';
 import type { ReactNode } from 'react';
-import { availablePieces } from '../product/variants.ts';
+import { availablePieces, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { Choice, SetLine } from './schoolSet.ts';
 import styles from './SchoolItemRow.module.css';
@@ -17,6 +17,8 @@ interface Props {
 export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
   const t = useTexts();
   const { item, colour, size, quantity, available } = line;
+  const { priceCents, lowestCents = priceCents } = priceOf(item, colour, size);
+  const isReduced = item.discountPercent > 0;
   const isThere = (code: string, value: string): boolean => availablePieces(item.stock, code, value) > 0;
   const isShort = available !== null && available > 0 && available < Math.max(quantity, item.quantity);
   const note =
@@ -39,11 +41,12 @@ export function SchoolItemRow({ line, problem, onChoose }: Props): ReactNode {
         <h3>
           <Link to={item.path}>{item.name}</Link>
         </h3>
-        <Price cents={item.priceCents} discount={item.discountPercent} />
-        {item.lowestCents !== undefined && (
-          <small>
-            {t('Lowest price of the last 30 days: {price}', { price: t.money(item.lowestCents) })}
-          </small>
+        <span>
+          {item.prices && !size && `${t('from')} `}
+          <Price cents={priceCents} discount={item.discountPercent} />
+        </span>
+        {isReduced && lowestCents !== priceCents && (
+          <small>{t('Lowest price of the last 30 days: {price}', { price: t.money(lowestCents) })}</small>
         )}
       </div>
       <fieldset className={styles.choices}>

@@ -55,6 +55,18 @@ const chooseAge = (age: string) => userEvent.click(screen.getByRole('button', { 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add the list to the cart' }));
 
 describe('the page of a school', () => {
+  it('counts a size that costs more at its price', async () => {
+    const prices = { 'NVY;10 YEAR': { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 } };
+    const shop = await show({ ShopSchool: { ...school, items: [{ ...polo, prices }] } });
+    expect(screen.getByText(/^from/)).toHaveTextContent('from €12.50');
+    await chooseAge('10');
+    expect(screen.getByText('€15.00')).toBeVisible();
+    expect(screen.getByText('€30.00')).toBeVisible();
+    await add();
+    expect(await screen.findByText('Added to cart: 2')).toBeVisible();
+    expect(shop.lines()).toMatchObject([{ size: '10 YEAR', price: 15, totalPrice: 30 }]);
+  });
+
   it('adds what a child of one size needs, in one go', async () => {
     const opened = jest.fn();
     const subscription = bus.on('checkout:cart-requested').subscribe(opened);

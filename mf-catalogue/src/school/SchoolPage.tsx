@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { PageError, useErrorText } from '../page/PageError.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
 import { SizeChoice } from '../product/SizeChoice.tsx';
+import { priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import { schoolNotFound, type SchoolData } from './loadSchool.ts';
 import { SchoolItemRow } from './SchoolItemRow.tsx';
@@ -86,7 +87,11 @@ function SchoolList({ school: { name, section, items } }: { school: SchoolData }
             {pieces === 1 ? t('1 item') : t('{count} items', { count: pieces })}
             <strong>
               {t.money(
-                ready.reduce((cents, { item, quantity }) => cents + item.discountedCents * quantity, 0),
+                ready.reduce(
+                  (cents, { item, colour, size, quantity }) =>
+                    cents + priceOf(item, colour, size).discountedCents * quantity,
+                  0,
+                ),
               )}
             </strong>
           </p>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { checkAvailability } from '../product/checkAvailability.ts';
 import { newCartLine } from '../product/newCartLine.ts';
 import { piecesInCart } from '../product/piecesInCart.ts';
-import { availablePieces } from '../product/variants.ts';
+import { availablePieces, priceOf } from '../product/variants.ts';
 import { useTexts } from '../texts.ts';
 import type { SetLine } from './schoolSet.ts';
 
@@ -62,7 +62,7 @@ export function useAddSet(): AddSet {
       name: item.name,
       category: item.category.name,
       variant: `${colour.name}, ${size.label}`,
-      price: toEuros(item.discountedCents),
+      price: toEuros(priceOf(item, colour, size).discountedCents),
       quantity,
     });
     return null;

@@ -1,4 +1,13 @@
-import type { Facets, GetCalls, ItemCard, Listing, Picture, CategoryNode, Product } from 'mf-shared';
+import type {
+  CategoryNode,
+  Facets,
+  GetCalls,
+  ItemCard,
+  Listing,
+  Picture,
+  Product,
+  ReviewPage,
+} from 'mf-shared';
 
 export const picture = (original: string): Picture => ({ original, width: 800, height: 1000 });
 
@@ -109,3 +118,19 @@ export const categoryAnswer = (changes: Partial<Answer<'ShopCategory'>> = {}): A
   facets,
   ...changes,
 });
+
+/** Seven, of which the latest is on the first page. */
+export const reviews: ReviewPage = {
+  counts: [0, 1, 0, 2, 4],
+  reviews: [
+    {
+      id: 7,
+      stars: 5,
+      text: 'Soft and warm.',
+      name: 'Maria K.',
+      language: 'en',
+      writtenAt: Date.UTC(2026, 10, 20, 12),
+    },
+  ],
+  next: 6,
+};

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, pictureUrl, toCents, type CartLine } from 'mf-shared';
 import { useTexts } from '../texts.ts';
-import { lineLabels, type LineUpdate } from './lineUpdates.ts';
+import { lineLabels, type LineUpdate, type NamedLine } from './lineUpdates.ts';
 import styles from './LineDetails.module.css';
 
 /** Without alternative text, because the name is beside it. */
-export function LinePicture({ line }: { line: CartLine }): ReactNode {
+export function LinePicture({ line }: { line: Pick<CartLine, 'image'> }): ReactNode {
   if (!line.image) return <span className={styles.picture} />;
   return (
     <img
@@ -34,7 +34,7 @@ export function PiecePrice({ line }: { line: CartLine }): ReactNode {
 }
 
 interface NameProps {
-  line: CartLine;
+  line: NamedLine;
   update: LineUpdate | undefined;
   /** Turns the name into a link to the item's page; called when it is followed. */
   onVisit?: () => void;
@@ -60,7 +60,9 @@ export function LineName({ line, update, onVisit }: NameProps): ReactNode {
   );
 }
 
-export function LineCustomization({ line }: { line: CartLine }): ReactNode {
+type CustomizedLine = Pick<CartLine, 'customization' | 'customizationCost'>;
+
+export function LineCustomization({ line }: { line: CustomizedLine }): ReactNode {
   const t = useTexts();
   const { customization, customizationCost = 0 } = line;
   if (!customization && customizationCost === 0) return null;

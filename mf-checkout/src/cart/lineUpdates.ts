@@ -11,7 +11,9 @@ export interface LineUpdate {
   colour?: string | undefined;
 }
 
-export const lineLabels = (line: CartLine, update: LineUpdate | undefined) => ({
+export type NamedLine = Pick<CartLine, 'name' | 'path' | 'color' | 'colorName' | 'size' | 'sizeLabel'>;
+
+export const lineLabels = (line: NamedLine, update: LineUpdate | undefined) => ({
   name: update?.name ?? line.name,
   colour: update?.colour ?? line.colorName ?? line.color,
   size: line.sizeLabel ?? line.size,

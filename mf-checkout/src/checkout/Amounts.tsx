@@ -7,17 +7,17 @@ import styles from './Amounts.module.css';
 
 interface Props {
   totals: Totals;
-  kind: DeliveryMethod['kind'] | null;
+  method: DeliveryMethod | undefined;
 }
 
-export function Amounts({ totals, kind }: Props): ReactNode {
+export function Amounts({ totals, method }: Props): ReactNode {
   const t = useTexts();
   return (
     <dl className={styles.amounts}>
       <dt>{t('Subtotal')}</dt>
       <dd>{t.money(totals.subtotalCents)}</dd>
       <dt>{t('Delivery cost')}</dt>
-      <dd>{kind ? deliveryPrice(kind, totals.subtotalCents, t) : t('Not chosen yet')}</dd>
+      <dd>{method ? deliveryPrice(method, totals.subtotalCents, t) : t('Not chosen yet')}</dd>
       {totals.voucherCents > 0 && (
         <>
           <dt>{t('Voucher')}</dt>

@@ -8,16 +8,17 @@ import {
   useUser,
   type CustomerDetails,
   type DeliveryMethod,
+  type Wallet,
 } from 'mf-shared';
 import { useFieldErrors } from 'mf-shared/useFieldErrors';
 import { LinesLimit, useIsTooLong } from '../cart/LinesLimit.tsx';
 import { useCartCheck } from '../cart/useCartCheck.ts';
 import { isSmallScreen } from '../page/isSmallScreen.ts';
 import { optionalPart } from '../page/optionalPart.ts';
-import { AcceptedCards } from './AcceptedCards.tsx';
 import { Amounts } from './Amounts.tsx';
 import { AddressFields, ContactFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
+import { Checkbox } from './Checkbox.tsx';
 import { deliveryText, needsAddress, usualLocation } from './delivery.ts';
 import { DeliveryTime } from './DeliveryTime.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -36,11 +37,18 @@ import { VoucherForm } from './VoucherForm.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './CheckoutForm.module.css';
 
+const AcceptedPayments = optionalPart(() => import('./AcceptedPayments.tsx'));
 const ErrorsPopup = optionalPart(() => import('./ErrorsPopup.tsx'));
 const SavedAddressChoice = optionalPart(() => import('./SavedAddressChoice.tsx'));
 
+interface Props {
+  methods: DeliveryMethod[];
+  /** That the card page has. */
+  wallets: Wallet[];
+}
+
 /** Rendered in the browser only, for a cart that is not empty. */
-export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactNode {
+export function CheckoutForm({ methods, wallets }: Props): ReactNode {
   const t = useTexts();
   const formId = useId();
   const user = useUser();
@@ -61,13 +69,15 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
   const { payment, pay } = usePayment(() => {
     recheck();
     voucher.recheck();
+    // A method may cost something else by now, or be gone.
+    void revalidator.revalidate();
   });
 
   const isTooLong = useIsTooLong();
   const profile = (draft.isFilledByAccount && user) || guest;
   const customer: CustomerDetails = { ...fromProfile(profile), ...draft.customer };
   const method = methods.find(({ id }) => id === draft.methodId);
-  const totals = totalsOf(subtotalCents, method?.kind ?? null, voucher.applied?.cents ?? 0);
+  const totals = totalsOf(subtotalCents, method, voucher.applied?.cents ?? 0);
 
   const edit = (field: keyof CustomerDetails, value: string): void => {
     fieldErrors.clear(field);
@@ -88,16 +98,16 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const { location, saveDetails: savesDetails } = draft;
+    const { location, mayRemind, saveDetails: savesDetails } = draft;
     pay(async ({ validate }) => {
       const checked = validate(customer, method, location);
       if (checked.errors) showErrors(checked.errors);
       if (checked.errors || !method || isTooLong) return null;
       const redeemed = await voucher.forOrder();
       if (redeemed === 'refused') return null;
-      const paid = totalsOf(subtotalCents, method.kind, redeemed?.cents ?? 0);
+      const paid = totalsOf(subtotalCents, method, redeemed?.cents ?? 0);
       const voucherCode = redeemed?.code ?? null;
-      const ordered = { lines, customer: checked.customer, user, savesDetails, method, location };
+      const ordered = { lines, customer: checked.customer, user, savesDetails, mayRemind, method, location };
       return { ...ordered, voucherCode, totals: paid };
     });
   };
@@ -123,6 +133,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
           methods={methods}
           method={method}
           location={draft.location}
+          postCode={customer.postCode}
           subtotalCents={subtotalCents}
           errors={errors}
           onMethod={(chosen) => {
@@ -133,6 +144,7 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
             fieldErrors.clear('location');
             if (method) choose(method, location);
           }}
+          onPostCode={(postCode) => edit('postCode', postCode)}
         />
         {needsAddress(method, draft.location) && (
           <>
@@ -151,16 +163,25 @@ export function CheckoutForm({ methods }: { methods: DeliveryMethod[] }): ReactN
             <AddressFields {...fields} />
           </>
         )}
-        <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
+        <div>
+          <SaveDetails isChecked={draft.saveDetails} onChange={(saveDetails) => change({ saveDetails })} />
+          <Checkbox isChecked={draft.mayRemind} onChange={(mayRemind) => change({ mayRemind })}>
+            {t('Write to me once if I do not finish paying')}
+          </Checkbox>
+        </div>
       </form>
       <section className={styles.payment} aria-labelledby="payment">
         <h2 id="payment">{t('Payment')}</h2>
         <VoucherForm voucher={voucher} />
-        <Amounts totals={totals} kind={method?.kind ?? null} />
+        <Amounts totals={totals} method={method} />
         <DeliveryTime method={method} />
         <LinesLimit />
-        <PayButton formId={formId} payment={payment} totalCents={totals.totalCents} />
-        <AcceptedCards />
+        <PayButton formId={formId} payment={payment} totalCents={totals.totalCents} wallets={wallets} />
+        <div className={styles.accepted}>
+          <Suspense>
+            <AcceptedPayments wallets={wallets} />
+          </Suspense>
+        </div>
       </section>
       {isPopupOpen && (
         <Suspense>

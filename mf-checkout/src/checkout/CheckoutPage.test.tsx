@@ -114,6 +114,19 @@ describe('checkout', () => {
       expect(screen.getByRole('img', { name: card })).toBeInTheDocument();
   });
 
+  it('names the wallets of the card page, where it has any', async () => {
+    const shop = await visitCheckout();
+    expect(payment()).toHaveTextContent('You enter your card on the secure page that follows.');
+    expect(screen.queryByRole('img', { name: /Pay/ })).not.toBeInTheDocument();
+    shop.unmount();
+    await visitCheckout({ calls: { ShopDelivery: { methods, wallets: ['Apple Pay', 'Google Pay'] } } });
+    expect(payment()).toHaveTextContent(
+      'You pay by card, Apple Pay or Google Pay on the secure page that follows.',
+    );
+    expect(screen.getByRole('img', { name: 'Apple Pay' })).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Google Pay' })).toBeInTheDocument();
+  });
+
   it('shows which line cannot be ordered any more, and removes it', async () => {
     const calls = { ShopCheckCart: { lines: [asChecked(polo)] } };
     const { user, store } = await visitCheckout({ cart: [polo, cap], calls });

@@ -8,6 +8,7 @@ import {
   useNavigate,
   useShopSelector,
   type DeliveryMethod,
+  type Wallet,
 } from 'mf-shared';
 import { ActionLink } from '../page/ActionLink.tsx';
 import { RequireAccess } from '../page/RequireAccess.tsx';
@@ -21,19 +22,25 @@ import styles from './CheckoutPage.module.css';
 
 export function CheckoutPage(): ReactNode {
   const t = useTexts();
-  const { methods } = useLoaderData<typeof loadDelivery>();
+  const { methods, wallets = [] } = useLoaderData<typeof loadDelivery>();
   const skeleton = <CheckoutSkeleton methods={methods} />;
   return (
     <div className={styles.page}>
       <h1>{t('Checkout')}</h1>
       <RequireAccess isAllowed={() => pageAccess.isGranted()} fallback={skeleton}>
-        <Checkout methods={methods} skeleton={skeleton} />
+        <Checkout methods={methods} wallets={wallets} skeleton={skeleton} />
       </RequireAccess>
     </div>
   );
 }
 
-function Checkout({ methods, skeleton }: { methods: DeliveryMethod[]; skeleton: ReactNode }): ReactNode {
+interface CheckoutProps {
+  methods: DeliveryMethod[];
+  wallets: Wallet[];
+  skeleton: ReactNode;
+}
+
+function Checkout({ methods, wallets, skeleton }: CheckoutProps): ReactNode {
   const isReady = useShopSelector(selectCartStatus) === 'ready';
   const count = useShopSelector(selectCartCount);
   const navigate = useNavigate();
@@ -44,7 +51,7 @@ function Checkout({ methods, skeleton }: { methods: DeliveryMethod[]; skeleton: 
   });
   if (!isReady || isAsking) return skeleton;
   if (count === 0) return <EmptyCheckout />;
-  return <CheckoutForm methods={methods} />;
+  return <CheckoutForm methods={methods} wallets={wallets} />;
 }
 
 function EmptyCheckout(): ReactNode {

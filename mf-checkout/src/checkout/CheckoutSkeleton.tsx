@@ -36,10 +36,12 @@ export function CheckoutSkeleton({ methods }: { methods: DeliveryMethod[] }): Re
           methods={methods}
           method={undefined}
           location=""
+          postCode=""
           subtotalCents={0}
           errors={{}}
           onMethod={ignore}
           onLocation={ignore}
+          onPostCode={ignore}
         />
         <AddressFields {...fields} />
         <SaveDetails isChecked={false} onChange={ignore} />

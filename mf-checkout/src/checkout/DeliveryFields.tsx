@@ -1,19 +1,21 @@
 import { useId, type ReactNode } from 'react';
-import { SelectField, type DeliveryMethod } from 'mf-shared';
+import type { DeliveryMethod } from 'mf-shared';
 import type { Errors } from './validate.ts';
 import { useTexts } from '../texts.ts';
 import { deliveryPrice } from './delivery.ts';
-import fieldStyles from './CustomerFields.module.css';
+import { LocationField } from './LocationField.tsx';
 import styles from './DeliveryFields.module.css';
 
 interface Props {
   methods: DeliveryMethod[];
   method: DeliveryMethod | undefined;
   location: string;
+  postCode: string;
   subtotalCents: number;
   errors: Errors;
   onMethod: (method: DeliveryMethod) => void;
   onLocation: (location: string) => void;
+  onPostCode: (postCode: string) => void;
 }
 
 /** The methods with price and days, and the locations of the chosen one. */
@@ -21,6 +23,7 @@ export function DeliveryFields({
   methods,
   method,
   location,
+  postCode,
   subtotalCents,
   errors,
   ...on
@@ -48,7 +51,7 @@ export function DeliveryFields({
               onChange={() => on.onMethod(offered)}
             />
             <span>{offered.label ?? offered.name}</span>
-            <span className={styles.price}>{deliveryPrice(offered.kind, subtotalCents, t)}</span>
+            <span className={styles.price}>{deliveryPrice(offered, subtotalCents, t)}</span>
             {offered.arrival && (
               <small>
                 {offered.kind === 'pickup'
@@ -65,23 +68,7 @@ export function DeliveryFields({
         )}
       </fieldset>
       {method && method.locations.length > 0 && (
-        <div className={fieldStyles.long}>
-          <SelectField
-            label={method.kind === 'pickup' ? t('Pickup location') : t('Delivery location')}
-            name="location"
-            required
-            value={location}
-            error={t.dynamic(errors.location ?? '')}
-            onChange={({ target }) => on.onLocation(target.value)}
-          >
-            <option value="">{t('Choose a location')}</option>
-            {method.locations.map(({ id, name, label }) => (
-              <option key={id} value={name}>
-                {label ?? name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <LocationField {...{ method, location, postCode, ...on }} error={errors.location ?? ''} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'mf-shared';
+import { Button, localeOf, useLanguage, type Wallet } from 'mf-shared';
 import { useTexts, type Texts } from '../texts.ts';
 import type { Payment } from './usePayment.ts';
 import styles from './PayButton.module.css';
@@ -9,6 +9,7 @@ interface Props {
   formId: string;
   payment: Payment;
   totalCents: number;
+  wallets: Wallet[];
 }
 
 function progress({ status }: Payment, t: Texts): string {
@@ -17,8 +18,9 @@ function progress({ status }: Payment, t: Texts): string {
 }
 
 /** PAY NOW with the amount, and what follows from it. Disabled while paying. */
-export function PayButton({ formId, payment, totalCents }: Props): ReactNode {
+export function PayButton({ formId, payment, totalCents, wallets }: Props): ReactNode {
   const t = useTexts();
+  const or = new Intl.ListFormat(localeOf[useLanguage()], { type: 'disjunction' });
   const doing = progress(payment, t);
   return (
     <div className={styles.pay}>
@@ -32,7 +34,11 @@ export function PayButton({ formId, payment, totalCents }: Props): ReactNode {
         {doing}
       </p>
       <p className={styles.note}>
-        {t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
+        {wallets.length > 0
+          ? t('You pay by {means} on the secure page that follows. We confirm the order by e-mail.', {
+              means: or.format([t('card'), ...wallets]),
+            })
+          : t('You enter your card on the secure page that follows. We confirm the order by e-mail.')}
       </p>
       <p className={styles.note}>
         {t('You can withdraw within 14 days of receiving it, except from what was customized for you.')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { bus, Button, useUser } from 'mf-shared';
 import { useTexts } from '../texts.ts';
+import { Checkbox } from './Checkbox.tsx';
 import styles from './SaveDetails.module.css';
 
 interface Props {
@@ -13,10 +14,9 @@ export function SaveDetails({ isChecked, onChange }: Props): ReactNode {
   const needsSignIn = !useUser() && isChecked;
   return (
     <div>
-      <label className={styles.save}>
-        <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox isChecked={isChecked} onChange={onChange}>
         {t('Save my details for future transactions')}
-      </label>
+      </Checkbox>
       <div role="status">
         {needsSignIn && (
           <p className={styles.note}>

@@ -19,7 +19,7 @@ export const deliveryText = (method: DeliveryMethod, location: string): string =
   location ? `${method.name}, ${location}` : method.name;
 
 /** What a method costs with this cart, as shown. */
-export function deliveryPrice(kind: DeliveryMethod['kind'], subtotalCents: number, t: Texts): string {
-  const cents = deliveryCents(kind, subtotalCents);
+export function deliveryPrice(method: DeliveryMethod, subtotalCents: number, t: Texts): string {
+  const cents = deliveryCents(method, subtotalCents);
   return cents === 0 ? t('Free') : t.money(cents);
 }

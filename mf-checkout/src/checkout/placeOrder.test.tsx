@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { bus, CallError } from 'mf-shared';
 import { browserAddress } from '../payment/openCardPage.ts';
-import { chooseMethod, fillIn, payNowButton, visitCheckout } from '../testing/checkout.tsx';
+import { chooseMethod, fillIn, methods, payNowButton, visitCheckout } from '../testing/checkout.tsx';
 import { asChecked, polo } from '../testing/lines.ts';
 
 const leaveFor = jest.spyOn(browserAddress, 'leaveFor').mockImplementation(() => undefined);
@@ -55,6 +55,16 @@ describe('PAY NOW', () => {
       name: 'Eleni Georgiou',
       guest: true,
     });
+  });
+
+  it('says that the shop may write once, where the box is ticked', async () => {
+    const { user, asked } = await filled();
+    const box = screen.getByRole('checkbox', { name: 'Write to me once if I do not finish paying' });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.click(payNowButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(inputOf(asked, 'ShopPlaceOrder')).toMatchObject({ mayRemind: true });
   });
 
   it('gives the address to a courier', async () => {
@@ -134,6 +144,22 @@ describe('PAY NOW', () => {
     await user.click(payNowButton());
     expect(await screen.findByText(`${failed} The price of Polo has changed.`)).toBeInTheDocument();
     expect(await screen.findByText('The price has changed from €12.50 to €14.00.')).toBeInTheDocument();
+  });
+
+  it('shows what delivery costs by now, and no method that is gone', async () => {
+    let offered = methods;
+    const { user } = await filled({
+      ShopDelivery: () => ({ methods: offered }),
+      ShopPlaceOrder: () => {
+        offered = methods
+          .filter(({ kind }) => kind === 'pickup')
+          .map((method) => ({ ...method, priceCents: 150 }));
+        return Promise.reject(new CallError('ShopPlaceOrder', 400, 'Please select a delivery method.'));
+      },
+    });
+    await user.click(payNowButton());
+    expect(await screen.findByRole('radio', { name: /Store pickup ?€1\.50/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /ACS/ })).toBeNull();
   });
 
   it('keeps the shop’s message when the cart is reduced to the stock', async () => {

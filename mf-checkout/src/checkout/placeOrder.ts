@@ -12,6 +12,7 @@ export interface Checkout {
   customer: CustomerDetails;
   user: User | null;
   savesDetails: boolean;
+  mayRemind: boolean;
   method: DeliveryMethod;
   location: string;
   voucherCode: string | null;
@@ -25,7 +26,7 @@ export async function placeOrder(
   language: Language,
   onPlaced: () => void,
 ): Promise<void> {
-  const { lines, customer, user, savesDetails, method, location, voucherCode, totals } = checkout;
+  const { lines, customer, user, savesDetails, mayRemind, method, location, voucherCode, totals } = checkout;
   const { number, amountCents } = await calls.post('ShopPlaceOrder', {
     lines: lines.map(orderedLine),
     customer: withoutEmptyAddress(customer),
@@ -34,6 +35,7 @@ export async function placeOrder(
     expectedCents: totals.totalCents,
     ...(voucherCode && { voucher: voucherCode }),
     ...(user && { person: user.id }),
+    ...(mayRemind && { mayRemind }),
   });
   onPlaced();
   if (!user) storeTempUser(customer);

@@ -1,16 +1,26 @@
 import { deliveryCents, totalsOf, voucherFits } from './totals.ts';
 
+const courier = { kind: 'courier', priceCents: 450, freeOverCents: 5000 } as const;
+const pickup = { kind: 'pickup', priceCents: 0, freeOverCents: null } as const;
+
 describe('the delivery cost', () => {
-  it('is 3 euro by courier', () => expect(deliveryCents('courier', 4550)).toBe(300));
-  it('is 3 euro at exactly 70', () => expect(deliveryCents('courier', 7000)).toBe(300));
-  it('is free over 70', () => expect(deliveryCents('courier', 7001)).toBe(0));
-  it('is free for pickup', () => expect(deliveryCents('pickup', 100)).toBe(0));
-  it('is zero before a choice', () => expect(deliveryCents(null, 100)).toBe(0));
+  it('is the price of the method', () => expect(deliveryCents(courier, 4550)).toBe(450));
+  it('is still due at exactly the limit', () => expect(deliveryCents(courier, 5000)).toBe(450));
+  it('is nothing above it', () => expect(deliveryCents(courier, 5001)).toBe(0));
+  it('is due for any goods without a limit', () =>
+    expect(deliveryCents({ ...courier, freeOverCents: null }, 900_000)).toBe(450));
+  it('is zero before a choice', () => expect(deliveryCents(undefined, 100)).toBe(0));
+});
+
+describe('the delivery cost where the backend says none', () => {
+  it('is 3 euro by courier', () => expect(deliveryCents({ kind: 'courier' }, 7000)).toBe(300));
+  it('is free over 70', () => expect(deliveryCents({ kind: 'courier' }, 7001)).toBe(0));
+  it('is free for pickup', () => expect(deliveryCents({ kind: 'pickup' }, 100)).toBe(0));
 });
 
 describe('the total', () => {
   it('adds delivery and subtracts the voucher', () => {
-    expect(totalsOf(4550, 'courier', 1000)).toEqual({
+    expect(totalsOf(4550, { kind: 'courier' }, 1000)).toEqual({
       subtotalCents: 4550,
       deliveryCents: 300,
       voucherCents: 1000,
@@ -20,15 +30,15 @@ describe('the total', () => {
   });
 
   it('decides on free delivery before the voucher', () => {
-    expect(totalsOf(7100, 'courier', 1000)).toMatchObject({ deliveryCents: 0, totalCents: 6100 });
+    expect(totalsOf(7100, { kind: 'courier' }, 1000)).toMatchObject({ deliveryCents: 0, totalCents: 6100 });
   });
 
   it('ignores a voucher that is worth more than the goods', () => {
-    expect(totalsOf(900, 'pickup', 1000)).toMatchObject({ voucherCents: 0, totalCents: 900 });
+    expect(totalsOf(900, pickup, 1000)).toMatchObject({ voucherCents: 0, totalCents: 900 });
   });
 
   it('accepts a voucher that is worth exactly the goods', () => {
     expect(voucherFits(1000, 1000)).toBe(true);
-    expect(totalsOf(1000, 'pickup', 1000).totalCents).toBe(0);
+    expect(totalsOf(1000, pickup, 1000).totalCents).toBe(0);
   });
 });

@@ -13,6 +13,8 @@ export interface Draft {
   methodId: number | null;
   location: string;
   saveDetails: boolean;
+  /** Whether the shop may write once if the order is not paid. */
+  mayRemind: boolean;
   voucherText: string;
   voucher: Voucher | null;
 }
@@ -47,6 +49,7 @@ function toDraft(value: unknown): Draft {
     methodId: asNumber(stored['methodId']),
     location: asText(stored['location']),
     saveDetails: stored['saveDetails'] === true,
+    mayRemind: stored['mayRemind'] === true,
     voucherText: asText(stored['voucherText']),
     voucher: isVoucher(stored['voucher']) ? stored['voucher'] : null,
   };

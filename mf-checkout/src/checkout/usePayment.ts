@@ -28,7 +28,7 @@ function failureText(error: unknown, t: Texts): string {
   });
 }
 
-/** Ignores `pay` while a payment is starting. `onRefused` is called when prices, stock or voucher have changed. */
+/** Ignores `pay` while a payment is starting. `onRefused` is called when prices, stock, voucher or delivery may have changed. */
 export function usePayment(onRefused: () => void): {
   payment: Payment;
   pay: (prepare: Prepare) => void;
@@ -55,7 +55,7 @@ export function usePayment(onRefused: () => void): {
     } catch (error) {
       end({ status: 'failed', text: failureText(error, t) });
       if (hasStatus(error, 401)) bus.publish('account:sign-in-requested', { v: 1, mode: 'sign-in' });
-      if (hasStatus(error, 409)) onRefused();
+      if (hasStatus(error, 409) || hasStatus(error, 400)) onRefused();
     }
   };
 

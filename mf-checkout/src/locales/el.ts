@@ -35,6 +35,16 @@ export default {
   'Delivery by courier or pickup in Cyprus, and payment by card. Prices include VAT.':
     'Παράδοση με ταχυμεταφορέα ή παραλαβή στην Κύπρο, και πληρωμή με κάρτα. Οι τιμές περιλαμβάνουν ΦΠΑ.',
   'Loading checkout': 'Φόρτωση της φόρμας',
+  'Write to me once if I do not finish paying': 'Γράψτε μου μία φορά, αν δεν ολοκληρώσω την πληρωμή',
+  'Your unpaid order': 'Η απλήρωτη παραγγελία σας',
+  'Loading your order': 'Φόρτωση της παραγγελίας σας',
+  'Your order could not be loaded.': 'Δεν ήταν δυνατή η φόρτωση της παραγγελίας σας.',
+  'This order is paid already, or its link does not work any more.':
+    'Η παραγγελία έχει ήδη πληρωθεί ή ο σύνδεσμός της δεν ισχύει πλέον.',
+  'This is what you chose. The checkout shows what has changed since, in price or in stock.':
+    'Αυτά είχατε επιλέξει. Στην ολοκλήρωση της παραγγελίας θα δείτε αν άλλαξε κάτι στις τιμές ή στο απόθεμα.',
+  'Items of the order': 'Προϊόντα της παραγγελίας',
+  'Continue to checkout': 'Συνέχεια στην ολοκλήρωση παραγγελίας',
   'Loading order summary': 'Φόρτωση της σύνοψης',
   'There is nothing to pay for yet. What you have typed here is kept while you look around.':
     'Δεν υπάρχει ακόμη κάτι για πληρωμή. Όσα συμπληρώσατε εδώ διατηρούνται όσο περιηγείστε.',
@@ -46,6 +56,7 @@ export default {
   Address: 'Διεύθυνση',
   Street: 'Οδός',
   'Post code': 'Ταχ. κώδικας',
+  'The nearest comes first.': 'Πρώτο εμφανίζεται το πιο κοντινό.',
   'Saved address': 'Αποθηκευμένη διεύθυνση',
   City: 'Πόλη',
   'Choose a city': 'Επιλέξτε πόλη',
@@ -67,6 +78,10 @@ export default {
   'Pickup location': 'Σημείο παραλαβής',
   'Delivery location': 'Σημείο παράδοσης',
   'Choose a location': 'Επιλέξτε σημείο',
+  'Choose on a map': 'Επιλογή στον χάρτη',
+  'Map of the locations': 'Χάρτης των σημείων',
+  'The whole map': 'Όλος ο χάρτης',
+  '{towns}: {count} locations': '{towns}: {count} σημεία',
   'First name is required': 'Συμπληρώστε το όνομα',
   'Last name is required': 'Συμπληρώστε το επώνυμο',
   'Email is required': 'Συμπληρώστε το e-mail',
@@ -106,9 +121,12 @@ export default {
     'Σας μεταφέρουμε στην ασφαλή σελίδα πληρωμής. Περιμένετε.',
   'You enter your card on the secure page that follows. We confirm the order by e-mail.':
     'Τα στοιχεία της κάρτας τα δίνετε στην ασφαλή σελίδα που ακολουθεί. Επιβεβαιώνουμε την παραγγελία με e-mail.',
+  card: 'κάρτα',
+  'You pay by {means} on the secure page that follows. We confirm the order by e-mail.':
+    'Πληρώνετε με {means} στην ασφαλή σελίδα που ακολουθεί. Επιβεβαιώνουμε την παραγγελία με e-mail.',
   'You can withdraw within 14 days of receiving it, except from what was customized for you.':
     'Μπορείτε να υπαναχωρήσετε εντός 14 ημερών από την παραλαβή, εκτός από όσα εξατομικεύτηκαν για εσάς.',
-  'Accepted cards': 'Αποδεκτές κάρτες',
+  'Accepted payments': 'Αποδεκτοί τρόποι πληρωμής',
   'Error during checkout. Please take a screenshot of the error and contact us. Error: {reason}':
     'Σφάλμα κατά την παραγγελία. Κρατήστε ένα στιγμιότυπο οθόνης και επικοινωνήστε μαζί μας. Σφάλμα: {reason}',
   'You have been signed out. Please sign in again, then press PAY NOW.':

@@ -30,6 +30,10 @@ export function OfficeFrame(): ReactNode {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [ofPage, setOfPage] = useState<Command[][]>([]);
   const worksOrders = staff.roles.includes('orders');
+  const seesCustomers = staff.roles.includes('customers');
+  const readsReviews = staff.roles.includes('catalogue');
+  const setsPrices = staff.roles.includes('catalogue');
+  const makesVouchers = staff.roles.includes('vouchers');
 
   const add = useCallback((commands: Command[]) => {
     setOfPage((before) => [commands, ...before]);
@@ -44,6 +48,18 @@ export function OfficeFrame(): ReactNode {
       ? orderViews.map((view) => ({ name: t(viewNames[view]), run: open(paths.orders(view)) }))
       : []),
     { name: t('Items'), run: open(paths.items()) },
+    ...(readsReviews ? [{ name: t('Reviews'), run: open(paths.reviews()) }] : []),
+    { name: t('Import and export'), run: open(paths.lists()) },
+    ...(seesCustomers
+      ? [
+          { name: t('Customers'), run: open(paths.customers()) },
+          { name: t('Messages'), run: open(paths.messages()) },
+        ]
+      : []),
+    ...(setsPrices ? [{ name: t('Delivery'), run: open(paths.delivery()) }] : []),
+    ...(makesVouchers ? [{ name: t('Vouchers'), run: open(paths.vouchers()) }] : []),
+    { name: t('Figures'), run: open(paths.figures()) },
+    { name: t('Releases'), run: open(paths.releases()) },
     { name: t('Sign out'), run: () => void signOut() },
   ];
 
@@ -69,6 +85,14 @@ export function OfficeFrame(): ReactNode {
           </NavLink>
           {worksOrders && <NavLink to="/orders">{t('Orders')}</NavLink>}
           <NavLink to={paths.items()}>{t('Items')}</NavLink>
+          {readsReviews && <NavLink to="/reviews">{t('Reviews')}</NavLink>}
+          <NavLink to={paths.lists()}>{t('Import and export')}</NavLink>
+          {seesCustomers && <NavLink to={paths.customers()}>{t('Customers')}</NavLink>}
+          {seesCustomers && <NavLink to="/messages">{t('Messages')}</NavLink>}
+          {setsPrices && <NavLink to={paths.delivery()}>{t('Delivery')}</NavLink>}
+          {makesVouchers && <NavLink to={paths.vouchers()}>{t('Vouchers')}</NavLink>}
+          <NavLink to={paths.figures()}>{t('Figures')}</NavLink>
+          <NavLink to={paths.releases()}>{t('Releases')}</NavLink>
         </nav>
         <Button variant="outline" className={styles.commands} onClick={() => setPaletteOpen(true)}>
           {t('Commands')} <kbd>Ctrl K</kbd>

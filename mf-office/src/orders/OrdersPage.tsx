@@ -4,8 +4,10 @@ import { orderViews, type OrderView } from 'mf-shared/officeCalls';
 import { useTitle } from '../layout/useTitle.ts';
 import { paths } from '../paths.ts';
 import { Refusal } from '../Refusal.tsx';
+import { useStaff } from '../session/StaffContext.ts';
 import { useTexts } from '../texts.ts';
 import { countOf, useToday } from '../today/TodayContext.ts';
+import { ExportOrders } from './ExportOrders.tsx';
 import styles from './OrdersPage.module.css';
 import { OrderTable } from './OrderTable.tsx';
 import { useOrderList } from './useOrderList.ts';
@@ -20,13 +22,23 @@ export function OrdersPage(): ReactNode {
   const [search] = useSearchParams();
   const view = viewOf(search.get('view'));
   const find = search.get('find') ?? '';
+  const { staff } = useStaff();
+  const [isExporting, setExporting] = useState(false);
   useTitle(t(viewNames[view]));
   return (
     <>
       <h1>{t('Orders')}</h1>
+      {staff.roles.includes('customers') && (
+        <div>
+          <Button variant="outline" onClick={() => setExporting(true)}>
+            {t('Export orders…')}
+          </Button>
+        </div>
+      )}
       <FindOrders key={`${view} ${find}`} view={view} find={find} />
       <Views view={view} find={find} />
       <OrderList key={`${view} ${find} list`} view={view} find={find} />
+      {isExporting && <ExportOrders onClose={() => setExporting(false)} />}
     </>
   );
 }

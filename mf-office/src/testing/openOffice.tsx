@@ -97,6 +97,7 @@ export function openOffice({
     OfficeSession: { staff: { name: 'maria', roles } },
     OfficeToday: nothingWaits,
     OfficeLowStock: { variants: [] },
+    OfficeStockAlerts: { variants: [] },
     ...answers,
   };
   async function transport({ name, input }: CallRequest): Promise<unknown> {

@@ -58,6 +58,25 @@ it('lists what runs out', async () => {
   expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 1 9' })).toBeVisible();
 });
 
+it('lists what shoppers wait for, each a click from its stock', async () => {
+  const jacket = {
+    variantId: 3,
+    itemId: 17,
+    code: 'JACK1W',
+    name: 'Jacket',
+    colour: 'Navy',
+    size: 'M',
+    waiting: 4,
+    since: '2026-11-20T09:00:00.000Z',
+  };
+  const { tell } = openOffice({ answers: { OfficeStockAlerts: { variants: [jacket] } } });
+  await screen.findByRole('heading', { name: 'Today' });
+  tell(nothingWaits);
+  const region = await screen.findByRole('region', { name: 'Shoppers wait for these' });
+  expect(within(region).getByRole('row', { name: 'Jacket (JACK1W) Navy, M 4 20/11/2026' })).toBeVisible();
+  expect(within(region).getByRole('link')).toHaveAttribute('href', '/items/17');
+});
+
 it('finds everything by its command palette', async () => {
   const { path } = openOffice({ answers: { OfficeOrders: { orders: [], next: null } } });
   await screen.findByRole('heading', { name: 'Today' });

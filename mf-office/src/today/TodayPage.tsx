@@ -4,7 +4,10 @@ import type { OfficeToday } from 'mf-shared/officeCalls';
 import { useTitle } from '../layout/useTitle.ts';
 import { viewNames } from '../orders/viewNames.ts';
 import { paths } from '../paths.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { stateNames } from '../reviews/stateNames.ts';
 import { useTexts } from '../texts.ts';
+import { AwaitedVariants } from './AwaitedVariants.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import { LowStock } from './LowStock.tsx';
 import styles from './TodayPage.module.css';
@@ -25,16 +28,30 @@ export function TodayPage(): ReactNode {
 
 function Waiting({ today }: { today: OfficeToday }): ReactNode {
   const t = useTexts();
-  const isNothingLeft = today.failedMails.length === 0 && today.waiting.every(({ count }) => count === 0);
+  const { roles } = useStaff().staff;
+  const lists = [
+    ...today.waiting.map(({ view, ...list }) => ({
+      ...list,
+      name: t(viewNames[view]),
+      path: paths.orders(view),
+    })),
+    ...(roles.includes('customers') && today.messages
+      ? [{ ...today.messages, name: t('Waiting messages'), path: paths.messages() }]
+      : []),
+    ...(roles.includes('catalogue') && today.reviews
+      ? [{ ...today.reviews, name: t(stateNames.pending), path: paths.reviews() }]
+      : []),
+  ];
+  const isNothingLeft = today.failedMails.length === 0 && lists.every(({ count }) => count === 0);
   return (
     <>
       {isNothingLeft && <p role="status">{t('Nothing waits. Well done.')}</p>}
       <ul className={styles.lists} aria-label={t('What waits')}>
-        {today.waiting.map(({ view, count, oldest }) => (
-          <li key={view}>
-            <Link to={paths.orders(view)} className={`${styles.list} ${count === 0 ? styles.empty : ''}`}>
+        {lists.map(({ name, path, count, oldest }) => (
+          <li key={path}>
+            <Link to={path} className={`${styles.list} ${count === 0 ? styles.empty : ''}`}>
               <span className={styles.count}>{count}</span>
-              <span className={styles.name}>{t(viewNames[view])}</span>
+              <span className={styles.name}>{name}</span>
               {oldest && <span className={styles.since}>{t('since {date}', { date: t.date(oldest) })}</span>}
             </Link>
           </li>
@@ -42,6 +59,7 @@ function Waiting({ today }: { today: OfficeToday }): ReactNode {
       </ul>
       {today.failedMails.length > 0 && <FailedMails mails={today.failedMails} />}
       <LowStock />
+      <AwaitedVariants />
     </>
   );
 }

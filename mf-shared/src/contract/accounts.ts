@@ -14,7 +14,9 @@ import {
   signInPassword,
   surname,
 } from './fields.ts';
+import { returnReasons } from './returnReasons.ts';
 import { nothing, recordNumber } from './values.ts';
+import { wallet } from './wallets.ts';
 
 /** Display data of the signed-in customer, as stored under the local key `user`. Never proof of anything. */
 export type User = v.InferOutput<typeof user>;
@@ -42,7 +44,7 @@ export const user = v.object({
 export type FavouriteItem = v.InferOutput<typeof favouriteItem>;
 const favouriteItem = v.object({
   ...itemCard.entries,
-  ...v.pick(product, ['colours', 'sizes', 'stock']).entries,
+  ...v.pick(product, ['prices', 'colours', 'sizes', 'stock']).entries,
 });
 
 /** Where an order can go. */
@@ -168,6 +170,10 @@ export type Receipt = v.InferOutput<typeof receipt>;
 const receipt = v.object({
   number: v.string(),
   paidAt: v.number(),
+  /** The goods have arrived. */
+  isDelivered: v.optional(v.boolean()),
+  /** Null for a card. */
+  wallet: v.optional(v.nullable(wallet)),
   name: v.string(),
   address: v.array(v.string()),
   email: v.string(),
@@ -208,7 +214,7 @@ const ticket = secret;
 const link = v.strictObject({ token: secret });
 const signedIn = v.object({ user: v.nullable(user) });
 const changedAddresses = v.object({ user, addresses: v.array(savedAddress) });
-const success = v.object({ success: v.boolean() });
+export const success = v.object({ success: v.boolean() });
 const done = v.object({});
 
 /** A guest's order is found by its number and e-mail, a customer's own by its number. */
@@ -219,6 +225,7 @@ const withdrawnLines = v.pipe(
     v.strictObject({
       id: recordNumber,
       quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+      reason: v.optional(v.picklist(returnReasons)),
     }),
   ),
   v.minLength(1, 'Please choose what you want to give back.'),
@@ -329,6 +336,23 @@ export const accountCalls = {
     input: link,
     answer: v.nullable(v.object({ email: v.string(), ticket: v.string() })),
   },
+  /** Asks for one mail when a variant is back. Unless the e-mail is the signed-in customer's own confirmed one, a link to
+   *  confirm it is mailed first, whoever has asked before. */
+  ShopAskStockAlert: {
+    method: 'POST',
+    input: v.strictObject({
+      item: recordNumber,
+      colour: v.pipe(v.string(), v.maxLength(40)),
+      size: v.pipe(v.string(), v.maxLength(100)),
+      email,
+      consent: v.literal(true),
+    }),
+    answer: v.object({ isConfirmed: v.boolean() }),
+  },
+  /** Opens the link in such a mail. False where it is unknown, replaced by a later one or older than a day. */
+  ShopConfirmStockAlert: { method: 'POST', input: link, answer: v.object({ isConfirmed: v.boolean() }) },
+  /** Withdraws all alerts of the address to which the link was mailed. */
+  ShopStopStockAlerts: { method: 'POST', input: link, answer: v.object({}) },
   /** False where the current password is wrong. The customer's other sessions end. */
   ShopChangePassword: {
     method: 'POST',

@@ -2,16 +2,30 @@ import type { InferInput, InferOutput } from 'valibot';
 import { accountCalls } from './accounts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { orderCalls } from './orders.ts';
+import { passkeyCalls } from './passkeys.ts';
+import { reviewCalls } from './reviews.ts';
 import { tableCalls } from './tables.ts';
 
 export type * from './accounts.ts';
 export type * from './catalogue.ts';
-export { maxIds } from './catalogue.ts';
+export { maxIds, measureNames } from './catalogue.ts';
 export type * from './orders.ts';
+export type * from './passkeys.ts';
+export type * from './reviewPage.ts';
+export type * from './reviews.ts';
 export type * from './telemetry.ts';
+export { wallets, type Wallet } from './wallets.ts';
+export type { RefundReason, ReturnReason } from './returnReasons.ts';
 
 /** The backend's calls that the pages make: a schema for what goes in and one for what comes back. */
-export const calls = { ...catalogueCalls, ...accountCalls, ...orderCalls, ...tableCalls };
+export const calls = {
+  ...catalogueCalls,
+  ...accountCalls,
+  ...passkeyCalls,
+  ...orderCalls,
+  ...reviewCalls,
+  ...tableCalls,
+};
 
 export type Calls = typeof calls;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reviewPage } from './reviewPage.ts';
 import { nothing, queryText, queryTrue } from './values.ts';
 
 /** A picture in the store, in its original size; addresses come from `pictureUrl`. */
@@ -18,7 +19,7 @@ const categoryNode = v.object({
   picture: v.nullable(picture),
 });
 
-/** What a gallery's card shows. `discountedCents` equals `priceCents` without a discount. */
+/** What a gallery's card shows. Prices are the item's, the lowest of its variants'. `discountedCents` equals `priceCents` without a discount. */
 export type ItemCard = v.InferOutput<typeof itemCard>;
 export const itemCard = v.object({
   id: v.number(),
@@ -30,11 +31,19 @@ export const itemCard = v.object({
   discountedCents: v.number(),
   /** The lowest price of the 30 days before the reduction, where it is not `priceCents`: a struck price must not hide it. */
   lowestCents: v.optional(v.number()),
+  /** Some colours or sizes cost more. */
+  hasDearerVariants: v.optional(v.boolean()),
   popularity: v.number(),
   picture: v.nullable(picture),
-  colours: v.array(colour),
+  /** The colour of `picture`, where a filter chose it. */
+  shownColour: v.optional(v.string()),
+  /** Each with its first pictures: the front, the back. */
+  colours: v.array(v.object({ ...colour.entries, pictures: v.optional(v.array(picture)) })),
   isSoldOut: v.boolean(),
 });
+
+export type GoesWith = v.InferOutput<typeof goesWith>;
+const goesWith = v.object({ from: v.picklist(['orders', 'category']), items: v.array(itemCard) });
 
 export type SortKey = 'price' | 'name' | 'popularity' | 'discounted';
 const sortKeys: SortKey[] = ['price', 'name', 'popularity', 'discounted'];
@@ -81,6 +90,57 @@ const size = v.object({
 export type SchoolLink = v.InferOutput<typeof schoolLink>;
 const schoolLink = v.object({ name: v.string(), path: v.string() });
 
+/** The discount is the item's. */
+export type VariantPrice = v.InferOutput<typeof variantPrice>;
+const variantPrice = v.object({
+  priceCents: v.number(),
+  discountedCents: v.number(),
+  /** The lowest price of the last 30 days before the reduction. */
+  lowestCents: v.number(),
+});
+
+/** What is measured of a garment that lies flat; `height` is that of the body which it is made for. */
+export const measureNames = [
+  'height',
+  'chest',
+  'waist',
+  'hips',
+  'length',
+  'sleeve',
+  'inseam',
+  'hem',
+] as const;
+export type Measures = v.InferOutput<typeof measures>;
+/** In cm. */
+const measures = v.partial(
+  v.object({
+    height: v.number(),
+    chest: v.number(),
+    waist: v.number(),
+    hips: v.number(),
+    length: v.number(),
+    sleeve: v.number(),
+    inseam: v.number(),
+    hem: v.number(),
+  }),
+);
+
+export type SizeTable = v.InferOutput<typeof sizeTable>;
+const sizeTable = v.object({ sizes: v.array(v.object({ ...size.entries, cm: measures })) });
+
+/** What a way of delivery costs and how many working days it takes; above `freeOverCents` of goods it is free. */
+export type DeliveryTerms = v.InferOutput<typeof deliveryTerms>;
+const deliveryTerms = v.object({
+  priceCents: v.number(),
+  freeOverCents: v.nullable(v.number()),
+  minDays: v.number(),
+  maxDays: v.number(),
+});
+
+/** The cheapest courier and the cheapest pickup, null where the shop has none. */
+export type DeliveryOffer = v.InferOutput<typeof deliveryOffer>;
+const deliveryOffer = v.object({ courier: v.nullable(deliveryTerms), pickup: v.nullable(deliveryTerms) });
+
 export type Product = v.InferOutput<typeof product>;
 export const product = v.object({
   id: v.number(),
@@ -94,14 +154,20 @@ export const product = v.object({
   discountedCents: v.number(),
   /** The lowest price of the last 30 days before the reduction. */
   lowestCents: v.number(),
+  /** Of the variants that cost more than the item, by 'colour code;size value'. */
+  prices: v.optional(v.record(v.string(), variantPrice)),
   maker: v.object({ name: v.string(), contact: v.string() }),
   fibres: v.string(),
   care: v.string(),
   isCustomizable: v.boolean(),
   mainPicture: v.nullable(picture),
   fitAssistant: v.nullable(picture),
+  /** `ShopSizeTable` knows what its sizes measure. */
+  hasSizeTable: v.optional(v.literal(true)),
   colours: v.array(v.object({ ...colour.entries, pictures: v.array(picture) })),
   sizes: v.array(size),
+  /** What it is chosen by beside colour and size, like Length. The sizes are those of both together, as in M · Long. */
+  thirdOption: v.optional(v.object({ name: v.string(), sizes: v.array(size), values: v.array(size) })),
   /** Free pieces by 'colour code;size value'. */
   stock: v.record(v.string(), v.number()),
   section: categoryNode,
@@ -109,6 +175,10 @@ export const product = v.object({
   category: categoryNode,
   /** On whose lists it is. */
   schools: v.optional(v.array(schoolLink)),
+  /** A backend that does not know the prices of delivery sends none. */
+  delivery: v.optional(deliveryOffer),
+  /** The latest reviews; a backend without them sends none. */
+  reviews: v.optional(reviewPage),
 });
 
 /** An item on a school's list. */
@@ -122,6 +192,7 @@ const schoolItem = v.object({
     'priceCents',
     'discountPercent',
     'discountedCents',
+    'prices',
     'mainPicture',
     'colours',
     'sizes',
@@ -223,6 +294,17 @@ export const catalogueCalls = {
       sections: v.array(v.object({ ...categoryNode.entries, types: v.array(categoryNode) })),
     }),
   },
+  /** What the home page shows below the sections. */
+  ShopHome: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({
+      schools: v.array(schoolLink),
+      bestsellers: v.array(itemCard),
+      newItems: v.array(itemCard),
+      delivery: v.optional(deliveryOffer),
+    }),
+  },
   ShopSection: {
     method: 'GET',
     input: v.strictObject({ section: v.string() }),
@@ -273,7 +355,14 @@ export const catalogueCalls = {
   /** All items, or those that match `query`; a search has filters in its words only, and finds pages of the shop too. */
   ShopItems: {
     method: 'GET',
-    input: v.strictObject({ query: v.optional(v.string(), ''), sort, page, ...filterInput.entries }),
+    input: v.strictObject({
+      query: v.optional(v.string(), ''),
+      sort,
+      page,
+      /** As for a category; not for a search. */
+      item: v.optional(id),
+      ...filterInput.entries,
+    }),
     answer: v.object({
       ...listing.entries,
       facets: v.optional(facets),
@@ -282,6 +371,22 @@ export const catalogueCalls = {
     }),
   },
   ShopProduct: { method: 'GET', input: v.strictObject({ id }), answer: v.nullable(product) },
+  /** The cards of items in the order of their ids; without those that are not sold any more. */
+  ShopItemCards: {
+    method: 'GET',
+    input: v.strictObject({ items: ids }),
+    answer: v.object({ items: v.array(itemCard) }),
+  },
+  /** What each size of an item measures; without the sizes that nobody has measured. */
+  ShopSizeTable: { method: 'GET', input: v.strictObject({ id }), answer: sizeTable },
+  /** What to show beside an item, at most four that can be bought: what was ordered with it, or others of its category. */
+  ShopGoesWith: { method: 'GET', input: v.strictObject({ id }), answer: goesWith },
+  /** More of an item's published reviews, the latest first; `from` is the former answer's `next`. */
+  ShopReviews: {
+    method: 'GET',
+    input: v.strictObject({ id, from: v.optional(id) }),
+    answer: reviewPage,
+  },
   /** A school's list, in the order in which it is worn. */
   ShopSchool: {
     method: 'GET',

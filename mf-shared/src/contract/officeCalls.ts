@@ -1,19 +1,75 @@
 import * as v from 'valibot';
 import { city, phoneNumber, postCode, street } from './addressFields.ts';
 import { officeCatalogueCalls } from './officeCatalogue.ts';
+import { officeCustomerCalls } from './officeCustomers.ts';
+import { officeDeliveryCalls } from './officeDelivery.ts';
+import { orderRow } from './officeOrderRow.ts';
+import { officeFigureCalls } from './officeFigures.ts';
+import { officeOrderExportCalls } from './officeOrderExport.ts';
+import { officeListCalls } from './officeLists.ts';
+import { officeMessageCalls } from './officeMessages.ts';
+import { officeReleaseCalls } from './officeReleases.ts';
+import { officeReviewCalls } from './officeReviews.ts';
+import { officeVoucherCalls } from './officeVouchers.ts';
+import { orderViews, trackingNumber } from './officeValues.ts';
+import { refundReasons, returnReasons } from './returnReasons.ts';
 import { digits, nothing, recordNumber } from './values.ts';
+import { wallet } from './wallets.ts';
 
+export type { OfficeItem, OfficeItemEdit, OfficeItemRow, StockCount } from './officeCatalogue.ts';
 export {
   longestItemText,
+  mostListBytes,
   mostPieces,
+  mostVoucherCents,
+  mostVoucherUses,
   officeItemFields,
   officeItemTexts,
-  type OfficeItem,
-  type OfficeItemEdit,
+  orderViews,
+  reviewStates,
+  shoppingSteps,
+  trackingNumber,
   type OfficeItemField,
-  type OfficeItemRow,
-  type StockCount,
-} from './officeCatalogue.ts';
+  type OrderView,
+  type ReviewState,
+  type ShoppingStep,
+} from './officeValues.ts';
+export {
+  deliveryAmount,
+  deliveryLocationFieldNames,
+  deliveryLocationFields,
+  deliveryLocationTexts,
+  deliveryMethodFieldNames,
+  deliveryMethodFields,
+  locationFault,
+  methodFault,
+  type DeliveryLocationField,
+  type DeliveryLocationValues,
+  type DeliveryMethodField,
+  type DeliveryMethodValues,
+} from './officeDeliveryFields.ts';
+export type {
+  DeliveryLocationEdit,
+  DeliveryMethodEdit,
+  OfficeDeliveryLocation,
+  OfficeDeliveryMethod,
+  OfficeDeliveryRow,
+} from './officeDelivery.ts';
+export type { OfficeFigures, OfficeSales } from './officeFigures.ts';
+export type {
+  OfficeImport,
+  OfficeList,
+  OfficeListPreview,
+  OfficeListSettings,
+  OfficePlacement,
+} from './officeLists.ts';
+export type { OfficeMessage } from './officeMessages.ts';
+export type { OfficeRelease } from './officeReleases.ts';
+export type { OfficeCustomer, OfficeCustomerRow } from './officeCustomers.ts';
+export { refundReasons, type RefundReason, type ReturnReason } from './returnReasons.ts';
+export type { OfficeReview } from './officeReviews.ts';
+export { voucherCode, type OfficeVoucher } from './officeVouchers.ts';
+export { orderStates, type OfficeOrderRow } from './officeOrderRow.ts';
 
 /** At most this many orders are worked at once. */
 export const maxOrdersAtOnce = 100;
@@ -22,13 +78,6 @@ const orderNumber = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
 const orderNumbers = v.pipe(v.array(orderNumber), v.minLength(1), v.maxLength(maxOrdersAtOnce));
 const cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
-/** The courier's number of a parcel. */
-export const trackingNumber = v.pipe(
-  v.string(),
-  v.trim(),
-  v.regex(/^[\w./-]{3,40}$/, 'A tracking number has 3 to 40 letters, digits and . / - _'),
-);
-
 /** A note about an order, for staff only. */
 export const noteText = v.pipe(
   v.string(),
@@ -36,19 +85,6 @@ export const noteText = v.pipe(
   v.nonEmpty('Please write a note.'),
   v.maxLength(2000, 'The note is too long.'),
 );
-
-/** Lists of orders that wait for somebody, and all of them. */
-export const orderViews = [
-  'to-pack',
-  'to-hand-over',
-  'to-collect',
-  'on-the-way',
-  'withdrawn',
-  'refund-failed',
-  'payment-in-doubt',
-  'all',
-] as const;
-export type OrderView = (typeof orderViews)[number];
 
 export type SignedInStaff = v.InferOutput<typeof signedInStaff>;
 const signedInStaff = v.object({ name: v.string(), roles: v.array(v.string()) });
@@ -59,6 +95,10 @@ const officeToday = v.object({
   waiting: v.array(
     v.object({ view: v.picklist(orderViews), count: v.number(), oldest: v.nullable(v.string()) }),
   ),
+  /** Reviews that nobody has decided about; a backend without reviews does not say. */
+  reviews: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
+  /** What was written with the contact form and nobody has answered; a backend without messages does not say. */
+  messages: v.optional(v.object({ count: v.number(), oldest: v.nullable(v.string()) })),
   /** Mails that the shop has given up or has failed to send so far. */
   failedMails: v.array(
     v.object({
@@ -71,6 +111,20 @@ const officeToday = v.object({
   ),
 });
 
+export type AwaitedVariant = v.InferOutput<typeof awaitedVariant>;
+/** A colour and size of which shoppers want to hear when it is back. */
+const awaitedVariant = v.object({
+  variantId: v.number(),
+  itemId: v.number(),
+  code: v.string(),
+  name: v.string(),
+  colour: v.string(),
+  size: v.string(),
+  waiting: v.number(),
+  /** When the first of them asked. */
+  since: v.string(),
+});
+
 export type LowStock = v.InferOutput<typeof lowStock>;
 /** A colour and size of which what is left lasts less than two weeks, as it sold in the last 30 days. */
 const lowStock = v.object({
@@ -81,30 +135,6 @@ const lowStock = v.object({
   size: v.string(),
   left: v.number(),
   sold: v.number(),
-});
-
-export const orderStates = [
-  'created',
-  'awaiting-payment',
-  'paid',
-  'packed',
-  'handed-over',
-  'delivered',
-  'failed',
-  'cancelled',
-  'refunded',
-] as const;
-
-export type OfficeOrderRow = v.InferOutput<typeof orderRow>;
-const orderRow = v.object({
-  number: v.string(),
-  state: v.picklist(orderStates),
-  placedAt: v.string(),
-  name: v.string(),
-  delivery: v.string(),
-  isPickup: v.boolean(),
-  pieces: v.number(),
-  totalCents: v.number(),
 });
 
 /** What happened to an order. `staff` is the call that somebody made. */
@@ -168,6 +198,8 @@ const officeOrder = v.object({
       /** What can still go back. */
       leftCents: v.number(),
       isInDoubt: v.boolean(),
+      /** What it was paid with; null for a card. */
+      wallet: v.optional(v.nullable(wallet)),
     }),
   ),
   withdrawals: v.array(
@@ -176,7 +208,14 @@ const officeOrder = v.object({
       statedAt: v.string(),
       wants: v.picklist(['money', 'voucher']),
       settledAt: v.nullable(v.string()),
-      lines: v.array(v.object({ lineId: v.number(), quantity: v.number() })),
+      lines: v.array(
+        v.object({
+          lineId: v.number(),
+          quantity: v.number(),
+          /** What the customer said, null where nothing; a backend without reasons does not say. */
+          reason: v.optional(v.nullable(v.picklist(returnReasons))),
+        }),
+      ),
     }),
   ),
   history: v.array(orderEvent),
@@ -226,6 +265,12 @@ export const officeCalls = {
   OfficeToday: { method: 'GET', input: nothing, answer: officeToday },
   /** What runs out first comes first; the first 50. */
   OfficeLowStock: { method: 'GET', input: nothing, answer: v.object({ variants: v.array(lowStock) }) },
+  /** What shoppers wait for, what most wait for first. */
+  OfficeStockAlerts: {
+    method: 'GET',
+    input: nothing,
+    answer: v.object({ variants: v.array(awaitedVariant) }),
+  },
   OfficeSendMailAgain: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: done },
   /** Waiting ones the oldest first, all of them the newest first; `from` is the former answer's `next`. */
   OfficeOrders: {
@@ -275,6 +320,7 @@ export const officeCalls = {
       number: v.pipe(v.string(), v.regex(/^\d{1,12}-\d{1,4}$/)),
       cents,
       again: v.boolean(),
+      reason: v.optional(v.picklist(refundReasons)),
     }),
     /** The card provider's answer, in words. */
     answer: v.object({ said: v.string() }),
@@ -299,6 +345,15 @@ export const officeCalls = {
     answer: done,
   },
   ...officeCatalogueCalls,
+  ...officeListCalls,
+  ...officeCustomerCalls,
+  ...officeMessageCalls,
+  ...officeDeliveryCalls,
+  ...officeOrderExportCalls,
+  ...officeVoucherCalls,
+  ...officeReviewCalls,
+  ...officeReleaseCalls,
+  ...officeFigureCalls,
 } as const;
 
 export type OfficeCalls = typeof officeCalls;

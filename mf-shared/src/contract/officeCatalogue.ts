@@ -1,30 +1,8 @@
 import * as v from 'valibot';
-import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
+import { longestItemText, mostPieces, officeItemFields } from './officeValues.ts';
 import { digits, recordNumber } from './values.ts';
 
-/** A count of more pieces is taken for a slip. */
-export const mostPieces = 99_999;
-
-/** The texts of an item that are translated. */
-export const officeItemTexts = ['name', 'description', 'fibres', 'care'] as const;
-
-type ItemText = (typeof officeItemTexts)[number];
-
-/** What the office changes of an item: `price` in euros before a discount, `discount` in percent, its texts, and those of
- *  other languages, as `name_el`. */
-export type OfficeItemField = 'price' | 'discount' | ItemText | `${ItemText}_${TargetLanguage}`;
-
-export const officeItemFields: readonly OfficeItemField[] = [
-  'price',
-  'discount',
-  ...officeItemTexts,
-  ...targetLanguages.flatMap((language) => officeItemTexts.map((text) => `${text}_${language}` as const)),
-];
-
 const field = v.picklist(officeItemFields);
-
-/** In characters. */
-export const longestItemText = 20_000;
 
 export type OfficeItemEdit = v.InferOutput<typeof itemEdit>;
 const itemEdit = v.strictObject({

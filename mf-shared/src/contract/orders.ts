@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { maxLines, maxPieces } from '../cartLimits.ts';
 import { customerFields } from './addressFields.ts';
-import { digits, nothing, queryTrue, recordNumber } from './values.ts';
+import { digits, queryTrue, recordNumber } from './values.ts';
+import { wallet } from './wallets.ts';
 
 const shortText = v.pipe(v.string(), v.maxLength(100));
 const quantityText = `Quantities are whole numbers from 1 to ${maxPieces}.`;
@@ -42,6 +43,26 @@ const agreedCustomization = v.object({
   costCents: v.number(),
 });
 
+/** Where a method hands over. What the shop does not know of the place is null. */
+export type DeliveryLocation = v.InferOutput<typeof deliveryLocation>;
+const maybeText = v.optional(v.nullable(v.string()));
+const maybeNumber = v.optional(v.nullable(v.number()));
+const deliveryLocation = v.object({
+  id: v.number(),
+  name: v.string(),
+  label: v.optional(v.string()),
+  isCollected: v.optional(v.boolean()),
+  /** Town, address and opening hours are in the page's language. */
+  town: maybeText,
+  address: maybeText,
+  postCode: maybeText,
+  latitude: maybeNumber,
+  longitude: maybeNumber,
+  openingHours: maybeText,
+  /** From the middle of the post code's area, in a straight line; null without a known post code. */
+  distanceKm: maybeNumber,
+});
+
 /** `name` is stored in orders; `label` is the same in the page's language. */
 export type DeliveryMethod = v.InferOutput<typeof deliveryMethod>;
 const deliveryMethod = v.object({
@@ -49,14 +70,10 @@ const deliveryMethod = v.object({
   name: v.string(),
   label: v.optional(v.string()),
   kind: v.picklist(['courier', 'pickup']),
-  locations: v.array(
-    v.object({
-      id: v.number(),
-      name: v.string(),
-      label: v.optional(v.string()),
-      isCollected: v.optional(v.boolean()),
-    }),
-  ),
+  priceCents: v.optional(v.number()),
+  /** Goods above this are brought for nothing; null if that is never so. */
+  freeOverCents: maybeNumber,
+  locations: v.array(deliveryLocation),
   /** Whether the customer fetches the order, wherever from; otherwise the chosen location decides. */
   isCollected: v.optional(v.boolean()),
   /** When an order of today is there: in working days, and as text in the page's language. */
@@ -119,13 +136,38 @@ const placedOrder = v.strictObject({
   expectedCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Whom the page shows as signed in. */
   person: v.optional(recordNumber),
+  /** Whether the shop may write once if the order is not paid. */
+  mayRemind: v.optional(v.boolean()),
+});
+
+/** A line of an order that was not paid, at the price of then, in cents. */
+export type UnpaidLine = v.InferOutput<typeof unpaidLine>;
+const unpaidLine = v.object({
+  id: v.number(),
+  code: v.string(),
+  name: v.string(),
+  /** Empty where the item is not sold any more. */
+  path: v.string(),
+  image: v.string(),
+  color: v.string(),
+  colorName: v.string(),
+  size: v.string(),
+  sizeLabel: v.string(),
+  quantity: v.number(),
+  priceCents: v.number(),
+  customization: v.nullable(agreedCustomization),
 });
 
 export const orderCalls = {
+  /** The nearest locations come first where the post code is one of Cyprus; otherwise all is as without it. */
   ShopDelivery: {
     method: 'GET',
-    input: nothing,
-    answer: v.object({ methods: v.array(deliveryMethod) }),
+    input: v.strictObject({ postCode: v.optional(v.string()) }),
+    answer: v.object({
+      methods: v.array(deliveryMethod),
+      /** What the card page takes beside cards. */
+      wallets: v.optional(v.array(wallet)),
+    }),
   },
   PosFindVoucher: {
     method: 'GET',
@@ -182,6 +224,13 @@ export const orderCalls = {
     method: 'POST',
     input: placedOrder,
     answer: v.object({ number: v.string(), amountCents: v.number() }),
+  },
+  /** By the link in the mail about an order that was not paid. Null where there is no such order, it is paid, or older
+   *  than 14 days. */
+  ShopUnpaidOrder: {
+    method: 'POST',
+    input: v.strictObject({ id: shortText, token: shortText }),
+    answer: v.nullable(v.object({ lines: v.array(unpaidLine) })),
   },
   /** The order payload of the success page, `orderid` being the order's number: asks for the order to be finished, which
    *  happens once. The rest of it is what the server wrote down itself when the order was placed. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { QuantityStepper } from './QuantityStepper.tsx';
 
 function Counted({ from, max }: { from: number; max?: number }): ReactNode {
@@ -53,4 +54,15 @@ it('never exceeds the maximum', async () => {
   await userEvent.click(field());
   await userEvent.keyboard('9999999999999999999999');
   expect(Number((field() as HTMLInputElement).value)).toBeLessThanOrEqual(30);
+});
+
+it('takes over what was typed into the page of the server before it was started', () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const onChange = jest.fn();
+  const stepper = <QuantityStepper label="Pieces" quantity={1} max={30} onChange={onChange} />;
+  container.innerHTML = renderToString(stepper);
+  (field() as HTMLInputElement).value = '12';
+  render(stepper, { container, hydrate: true });
+  expect(onChange).toHaveBeenCalledWith(12);
 });

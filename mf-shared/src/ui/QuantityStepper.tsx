@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { useSharedTexts } from '../languages/useSharedTexts.ts';
 import { Icon } from './Icon.tsx';
 import styles from './QuantityStepper.module.css';
@@ -25,6 +25,7 @@ export function QuantityStepper({
   const id = useId();
   // The typed text while it is not a valid quantity.
   const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const isMin = quantity <= 1;
   const isMax = quantity >= max;
 
@@ -34,6 +35,13 @@ export function QuantityStepper({
     setTyped(isQuantity ? null : '');
     if (isQuantity) onChange(Math.min(parsed, max));
   }
+
+  // React keeps what was typed before hydration on the screen, but fires no event for it.
+  const takeTyped = useEffectEvent(() => {
+    const text = input.current?.value;
+    if (text && text !== String(quantity)) type(text);
+  });
+  useEffect(() => takeTyped(), []);
 
   return (
     <div className={styles.stepper}>
@@ -50,6 +58,7 @@ export function QuantityStepper({
           <Icon name="minus" size={20} />
         </button>
         <input
+          ref={input}
           id={id}
           inputMode="numeric"
           autoComplete="off"

@@ -11,13 +11,20 @@ export function pictureSources({ original }: Picture, upTo: number) {
   return { avif: srcSet('avif'), webp: srcSet('webp'), src: pictureUrl(original, offered.at(-1) ?? 800) };
 }
 
-/** Starts loading the file that a `ShopPicture` with the same `sizes` and `upTo` would show. Browser only. */
+interface PreloadOptions {
+  priority?: 'auto' | 'low';
+  /** Cancels the request, unless the page shows the picture meanwhile. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Loads the file that a `ShopPicture` with the same `sizes` and `upTo` would show. Resolves when it is loaded, has
+ *  failed or is cancelled. Browser only. */
 export function preloadPicture(
   picture: Picture,
   sizes: string,
   upTo: number,
-  priority: 'auto' | 'low' = 'auto',
-): void {
+  { priority = 'auto', signal }: PreloadOptions = {},
+): Promise<void> {
   const sources = pictureSources(picture, upTo);
   const element = document.createElement('picture');
   const avif = document.createElement('source');
@@ -26,7 +33,15 @@ export function preloadPicture(
   avif.srcset = sources.avif;
   const image = document.createElement('img');
   element.append(avif, image);
-  image.fetchPriority = priority;
-  image.sizes = sizes;
-  image.srcset = sources.webp;
+  return new Promise((resolve) => {
+    for (const end of ['load', 'error']) image.addEventListener(end, () => resolve());
+    signal?.addEventListener('abort', () => {
+      avif.remove();
+      image.removeAttribute('srcset');
+      resolve();
+    });
+    image.fetchPriority = priority;
+    image.sizes = sizes;
+    image.srcset = sources.webp;
+  });
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { testPackage } from '../testing/testRelease.ts';
 import { BuildManifestPlugin } from './BuildManifestPlugin.ts';
 
 async function build(module: string): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'manifest-'));
+  const folder = await temporaryFolder('manifest');
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'src/routes.js'), module);
   const pkg = testPackage({ folder, exposes: { './routes': './src/routes.js' } });

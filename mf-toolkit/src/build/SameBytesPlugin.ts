@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { Compiler } from 'webpack';
+import type { Compilation, Compiler, Module } from 'webpack';
 
 const name = 'SameBytesPlugin';
 
 /** The file that the federation plugin generates. Its name is a hash of absolute paths. */
 const generatedEntry = /[\\/]\.federation[\\/]entry\.\w+\.js/;
 
-/** Keeps the folder of a build out of it, so that the same sources give the same bytes everywhere: what is named after the
- *  federation's generated entry gets names of its own. */
+/** Makes the same sources give the same bytes, in any folder and at any time: what is named after the federation's
+ *  generated entry gets names of its own, and modules are numbered in the order of their paths. */
 export class SameBytesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.normalModuleFactory.tap(name, (factory) => {
@@ -24,7 +24,20 @@ export class SameBytesPlugin {
               module,
               module.readableIdentifier(compilation.requestShortener),
             );
+        numberByPath(compilation, modules);
       });
     });
   }
+}
+
+/** Where the hashes of two modules' paths give the same id, the later module gets another one: webpack's order of modules
+ *  decides, which differs between builds of the same sources. */
+function numberByPath({ moduleGraph, options }: Compilation, modules: Iterable<Module>): void {
+  const context = options.context ?? '';
+  const paths = new Map(
+    [...modules].map((module) => [module, module.libIdent({ context }) ?? module.identifier()]),
+  );
+  [...paths]
+    .toSorted(([, a], [, b]) => (a < b ? -1 : Number(a > b)))
+    .forEach(([module], index) => moduleGraph.setPreOrderIndex(module, index));
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { measureCost, overruns } from './budget.ts';
 
 describe('the budget of a package', () => {
   it('counts what an English page can come to load, each file once', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'budget-'));
+    const folder = await temporaryFolder('budget');
     for (const file of ['entry.js', 'shared.js', 'page.js', 'greek.js', 'page.css'])
       await writeFile(path.join(folder, file), `/* ${file} */`);
     const cost = await measureCost(folder, {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import webpack from 'webpack';
 import { projectRoot } from '../package/project.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { webpackConfig } from './webpackConfig.ts';
 import { testPackage } from '../testing/testRelease.ts';
 
 /** Builds a package of one sheet as the toolkit builds every package. Gives the built sheets, or the faults. */
 async function buildSheet(text: string, { name = 'mf_gifts', file = 'Page.module.css' } = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'styles-'));
+  const folder = await temporaryFolder('styles');
   await mkdir(path.join(folder, 'src'));
   await writeFile(path.join(folder, 'src', file), text);
   const isShell = name === 'shell';

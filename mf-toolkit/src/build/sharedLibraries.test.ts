@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 
 /** A package in a folder of its own, with some libraries installed there. */
 async function remote(dependencies: Record<string, string>, installed: Record<string, string> = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  const folder = await temporaryFolder('remote');
   for (const [name, version] of Object.entries(installed)) {
     const library = path.join(folder, 'node_modules', name);
     await mkdir(library, { recursive: true });

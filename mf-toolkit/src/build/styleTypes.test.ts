@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { declareStyles, writeStyleTypes } from './styleTypes.ts';
 
 describe('declareStyles', () => {
@@ -30,7 +30,7 @@ describe('declareStyles', () => {
 
 describe('writeStyleTypes', () => {
   it('covers a package that is used from its sources, wherever the folder is', async () => {
-    const root = await realpath(await mkdtemp(path.join(tmpdir(), 'styles-')));
+    const root = await realpath(await temporaryFolder('styles'));
     const [shared, remote] = [path.join(root, 'shared'), path.join(root, 'apart/deep/mf-gifts')];
     for (const folder of [shared, remote]) await mkdir(path.join(folder, 'src'), { recursive: true });
     await mkdir(path.join(root, 'node_modules'));

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
+import { assertTrusted } from '../changes/assertTrusted.ts';
 import { developmentKeyFile } from '../registry/developmentKey.ts';
 import type { ChangeDetails } from '../registry/registry.ts';
-import { signedManifest, signReleases, type ShownTo, type Signatures } from '../registry/releaseSignature.ts';
+import { signReleases, type ShownTo } from '../registry/releaseSignature.ts';
 import { readPrivateKey } from '../registry/signed.ts';
-import { readTrust } from '../registry/trust.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 
 /** The team's key, from the file that SIGNING_KEY_FILE names; for a shop in development, the one beside its store. */
@@ -30,19 +30,6 @@ function authorName(): string {
   }
 }
 
-/** Throws where the shop's trust file is known here and the shop would refuse the releases. */
-export async function assertTrusted(
-  signatures: Signatures,
-  versions: Record<string, string>,
-  shownTo: ShownTo,
-): Promise<void> {
-  const file = process.env['TRUST_FILE'];
-  if (!file) return;
-  const trust = await readTrust(file);
-  for (const [name, version] of Object.entries(versions))
-    signedManifest(trust, signatures, name, version, shownTo);
-}
-
 /** Author and reason of a change, and the team's signature of the releases that it shows. */
 export async function changeDetails(
   versions: Record<string, string>,
@@ -53,7 +40,7 @@ export async function changeDetails(
   if (!key)
     console.error('not signed, since SIGNING_KEY_FILE names no key: a shop with a trust file refuses it');
   const signatures = key ? await signReleases(configuredStore, key, versions, shownTo) : {};
-  if (key) await assertTrusted(signatures, versions, shownTo);
+  if (key) await assertTrusted(process.env['TRUST_FILE'], signatures, versions, shownTo);
   return { author: authorName(), why, signatures };
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
@@ -9,6 +8,7 @@ import { readFederatedPackage } from '../package/federatedPackage.ts';
 import { installFolder } from '../package/project.ts';
 import { readOwns } from '../package/readOwns.ts';
 import { meltemi } from '../package/run.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 
 const catalogue = {
   name: 'mf-catalogue',
@@ -21,7 +21,7 @@ export const slots = { 'product:after-buy': v.object({ itemId: v.number(), itemN
 
 /** A project with one remote. */
 async function newProject(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'create-'));
+  const root = await temporaryFolder('create');
   await symlink(installFolder(import.meta.dirname), path.join(root, 'node_modules'));
   await writeFile(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['mf-*'] }));
   await mkdir(path.join(root, 'mf-catalogue/src'), { recursive: true });
@@ -114,7 +114,7 @@ describe('meltemi create', () => {
   });
 
   it('makes a folder of its own the package, and keeps what is installed there as it is', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'create-'));
+    const folder = await temporaryFolder('create');
     await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
     const dependencies = { 'mf-shared': 'file:../mf-shared.tgz', 'mf-toolkit': 'file:../mf-toolkit.tgz' };
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ dependencies }));

@@ -1,8 +1,9 @@
+import { toFolderName } from '../changes/checkChange.ts';
 import * as registry from '../registry/registry.ts';
 import { assertConditionalWrites } from '../store/conditionalWrites.ts';
 import { configuredStore } from '../store/configuredStore.ts';
 import { authorAndReason } from './changeDetails.ts';
-import { readArguments, readLive, required, toFolderName, toReleaseName } from './liveReleases.ts';
+import { readArguments, readLive, required, toReleaseName } from './liveReleases.ts';
 
 export const usage = 'meltemi remove mf-gifts [--why REASON]';
 

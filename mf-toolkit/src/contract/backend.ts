@@ -8,11 +8,17 @@ import { describeCalls } from './describeCalls.ts';
 const timeLimitMs = 10_000;
 const schema = v.record(v.string(), callContract);
 
+/** The calls of mf-shared as it is here. */
+export const ownBackend = (): Backend => ({
+  name: 'mf-shared',
+  calls: describeCalls({ ...calls, ...officeCalls }),
+});
+
 /** The calls of the shop at an address, or with the reason those of mf-shared as it is here where there is no such shop. */
 export async function readBackend(
   origin: string | undefined,
 ): Promise<{ backend: Backend; notice?: string }> {
-  const own = { name: 'mf-shared', calls: describeCalls({ ...calls, ...officeCalls }) };
+  const own = ownBackend();
   if (!origin)
     return {
       backend: own,

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { readContract } from './readContract.ts';
 
 it('reads from the sources what a release offers and needs', async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'Part.tsx');
+  const file = path.join(await temporaryFolder('contract'), 'Part.tsx');
   await writeFile(
     file,
     `import { bus, type User, useEvent } from 'mf-shared';
@@ -26,7 +26,7 @@ it('reads from the sources what a release offers and needs', async () => {
 });
 
 it('refuses an event or a call whose name is not written out', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+  const folder = await temporaryFolder('contract');
   const sources = [
     [`bus.publish(name, { v: 1 });`, /publishes an event by a variable/],
     [`useEvent(name, look);`, /listens to an event by a variable/],
@@ -49,7 +49,7 @@ it('refuses an event or a call whose name is not written out', async () => {
 });
 
 it('knows the events that a file listens to in a loop, and takes types for nothing', async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'measured.ts');
+  const file = path.join(await temporaryFolder('contract'), 'measured.ts');
   await writeFile(
     file,
     `import type { ShopEvents } from 'mf-shared';
@@ -63,7 +63,7 @@ it('knows the events that a file listens to in a loop, and takes types for nothi
 });
 
 it('knows the calls that a file makes, however it came by the client', async () => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'contract-')), 'calls.ts');
+  const file = path.join(await temporaryFolder('contract'), 'calls.ts');
   await writeFile(
     file,
     `const load = ({ context }) => callsOf(context).get('ShopProduct', { id: '1' });

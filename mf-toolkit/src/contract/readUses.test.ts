@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { readUses } from './readUses.ts';
 
 const known = { 'account:signed-in': [1, 2], 'account:signed-out': [2] };
 
 async function usesOf(source: string) {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'uses-')), 'Part.ts');
+  const file = path.join(await temporaryFolder('uses'), 'Part.ts');
   await writeFile(file, source);
   const { published, heard } = readUses(file, known);
   return { published: [...published].toSorted(), heard: [...heard].toSorted() };

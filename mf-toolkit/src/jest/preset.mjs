@@ -12,7 +12,7 @@ const swc = {
 /** Jest's settings for a browser package, run from its folder. */
 export default {
   testEnvironment: import.meta.dirname + '/environment.cjs',
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   transform: { '\\.[jt]sx?$': [fileURLToPath(import.meta.resolve('@swc/jest')), swc] },
   // Jest runs CommonJS, and mf-shared is installed as ES modules.

@@ -2,7 +2,7 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // How long to look for what will come, on a machine that does much else.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom lays nothing out, so that there is nothing to scroll.
 window.scrollTo = () => undefined;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { incompatibilities } from '../contract/incompatibilities.ts';
 import { describeSet } from '../registry/describeSet.ts';
 import { readSet } from '../registry/ReleaseSet.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { openTestStore, owning, writeRelease } from '../testing/testRelease.ts';
 import { readFederatedPackage } from './federatedPackage.ts';
 import { readOwns } from './readOwns.ts';
@@ -13,7 +13,7 @@ import { readOwns } from './readOwns.ts';
 const office = { host: 'office' };
 
 async function declare(federation: object): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'office-'));
+  const folder = await temporaryFolder('office');
   await mkdir(path.join(folder, 'src/locales'), { recursive: true });
   const json = { name: 'mf-office', version: '1.0.0', federation: { name: 'mf_office', ...federation } };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(json));

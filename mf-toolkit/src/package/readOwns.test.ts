@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { readFederatedPackage } from './federatedPackage.ts';
 import { frontEndsOf, installFolder, projectRoot } from './project.ts';
 import { readOwns } from './readOwns.ts';
@@ -24,7 +24,7 @@ const declared = {
 };
 
 async function write(federation: object, code = contract) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'gifts-'));
+  const folder = await temporaryFolder('gifts');
   await mkdir(path.join(folder, 'src/locales'), { recursive: true });
   await symlink(installFolder(import.meta.dirname), path.join(folder, 'node_modules'));
   const json = {

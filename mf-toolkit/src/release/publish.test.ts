@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import type { BuildManifest } from '../build/BuildManifestPlugin.ts';
@@ -8,13 +7,14 @@ import type { Contract } from '../contract/contract.ts';
 import { folderStorage } from '../store/folderStorage.ts';
 import { StoreFailure, type StorageBackend } from '../store/StorageBackend.ts';
 import { readManifest } from '../store/ReleaseStore.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { testPackage } from '../testing/testRelease.ts';
 import { describeBuild } from './describeBuild.ts';
 import { publish } from './publish.ts';
 
 /** A package that was built: one file for the browser, one for the server. */
 async function builtPackage(browserCode: string, beside: Partial<BuildManifest> = {}) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
+  const folder = await temporaryFolder('package');
   for (const [target, file, text] of [
     ['browser', 'remoteEntry.js', browserCode],
     ['server', 'remoteEntry.cjs', 'exports.get = 1;'],
@@ -33,8 +33,7 @@ const emptyContract: Contract = {
   cart: { type: 'object', properties: { v: { const: 1 } } },
 };
 
-const emptyStorage = async (): Promise<StorageBackend> =>
-  folderStorage(await mkdtemp(path.join(tmpdir(), 'store-')));
+const emptyStorage = async (): Promise<StorageBackend> => folderStorage(await temporaryFolder('store'));
 
 async function release(
   storage: StorageBackend,

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startStoreServer, type StoreServer } from '../testing/storeServer.ts';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { assertConditionalWrites, conditionalWriteFaults } from './conditionalWrites.ts';
 import { openStorage } from './openStorage.ts';
 
@@ -13,7 +11,7 @@ after(() => server.close());
 
 describe('the check of a store', () => {
   it('finds nothing wrong with a folder or a server that honours conditions, however often it is asked', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'store-'));
+    const folder = await temporaryFolder('store');
     for (const address of [folder, server.address, server.address])
       assert.deepEqual(await conditionalWriteFaults(openStorage(address)), []);
   });

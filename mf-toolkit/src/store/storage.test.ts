@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { httpStorage } from './httpStorage.ts';
 import { openStorage } from './openStorage.ts';
 import { WriteConflict, type StorageBackend } from './StorageBackend.ts';
@@ -39,7 +39,7 @@ const credentials = (AWS_SECRET_ACCESS_KEY = secret): NodeJS.ProcessEnv => ({
 });
 
 const storages: Record<string, () => Promise<StorageBackend>> = {
-  'a folder': async () => openStorage(await mkdtemp(path.join(tmpdir(), 'place-'))),
+  'a folder': async () => openStorage(await temporaryFolder('place')),
   'plain HTTP': async () => openStorage(`${plain.address}/releases/`),
   'HTTP with a password': async () => openStorage(locked.address.replace('http://', 'http://team:p%40ss@')),
   S3: async () => openStorage('s3://shop-releases/live', credentials()),
@@ -121,7 +121,7 @@ describe('a store that cannot be worked with', () => {
   });
 
   it('reads credentials from files, and says which file cannot be read', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'secrets-'));
+    const folder = await temporaryFolder('secrets');
     const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...rest } = credentials();
     const env: NodeJS.ProcessEnv = { ...rest };
     for (const [name, value] of Object.entries({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })) {
@@ -139,7 +139,7 @@ describe('a store that cannot be worked with', () => {
   });
 
   it('says that its folder is none', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'place-')), 'file');
+    const file = path.join(await temporaryFolder('place'), 'file');
     await writeFile(file, '');
     await assert.rejects(openStorage(file).write('a', bytes('a'), null), /cannot be written to: /);
   });

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../release/integrity.ts';
 import { folderStorage } from '../store/folderStorage.ts';
@@ -8,6 +7,7 @@ import type { FederatedPackage } from '../package/federatedPackage.ts';
 import type { Owns } from '../release/owns.ts';
 import type { Release } from '../release/release.ts';
 import { openStore, type ReleaseStore } from '../store/ReleaseStore.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 export interface TestStore {
   folder: string;
@@ -17,11 +17,11 @@ export interface TestStore {
   store: ReleaseStore;
 }
 
-/** An empty store in a temporary folder. */
+/** An empty store in a temporary folder, which shops that follow it read often. */
 export async function openTestStore(): Promise<TestStore> {
-  const parent = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const parent = await temporaryFolder('releases');
   const [folder, cache] = [path.join(parent, 'store'), path.join(parent, 'cache')];
-  const storage = folderStorage(folder);
+  const storage = { ...folderStorage(folder), pollIntervalMs: 20 };
   return { folder, storage, cache, store: openStore(storage, cache) };
 }
 
@@ -91,7 +91,7 @@ export async function writeRelease(
 /** Polls until a condition holds. */
 export async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 400) throw new Error('the condition did not hold within 10 s');
+    if (tries > 2400) throw new Error('the condition did not hold within 60 s');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

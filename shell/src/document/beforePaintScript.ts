@@ -5,7 +5,7 @@ import { languageKey } from '../layout/navigation/storeLanguage.ts';
 
 /** An inline script that applies what the browser has stored before the first paint, since the server sends everybody
  *  the same page: it redirects to the chosen language, redirects home from a guarded page and hides the cookie banner.
- *  It also records early clicks (`replayEarlyClick`) and marks the page as starting, which delays pictures below the
+ *  It also records early input (`replayEarlyInput`) and marks the page as starting, which delays pictures below the
  *  screen, until the start or a scroll. The content security policy allows it by its hash. */
 export const beforePaintScript = `(() => {
   const page = document.documentElement;
@@ -31,7 +31,25 @@ export const beforePaintScript = `(() => {
   } catch {}
   page.dataset.starting = '';
   addEventListener('scroll', () => delete page.dataset.starting, { once: true, passive: true });
-  const record = ({ target }) => (self.shopEarlyClick = target.closest('button[type="button"]'));
+  const inputs = new Map();
+  const keep = (event, element, value) => {
+    event.stopImmediatePropagation();
+    inputs.delete(element);
+    inputs.set(element, value);
+  };
+  const record = (event) => {
+    const { target, type } = event;
+    const button = target.closest('button');
+    if (type === 'change') {
+      if (target.matches('select')) keep(event, target, target.value);
+    } else if (!button) {
+      if (!target.closest('input, select, label')) inputs.clear();
+    } else if (button.type === 'button' || !button.form?.hasAttribute('action')) {
+      event.preventDefault();
+      keep(event, button);
+    }
+  };
   addEventListener('click', record, true);
-  self.shopStopsRecording = () => removeEventListener('click', record, true);
+  addEventListener('change', record, true);
+  self.shopEarlyInput = { inputs, record };
 })();`;

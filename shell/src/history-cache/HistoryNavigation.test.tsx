@@ -57,6 +57,20 @@ it('runs the loader of a page that is opened again by a link', async () => {
   expect(data()).toBe('reloaded');
 });
 
+it('runs the loader of a link that is followed after a way back was stopped', async () => {
+  await router.navigate('/list');
+  await router.navigate('/item');
+  const stopped = jest.fn(() => true);
+  router.getBlocker('stop', stopped);
+  history.back();
+  await waitFor(() => expect(stopped).toHaveBeenCalled());
+  await waitFor(() => expect(location.pathname).toBe('/item'));
+  router.deleteBlocker('stop');
+  loaded.mockImplementation(() => 'reloaded');
+  await router.navigate('/list');
+  expect(data()).toBe('reloaded');
+});
+
 it('runs the loader of the checkout', async () => {
   await router.navigate('/checkout');
   await router.navigate('/item');

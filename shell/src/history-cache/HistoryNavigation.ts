@@ -7,11 +7,15 @@ import type { HistoryCache } from './HistoryCache.ts';
 export class HistoryNavigation {
   readonly #cache: HistoryCache;
   #isPop = false;
+  #shownKey: string | undefined;
 
   /** Create it before the router: its popstate listener must run first. */
   constructor(cache: HistoryCache) {
     this.#cache = cache;
-    addEventListener('popstate', () => (this.#isPop = true));
+    addEventListener('popstate', ({ state }: PopStateEvent) => {
+      // To the page that is shown: a way back that was not gone.
+      this.#isPop = (state as { key?: string } | null)?.key !== this.#shownKey;
+    });
   }
 
   /** Runs a navigation's loaders, except that of a cached page after back or forward. */
@@ -32,6 +36,7 @@ export class HistoryNavigation {
     const onState = ({ location, matches, loaderData, errors, navigation }: DataRouter['state']): void => {
       if (navigation.state !== 'idle') return;
       const { pathname } = location;
+      this.#shownKey = location.key;
       const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
       if (data !== undefined && !errors && !isNeverCached(withoutLanguage(pathname)))
         this.#cache.set(router.createHref({ ...location, hash: '' }), data);

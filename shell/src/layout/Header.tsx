@@ -3,7 +3,6 @@ import { memo, useState, type ReactNode } from 'react';
 import { LanguageSwitch } from './navigation/LanguageSwitch.tsx';
 import { MainNavigation } from './navigation/MainNavigation.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
-import { SectionLogos } from './navigation/SectionLogos.tsx';
 import { SideMenu } from './navigation/SideMenu.tsx';
 import { useHiddenByScrolling } from './useHiddenByScrolling.ts';
 import { CartButtonPlaceholder } from './CartButtonPlaceholder.tsx';
@@ -52,7 +51,6 @@ export const Header = memo(function Header(): ReactNode {
           </div>
         </div>
       </div>
-      <SectionLogos />
       <MainNavigation />
       {isMenuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
     </header>

@@ -14,6 +14,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageAnnouncer } from './PageAnnouncer.tsx';
 import { PageTitleContext } from './pageTitle.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 import { useComposition } from '../remotes/composition.ts';
 import { useCookieChoice } from '../consent/useCookieChoice.ts';
 import { useGuard } from './useGuard.ts';
@@ -24,6 +25,7 @@ import styles from './Layout.module.css';
 export function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   useQueryRedirect();
+  useCloseOnBack();
   const declared = useComposition().routeOf(useLocation().pathname);
   const frame = declared?.frame ?? 'shop';
   // It would cover PAY NOW, and nothing that waits for a yes is lost by asking later.

@@ -1,7 +1,21 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bus } from 'mf-shared';
+import { bus, type User } from 'mf-shared';
 import { Notices } from './Notices.tsx';
+
+const maria: User = {
+  id: 7,
+  name: 'Maria Ioannou',
+  firstName: 'Maria',
+  lastName: 'Ioannou',
+  email: 'maria@example.test',
+  email_id: 12,
+  initials: 'MI',
+  addr1: 'Ledras 1',
+  zip: '1011',
+  city: 'Nic',
+  phone: '99123456',
+};
 
 const notify = (text: string, kind: 'info' | 'error' = 'info'): void =>
   act(() => bus.publish('shell:notice-requested', { v: 1, text, kind }));
@@ -25,6 +39,16 @@ it('disappears when it is dismissed', async () => {
   notify('Failed to add item to favorites.', 'error');
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Failed to add item to favorites.')).not.toBeInTheDocument();
+});
+
+it('disappears when it is no longer true', () => {
+  render(<Notices />);
+  notify('Please sign in to add items to favorites.');
+  act(() => bus.publish('account:signed-in', { v: 1, user: maria }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  notify('Item added to favorites successfully.');
+  act(() => bus.publish('account:favourite-changed', { v: 1, itemId: 5, isFavourite: false }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('disappears after a while, but not under the pointer', async () => {

@@ -21,6 +21,12 @@ export function Notices(): ReactNode {
     );
   });
 
+  // What was said before is no longer true, such as a request to sign in.
+  const clear = (): void => setNotices([]);
+  useEvent('account:signed-in', clear);
+  useEvent('account:signed-out', clear);
+  useEvent('account:favourite-changed', clear);
+
   return (
     <div className={styles.notices} role="status">
       {notices.map(({ id, text, kind }) => (

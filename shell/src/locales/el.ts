@@ -13,7 +13,6 @@ export default {
   'Side menu': 'Πλευρικό μενού',
   'Close menu': 'Κλείσιμο του μενού',
   Main: 'Κύριο μενού',
-  Sections: 'Ενότητες',
   'Types of {section}': 'Είδη: {section}',
   '{shop}, home': '{shop}, αρχική σελίδα',
   HOME: 'ΑΡΧΙΚΗ',
@@ -116,6 +115,12 @@ export default {
   'Open in OpenStreetMap': 'Άνοιγμα στο OpenStreetMap',
   'How to reach {shop}: e-mail, phone and our shops in Limassol and Nicosia.':
     'Πώς θα βρείτε τη {shop}: e-mail, τηλέφωνο και τα καταστήματά μας σε Λεμεσό και Λευκωσία.',
+  '{method}: free': '{method}: δωρεάν',
+  '{method}: {price}': '{method}: {price}',
+  '{method}: {price}, free when the goods in your cart come to more than {over}':
+    '{method}: {price}, δωρεάν όταν τα προϊόντα στο καλάθι σας ξεπερνούν τα {over}',
+  '{method}: ready in {days} working days': '{method}: έτοιμη σε {days} εργάσιμες ημέρες',
+  '{method}: {days} working days after payment': '{method}: {days} εργάσιμες ημέρες μετά την πληρωμή',
   'Our history': 'Η ιστορία μας',
   'The history, the mission and the vision of {shop}.': 'Η ιστορία, η αποστολή και το όραμα της {shop}.',
   Accessibility: 'Προσβασιμότητα',

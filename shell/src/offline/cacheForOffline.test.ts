@@ -3,7 +3,10 @@ import { cacheForOffline } from './cacheForOffline.ts';
 import type { OfflineCache } from './OfflineCache.ts';
 
 const shell = { version: '1', scripts: [], css: [], routes: [], integrity: {} };
-const releases = { shell, remotes: {} };
+const file = (name: string) => ({ js: [name], css: [] });
+const exposes = { './routes': file('routes.js'), './locales/el': file('el.js') };
+const remote = { version: '1', entry: 'entry.js', exposes, routes: [], fragments: {}, integrity: {} };
+const releases = { shell, remotes: { remote } };
 const calls = { get: async () => ({}) } as unknown as CallsClient;
 
 /** Opens a page whose document came with this cache-control, and gives what is kept for later and how many requests were
@@ -12,6 +15,7 @@ async function openPage(cacheControl: string, ok = true): Promise<{ kept: string
   const kept: string[] = [];
   let ended = 0;
   const cache = {
+    has: async () => false,
     deleteOtherReleases: async () => undefined,
     store: async (_cache: string, address: string) => void kept.push(address),
   } as unknown as OfflineCache;
@@ -34,4 +38,19 @@ it('keeps no page that no cache may keep, such as one of a preview', async () =>
 
 it('leaves no request open for a page that is not found', async () => {
   expect(await openPage('no-store', false)).toEqual({ kept: [], ended: 2 });
+});
+
+it('caches the files of other pages well after the first interaction, without texts of other languages', async () => {
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe() {}
+    },
+  });
+  const { kept } = await openPage('public, max-age=0');
+  jest.useFakeTimers();
+  window.dispatchEvent(new Event('pointerdown'));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(kept).toEqual(['/offline', '/']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(kept).toEqual(['/offline', '/', 'entry.js', 'routes.js']);
 });

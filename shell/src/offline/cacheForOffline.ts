@@ -1,7 +1,15 @@
-import { inLanguage, languageOfPath, paths, withoutLanguage, type CallsClient } from 'mf-shared';
+import {
+  inLanguage,
+  languageOfPath,
+  paths,
+  withoutLanguage,
+  type CallsClient,
+  type Language,
+} from 'mf-shared';
 import { trustedScriptUrl } from '../federation/trustedScriptUrl.ts';
 import { afterFirstInteraction } from '../remotes/afterFirstInteraction.ts';
 import { releasesElementId, type Releases } from '../remotes/releases.ts';
+import { offlineCacheDelayMs } from '../timeLimits.ts';
 import { isCachedFile, isNeverCached, workerAddress } from './cacheRules.ts';
 import { connection } from './connection.ts';
 import type { OfflineCache } from './OfflineCache.ts';
@@ -44,16 +52,19 @@ const cachedFilesIn = (entries: PerformanceEntry[]): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && isCachedFile(pathname))
     .map(({ pathname }) => pathname);
 
-const filesOf = ({ shell, remotes }: Releases): string[] => [
+/** The files of all pages, in one language. */
+const filesOf = ({ shell, remotes }: Releases, language: Language): string[] => [
   ...shell.scripts,
   ...shell.css,
   ...Object.values(remotes).map(({ entry }) => entry),
   ...[shell, ...Object.values(remotes)].flatMap(({ exposes = {} }) =>
-    Object.values(exposes).flatMap(({ js, css }) => [...js, ...css]),
+    Object.entries(exposes)
+      .filter(([name]) => !name.startsWith('./locales/') || name === `./locales/${language}`)
+      .flatMap(([, { js, css }]) => [...js, ...css]),
   ),
 ];
 
-/** Caches this page, what it has loaded and, after the first interaction, all files of its releases. */
+/** Caches this page, what it has loaded and, some time after the first interaction, all files of its releases. */
 export async function cacheForOffline(
   cache: OfflineCache,
   releases: Releases,
@@ -62,18 +73,20 @@ export async function cacheForOffline(
   if (!('caches' in globalThis) || connection.isLost()) return;
   // The document's address; a navigation may change it meanwhile.
   const { pathname, search } = location;
+  const language = languageOfPath(pathname);
   await registerWorker();
   await cache.deleteOtherReleases();
-  await cachePage(cache, inLanguage(paths.offline(), languageOfPath(pathname)));
+  await cachePage(cache, inLanguage(paths.offline(), language));
   if (!isNeverCached(withoutLanguage(pathname))) await cachePage(cache, pathname + search);
   // `offlineTransport` caches the answer.
   await calls.get('ShopNavigation', {});
   // Loaded already, so that the browser's own cache answers.
   for (const file of cachedFilesIn(performance.getEntriesByType('resource'))) await cacheFile(cache, file);
-  afterFirstInteraction(() => void cacheRest());
+  // What the visitor asks for with the first presses shares the line with nothing else.
+  afterFirstInteraction(() => setTimeout(() => void cacheRest(), offlineCacheDelayMs));
 
   async function cacheRest(): Promise<void> {
-    for (const file of filesOf(releases)) await cacheFile(cache, file).catch(() => undefined);
+    for (const file of filesOf(releases, language)) await cacheFile(cache, file).catch(() => undefined);
     // `buffered`: a page that was opened meanwhile may have loaded files of its own.
     new PerformanceObserver((list) => {
       for (const file of cachedFilesIn(list.getEntries())) void cacheFile(cache, file).catch(() => undefined);

@@ -7,7 +7,9 @@ const shop = (version: string): OfflineCache =>
   new OfflineCache({ shell: { version, scripts: [], css: [], routes: [], integrity: {} }, remotes: {} });
 const product: CallRequest = { method: 'GET', name: 'ShopProduct', input: { id: '7' }, language: 'en' };
 const unreachable = (): Promise<never> => Promise.reject(new CallError('ShopProduct', 0, 'away'));
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const storeCall = jest.spyOn(OfflineCache.prototype, 'storeCall');
+/** Waits until every answer is stored. */
+const settled = (): Promise<unknown> => Promise.all(storeCall.mock.results.map(({ value }) => value));
 
 /** The part of the Cache API that is used here. */
 function createCaches() {
@@ -26,6 +28,7 @@ function createCaches() {
 }
 
 beforeEach(() => {
+  storeCall.mockClear();
   Object.assign(globalThis, { caches: createCaches() });
   connection.found();
 });

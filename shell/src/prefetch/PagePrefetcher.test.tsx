@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { callsOf, callsRouteContext, createCallsClient, type RouteObject } from 'mf-shared';
 import { redirect, RouterContextProvider } from 'react-router-dom';
 import { onLinkIntent } from './onLinkIntent.ts';
@@ -89,11 +90,18 @@ describe('a prefetched page', () => {
     const pages = createPages();
     await pages.prefetch(product, 'none');
     expect(createElement).not.toHaveBeenCalled();
-    await pages.prefetch(product, 'low');
-    const image = createElement.mock.results
-      .map(({ value }) => value as Element)
-      .find(({ tagName }) => tagName === 'IMG');
-    expect(image).toMatchObject({ srcset: '/pictures/Polo/160.webp 160w', fetchPriority: 'low' });
+    const cancelled = new AbortController();
+    const isDone = pages.prefetch(product, 'low', cancelled.signal);
+    const findImage = () =>
+      createElement.mock.results
+        .map(({ value }) => value as Element)
+        .find(({ tagName }) => tagName === 'IMG');
+    await waitFor(() =>
+      expect(findImage()).toMatchObject({ srcset: '/pictures/Polo/160.webp 160w', fetchPriority: 'low' }),
+    );
+    cancelled.abort();
+    await isDone;
+    expect(findImage()).toMatchObject({ srcset: '' });
     createElement.mockRestore();
   });
 });

@@ -61,12 +61,14 @@ export class PagePrefetcher {
     }
   }
 
-  /** Loads the page and, if wanted, its first picture. Failures are ignored: the page is loaded again when it is opened. */
-  async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto'): Promise<void> {
+  /** Loads the page and, if wanted, its first picture. Failures are ignored: the page is loaded again when it is opened.
+   *  The signal cancels only the picture. */
+  async prefetch(url: URL, picturePriority: 'none' | 'low' | 'auto', signal?: AbortSignal): Promise<void> {
     const loaded = await this.load(url).catch(() => null);
-    if (picturePriority === 'none' || !loaded) return;
+    if (picturePriority === 'none' || !loaded || signal?.aborted) return;
     const first = loaded.handle?.firstPicture?.(loaded.data);
-    if (first) preloadPicture(first.picture, first.sizes, first.upTo, picturePriority);
+    if (!first) return;
+    await preloadPicture(first.picture, first.sizes, first.upTo, { priority: picturePriority, signal });
   }
 
   async #match({ pathname }: URL) {

@@ -1,10 +1,12 @@
 const maxPages = 12;
 const concurrency = 2;
 
-/** Prefetches the pages of the cards on the screen. Returns the cancel function. */
-export function prefetchVisibleCards(prefetch: (url: URL) => Promise<void>): () => void {
+/** Prefetches the pages of the cards on the screen, two at a time with their pictures: more would keep the connections
+ *  from the page that is opened. Returns the cancel function. */
+export function prefetchVisibleCards(prefetch: (url: URL, signal: AbortSignal) => Promise<void>): () => void {
   const visible = new Set<HTMLAnchorElement>();
   const prefetched = new Set<string>();
+  const cancelled = new AbortController();
   let running = 0;
 
   async function prefetchNext(): Promise<void> {
@@ -14,7 +16,7 @@ export function prefetchVisibleCards(prefetch: (url: URL) => Promise<void>): () 
     if (!prefetched.has(link.href)) {
       prefetched.add(link.href);
       running += 1;
-      await prefetch(new URL(link.href));
+      await prefetch(new URL(link.href), cancelled.signal);
       running -= 1;
     }
     await prefetchNext();
@@ -29,5 +31,6 @@ export function prefetchVisibleCards(prefetch: (url: URL) => Promise<void>): () 
   return () => {
     observer.disconnect();
     visible.clear();
+    cancelled.abort();
   };
 }

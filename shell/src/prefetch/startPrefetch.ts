@@ -18,9 +18,12 @@ export function startPrefetch(router: DataRouter, pages: PagePrefetcher): void {
     shown = location;
     // The page that has just been opened goes first.
     cancel();
+    stop();
     cancel = onIdle(() => {
-      stop();
-      if (isFast()) stop = prefetchVisibleCards((url) => pages.prefetch(url, isBroadband() ? 'low' : 'none'));
+      if (!isFast()) return;
+      stop = prefetchVisibleCards((url, signal) =>
+        pages.prefetch(url, isBroadband() ? 'low' : 'none', signal),
+      );
     });
   }
   onState(router.state);

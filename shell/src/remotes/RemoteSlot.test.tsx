@@ -200,6 +200,19 @@ describe('the slot of a fragment', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  it('replaces the fallback at once, so that no focus or press comes to a button that is about to go', async () => {
+    loadRemoteMock.mockResolvedValue({ default: () => <button type="button">Cart</button> });
+    show();
+    const fallback = screen.getByRole('button', { name: 'Cart fallback' });
+    fallback.focus();
+    // As in a browser: nobody waits for React. Timers and tasks stand still.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    fireEvent.click(fallback);
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+    expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
+  });
+
   it('shows one notice for a click while the remote fails to load', async () => {
     const notices: string[] = [];
     const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));

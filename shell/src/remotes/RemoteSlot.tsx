@@ -1,5 +1,14 @@
 import { bus, ErrorBoundary, useLanguage, useUser, type RenderSlot } from 'mf-shared';
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { afterFirstInteraction } from './afterFirstInteraction.ts';
 import { clickSettled } from './clickSettled.ts';
 import { useComposition, type PlacedFragment } from './composition.ts';
@@ -39,7 +48,8 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
         // A button that is removed between pointerdown and pointerup gets no click.
         await press.current;
         hadFocus.current = slot.current?.contains(document.activeElement) ?? false;
-        setFragment(() => component);
+        // At once: until React rendered it later, focus or press could come to the button that is removed.
+        flushSync(() => setFragment(() => component));
         return true;
       },
       (error: unknown) => {
@@ -64,12 +74,14 @@ function RemoteFragment({ fragment, props, fallback }: FragmentProps): ReactNode
     bus.publish('shell:notice-requested', { v: 1, text, kind: 'error' });
   }, [t]);
 
+  useLayoutEffect(() => {
+    if (Fragment && hadFocus.current) slot.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [Fragment]);
+
   useEffect(() => {
     if (!Fragment && hasCrashed.current && wasClicked.current) showUnavailable();
     if (!Fragment) return;
-    const button = slot.current?.querySelector('button');
-    if (hadFocus.current) button?.focus({ preventScroll: true });
-    if (wasClicked.current) button?.click();
+    if (wasClicked.current) slot.current?.querySelector('button')?.click();
   }, [Fragment, showUnavailable]);
 
   /** A fragment that has crashed is loaded again by a click only: crashing replaces the fallback, and a click that began

@@ -11,7 +11,8 @@ export function measureWebVitals(releases: NamedRelease[]): void {
     });
   let isReported = false;
   addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || isReported) return;
+    // The time to the first byte is known a task after the page has loaded: before it there is nothing to report.
+    if (document.visibilityState !== 'hidden' || isReported || values.TTFB === undefined) return;
     isReported = true;
     sendReport({ v: 1, vitals: { releases, values } });
   });

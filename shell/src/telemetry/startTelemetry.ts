@@ -1,6 +1,7 @@
 import type { FailureKind, NamedRelease, TelemetryReport } from 'mf-shared';
 import type { Releases } from '../remotes/releases.ts';
-import { diagnoseFailure, fileOf, releaseInStack } from './diagnoseFailure.ts';
+import type { Diagnosis } from './diagnoseFailure.ts';
+import { fileOf, releaseInStack } from './failedRelease.ts';
 import { onTelemetryEvent, type TelemetryEvent } from './reportEvent.ts';
 
 type Failure = Extract<TelemetryEvent, { type: 'failed' }>;
@@ -21,6 +22,16 @@ const messageOf = (error: unknown): string =>
     : String(error);
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Loaded when something fails: most pages never need it. */
+async function diagnose(address: string, hash: string | undefined): Promise<Diagnosis> {
+  try {
+    const { diagnoseFailure } = await import('./diagnoseFailure.ts');
+    return await diagnoseFailure(address, hash);
+  } catch {
+    return { kind: 'load', detail: `${address} did not come, nor did its diagnosis` };
+  }
+}
 
 /** Reports how the page's releases do: of each release the start and each kind of failure once per page. */
 export function startTelemetry({ shell, remotes }: Releases): void {
@@ -64,8 +75,8 @@ export function startTelemetry({ shell, remotes }: Releases): void {
       const release = known ?? releaseInStack(file) ?? releaseOf('shell');
       const { pathname } = new URL(file, location.href);
       const hash = remotes[release.name]?.integrity[pathname] ?? shell.integrity[pathname];
-      const diagnosis = await diagnoseFailure(pathname, hash);
-      return addFailure(release, diagnosis.kind, `${diagnosis.detail}: ${messageOf(error)}`);
+      const { kind, detail } = await diagnose(pathname, hash);
+      return addFailure(release, kind, `${detail}: ${messageOf(error)}`);
     }
     const ownStack = error instanceof Error ? error.stack : '';
     const release =

@@ -31,6 +31,7 @@ export const shopifyColumns = [
   'SEO Description',
   'Google Shopping / Gender',
   'Google Shopping / Age Group',
+  'Google Shopping / Google Product Category',
   'Variant Inventory Policy',
   'Status',
 ] as const;
@@ -68,6 +69,7 @@ export const ownColumns = [
   ...translationsOf('Care'),
   'Customizable',
   'Popularity',
+  'Measures (cm)',
   'Colour Code',
   ...translationsOf('Colour'),
   'Colour Hex',

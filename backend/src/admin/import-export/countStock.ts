@@ -43,6 +43,6 @@ function variantOf({ variants }: CurrentItem, id: number): CurrentVariant {
 }
 
 const rowOf = (
-  { id, colour, size, position, sku, barcode, grams }: CurrentVariant,
+  { id, colour, size, position, sku, barcode, grams, measures, own_price_cents }: CurrentVariant,
   on_hand: number,
-): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams });
+): VariantRow => ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents });

@@ -24,6 +24,8 @@ export interface CurrentVariant {
   sku: string | null;
   barcode: string | null;
   grams: number | null;
+  measures: string;
+  own_price_cents: number | null;
   /** An order references it, so it must not be deleted. */
   isOrdered: boolean;
 }
@@ -76,6 +78,7 @@ export async function currentItems(db: Db, ids: number[]): Promise<Map<number, C
           .innerJoin('colours', 'colours.id', 'variants.colour_id')
           .select(['variants.id', 'colours.code as colour', 'variants.size', 'variants.position'])
           .select(['variants.on_hand', 'variants.sku', 'variants.barcode', 'variants.grams'])
+          .select(['variants.measures', 'variants.own_price_cents'])
           .select((of) =>
             of
               .exists(

@@ -5,7 +5,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { everyExportedItem } from '../../catalogue/feeds/exportedItems.ts';
+import { feedFaults } from '../../catalogue/feeds/feedFaults.ts';
+import { google } from '../../catalogue/feeds/feedRules.ts';
+import { productEntry } from '../../catalogue/feeds/productEntry.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { exportProducts } from './exportProducts.ts';
 import { fetchPictures } from './fetchPictures.ts';
 import { listImports } from './listImports.ts';
 import { readPlacementRules, suggestRules, writePlacementRules } from './placementRules.ts';
@@ -43,6 +48,7 @@ const lines = () => [
   'card,Gift Card,,demo,,gift,true,Title,10,,0,,deny,10,,,true,,,,',
   'card,,,,,,,,20,,0,,deny,20,,,,,,,',
 ];
+const outerwear = 'Apparel & Accessories > Clothing > Outerwear';
 const messages = (faults: { line: number | undefined; message: string }[]): string[] =>
   faults.map(({ line, message }) => `${line}: ${message}`);
 
@@ -59,11 +65,14 @@ describe('a catalogue from another shop', () => {
     const text = await readFile(file, 'utf8');
     assert.equal(
       text,
-      'Type,Tag,Vendor,Section,Subcategory,Category,Products\n,men,,,Clothing,Men,1\n,women,,,Clothing,Women,1\n',
+      'Type,Tag,Vendor,Section,Subcategory,Category,Google Category,Products\n,men,,,Clothing,Men,,1\n,women,,,Clothing,Women,,1\n',
     );
     await assert.rejects(writePlacementRules(file, []), /is there already/);
     await assert.rejects(readPlacementRules(file), { line: 2, message: /needs a Section \(School, Kids/ });
-    await writeFile(file, text.replaceAll(',,Clothing', ',Workwear,Clothing'));
+    const complete = text
+      .replaceAll(',,Clothing', ',Workwear,Clothing')
+      .replace('Men,,', `Men,${outerwear},`);
+    await writeFile(file, complete);
     assert.equal((await readPlacementRules(file)).length, 2);
   });
 
@@ -84,18 +93,48 @@ describe('a catalogue from another shop', () => {
     const jacket = await shop.db
       .selectFrom('items')
       .innerJoin('variants', 'item_id', 'items.id')
-      .select(['tags', 'gender', 'age_group', 'seo_title', 'seo_description', 'grams'])
+      .select(['tags', 'gender', 'age_group', 'google_category', 'seo_title', 'seo_description'])
+      .select('grams')
       .where('slug', '=', 'wind-jacket')
       .executeTakeFirst();
     assert.deepEqual(jacket, {
       tags: 'men, windproof',
       gender: 'male',
       age_group: 'adult',
+      google_category: outerwear,
       seo_title: 'Jackets for wind',
       seo_description: 'Light jackets',
       grams: 420,
     });
     assert.deepEqual((await shop.merchant.import(lines(), { rules })).changed, []);
+  });
+
+  it('keeps what feeds call an item, which a list says before a rule does, in an export', async () => {
+    const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
+    const [first = '', jacket = ''] = lines();
+    const listed = [`${first},Google Shopping / Google Product Category`, `${jacket},5598`];
+    const { changed } = await shop.merchant.import(listed, { rules });
+    assert.deepEqual(changed[0]?.differences, [`google_category ${outerwear.slice(0, 40)}… → 5598`]);
+    const file = shop.merchant.path('out.csv');
+    await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
+    const { products } = await readProducts(file);
+    assert.deepEqual(
+      products.map(({ kept }) => kept.google_category),
+      ['5598', ''],
+    );
+    for await (const item of everyExportedItem(shop.db)) {
+      const [variant] = item.variants;
+      assert.ok(variant);
+      const entry = productEntry(item, variant, { origin: 'https://shop.test', platform: google });
+      const expected =
+        item.slug === 'wind-jacket' ? '5598' : 'Apparel & Accessories > Clothing > Shirts & Tops';
+      assert.equal(entry.google_product_category, expected);
+      assert.deepEqual(
+        feedFaults(entry, google).filter(({ attribute }) => attribute === 'google_product_category'),
+        [],
+      );
+    }
+    await shop.merchant.import(lines(), { rules });
   });
 
   it('gets the picture that was away as soon as it answers', async () => {

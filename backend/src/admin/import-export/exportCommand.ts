@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import { exportProducts } from './exportProducts.ts';
+import { exportStock } from './exportStock.ts';
 
 const usage = `npm run export -- products.csv [pictures/]
+npm run export -- stock.csv --stock
 
-With a folder the pictures are copied into it and named by their files, otherwise by their addresses.`;
+With --stock the file has the SKU, price and pieces of each colour and size, as npm run import takes them back. With a folder the pictures are copied into it and named by their files, otherwise by their addresses.`;
 
 interface Parts {
   db: Db;
@@ -20,11 +22,18 @@ interface Parts {
 export const exportCommand =
   ({ db, origin, originals }: Parts): AdminCommand =>
   async (args, say, place) => {
-    const options = { help: { type: 'boolean', default: false } } as const;
+    const options = {
+      stock: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help) return say(usage);
     const [file, pictureFolder, more] = positionals;
-    if (!file || more) throw new Error(usage);
+    if (!file || more || (values.stock && pictureFolder)) throw new Error(usage);
+    if (values.stock) {
+      const { lines, withoutSku } = await exportStock(db, resolve(place.folder, file));
+      return say(`${lines} colours and sizes are in ${file}; ${withoutSku} without an SKU are not.`);
+    }
     const folder = pictureFolder && resolve(place.folder, pictureFolder);
     if (folder) await mkdir(folder, { recursive: true });
     const count = await exportProducts({

@@ -6,6 +6,8 @@ import { stringify } from 'csv-stringify';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { pictureUrl } from 'mf-shared/paths';
 import type { Db } from '../../platform/database/Db.ts';
+import { splitSize } from '../../catalogue/sizes.ts';
+import { variantPrice } from '../../catalogue/variantPrice.ts';
 import { slugOfSection } from '../../catalogue/sectionSlugs.ts';
 import { catalogueIndex } from './catalogueIndex.ts';
 import { type Column, ownColumns, shopifyColumns, translationColumn } from './columns.ts';
@@ -148,16 +150,20 @@ function itemCells(item: ExportedItem, pathOfCategory: Map<number, string>): Cel
 }
 
 function variantCells(item: ExportedItem, variant: ExportedItem['variants'][number]): Cells {
+  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
+  const { size, thirdOption } = splitSize(variant.size);
   return {
     'Option1 Value': variant.name,
-    'Option2 Value': variant.size || 'One Size',
+    'Option2 Value': size || 'One Size',
+    'Option3 Value': thirdOption,
     'Variant SKU': variant.sku ?? '',
     'Variant Barcode': variant.barcode ?? '',
     'Variant Grams': variant.grams ?? '',
+    'Measures (cm)': variant.measures,
     'Variant Inventory Policy': 'deny',
     'Variant Inventory Qty': variant.on_hand,
-    'Variant Price': euros(item.discounted_cents),
-    'Variant Compare At Price': item.discount_percent > 0 ? euros(item.price_cents) : '',
+    'Variant Price': euros(discountedCents),
+    'Variant Compare At Price': item.discount_percent > 0 ? euros(priceCents) : '',
     'Colour Code': variant.code,
     ...translatedCells('Colour', variant.translations, ({ name }) => name),
     'Colour Hex': variant.hex,

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/Db.ts';
+import { isDearer } from '../../catalogue/variantPrice.ts';
 import type { CatalogueIndex } from './catalogueIndex.ts';
 import { ImportError } from './ImportError.ts';
 import { asPictured } from './options.ts';
-import { resolvePrice } from './prices.ts';
+import { isPrice } from './prices.ts';
 import type { ListedProduct, ListedVariant, Product, VariantOptions } from './product.ts';
 import { existingItem } from './resolveItem.ts';
 
@@ -24,12 +25,14 @@ export async function variantFinder(db: Db, index: CatalogueIndex, products: Lis
   return (product: ListedProduct): Product => {
     const { id } = existingItem(index, product.handle) ?? {};
     const own = id === undefined ? undefined : (known.get(id) ?? []);
+    let { price } = product;
     const variants = product.variants.flatMap((variant) => {
       const options = variant.options ?? optionsOf(product, variant, own);
-      return options ? [{ ...variant, options }] : [];
+      if (options) return [{ ...variant, options }];
+      price = variant.price;
+      return [];
     });
-    refusePartOfPrices(product, variants, own);
-    return { ...product, variants };
+    return { ...product, price, variants };
   };
 }
 
@@ -40,7 +43,7 @@ const variantsOf = (db: Db, ids: number[]) =>
     .selectFrom('variants')
     .innerJoin('items', 'items.id', 'variants.item_id')
     .innerJoin('colours', 'colours.id', 'variants.colour_id')
-    .select(['item_id', 'price_cents', 'discount_percent', 'sku', 'size'])
+    .select(['item_id', 'sku', 'size', isDearer.as('is_dearer')])
     .select(['colours.code', 'colours.name', 'colours.hex'])
     .where('item_id', 'in', ids)
     .execute();
@@ -48,7 +51,7 @@ const variantsOf = (db: Db, ids: number[]) =>
 /** Undefined for a line that says something of the whole item only. */
 function optionsOf(
   { handle, variants }: ListedProduct,
-  { line, sku, onHand, barcode }: ListedVariant,
+  { line, sku, onHand, barcode, price }: ListedVariant,
   own: Variants | undefined,
 ): VariantOptions | undefined {
   if (!own) {
@@ -65,25 +68,10 @@ function optionsOf(
   }
   if (second) throw new ImportError(`${handle} has ${found.length} variants with the SKU ${sku}`, line);
   if (sku) throw new ImportError(`${handle} has no variant with the SKU ${sku}`, line);
-  if (onHand === undefined && barcode === undefined) return undefined;
+  const isOfAll = !isPrice(price) || own.every((variant) => !variant.is_dearer);
+  if (isOfAll && onHand === undefined && barcode === undefined) return undefined;
   throw new ImportError(
-    `${handle} has ${own.length} variants: name their SKU or options to say which is meant`,
-    line,
-  );
-}
-
-/** A list of some SKUs of an item must not change the price of the others. */
-function refusePartOfPrices(
-  { handle, line, price }: ListedProduct,
-  listed: ListedVariant[],
-  own: Variants | undefined,
-): void {
-  const [first] = own ?? [];
-  if (!first || !own || listed.length === 0 || listed.length >= own.length) return;
-  const { price_cents, discount_percent } = resolvePrice(price, first);
-  if (price_cents === first.price_cents && discount_percent === first.discount_percent) return;
-  throw new ImportError(
-    `${handle} has one price for its ${own.length} variants, and the list has ${listed.length} of them: name all`,
+    `${handle} has ${own.length} variants${isOfAll ? '' : ' of different prices'}: name their SKU or options to say which is meant`,
     line,
   );
 }

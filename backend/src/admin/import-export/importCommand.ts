@@ -58,7 +58,7 @@ const options = {
 } as const;
 
 /** The whole list is held in memory; larger ones must not be imported by a process that serves visitors. */
-const mostWhileServing = 64e6;
+export const mostWhileServing = 64e6;
 
 interface Parts {
   db: Db;

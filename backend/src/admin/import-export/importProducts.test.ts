@@ -148,7 +148,7 @@ describe('importing a list with errors', () => {
     shopifyHeader,
     'good,Good,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
     'dear,Dear,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
-    'dear,,,,,,,,,M,,,,,1,11.00,,,,,,',
+    'dear,,,,,,,,,M,,,,,1,11.00,cheap,,,,,',
     'unpriced,Unpriced,,,,Polos,,true,Size,S,,,,,1,free,,,,,,',
     ',No handle,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
     'nameless,,,,,Polos,,true,Size,S,,,,,1,10.00,,,,,,',
@@ -162,7 +162,7 @@ describe('importing a list with errors', () => {
     'torn,Torn,,,,Polos,,true,Size,S,,,,,1,10.00,,,torn.png,,,',
   ];
   const expected = [
-    '4: Variant Price 11.00 is not that of the first variant of dear: an item has one price here',
+    '4: Variant Compare At Price "cheap" is not a price like 12.50',
     '5: Variant Price "free" is not a price like 12.50',
     '6: Handle is empty',
     '7: Title is empty, on the first line of nameless',

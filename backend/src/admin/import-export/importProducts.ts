@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../../platform/database/Db.ts';
@@ -10,8 +11,9 @@ import { ImportError } from './ImportError.ts';
 import type { ImportRules } from './importRules.ts';
 import { itemChange, type ImportedChange } from './itemChange.ts';
 import { loadPictures } from './loadPictures.ts';
+import { lockItems } from './lockItems.ts';
 import type { Product } from './product.ts';
-import { type PlacementRule, placeByRules } from './placementRules.ts';
+import { applyRules, type PlacementRule } from './placementRules.ts';
 import { productsOfSkus } from './productsOfSkus.ts';
 import { queuePictures } from './queuePictures.ts';
 import { readProducts } from './readProducts.ts';
@@ -40,6 +42,10 @@ export interface ImportSettings extends Partial<ImportRules> {
   isDryRun?: boolean;
   /** Skips products with a fault; otherwise a single fault prevents the whole import. */
   leavesOutFaulty?: boolean;
+  /** Leaves pictures at addresses to the worker that fetches them, instead of waiting for them. */
+  fetchesLater?: boolean;
+  /** Within the transaction, after everything is written: what it throws takes all of it back. */
+  beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
 }
 
@@ -51,7 +57,9 @@ export interface ImportReport {
   /** By which it can be undone; null if nothing was changed. */
   number: number | null;
   added: string[];
-  changed: { handle: string; differences: string[]; deletions: string[] }[];
+  changed: { handle: string; differences: string[]; deletions: string[]; variants: string[] }[];
+  /** Stands for all that is different, value by value. */
+  digest: string;
   unchanged: number;
   /** Variants and pictures of listed items that the list does not contain, which stay. */
   missing: number;
@@ -93,11 +101,8 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
   const faults = [...read.faults, ...bySku.faults];
   const index = await catalogueIndex(db);
   const findVariants = await variantFinder(db, index, listed);
-  function placed(product: Product): Product {
-    if (product.place.named || existingItem(index, product.handle)) return product;
-    const named = placeByRules(settings.rules ?? [], product);
-    return named ? { ...product, place: { ...product.place, named } } : product;
-  }
+  const byRules = (product: Product): Product =>
+    applyRules(settings.rules ?? [], product, { isNew: !existingItem(index, product.handle) });
   /** Maps all entries; those that throw an ImportError are collected as faulty. */
   function mapValid<From, To>(all: From[], handleOf: (one: From) => string, make: (one: From) => To): To[] {
     return all.flatMap((one) => {
@@ -117,7 +122,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     (product) => {
       // A line with a fault of its own explains what is missing.
       if (!faulty.has(product.handle)) refuseIncomplete(index, product);
-      return resolveItem(index, placed(findVariants(product)), into);
+      return resolveItem(index, byRules(findVariants(product)), into);
     },
   );
   const wanted = mapValid(
@@ -132,6 +137,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       db,
       folder: pictureFolder,
       store: mayWrite() ? keepPicture : null,
+      fetchesLater: settings.fetchesLater ?? false,
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );
@@ -153,6 +159,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     number: null,
     added: [],
     changed: [],
+    digest: '',
     unchanged: 0,
     missing: 0,
     removed: [],
@@ -171,6 +178,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
     removesMissing: settings.removesMissing ?? false,
   };
 
+  const digest = createHash('sha256');
   async function apply(trx: Db): Promise<void> {
     const record = isWritten
       ? await startRecord(trx, {
@@ -181,15 +189,15 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       : null;
     for (let from = 0; from < taken.length; from += batchSize) {
       const part = taken.slice(from, from + batchSize);
-      const current = await currentItems(
-        trx,
-        part.flatMap(({ existing }) => existing?.id ?? []),
-      );
+      const known = part.flatMap(({ existing }) => existing?.id ?? []);
+      if (record && known.length > 0) await lockItems(trx, known);
+      const current = await currentItems(trx, known);
       const changes = part.map((item) =>
         itemChange(item, item.existing && current.get(item.existing.id), pictures, rules),
       );
       const real = changes.filter(isReal);
       note(report, real);
+      for (const { exact } of real) digest.update(JSON.stringify(exact));
       report.unchanged += changes.length - real.length;
       for (const { missing } of changes) report.missing += missing;
       if (record) {
@@ -213,10 +221,12 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       await trx.updateTable('items').set({ erased_at: new Date() }).where('id', 'in', ids).execute();
       await record.add(ids.map((id) => ({ id, before: before.get(id) })));
     }
-    const { added, changed, removed } = report;
+    const { added, changed, removed, newCategories, newColours } = report;
+    report.digest = digest.update(JSON.stringify([removed, newCategories, newColours])).digest('hex');
     report.number =
       (await record?.finish({ added: added.length, changed: changed.length, removed: removed.length })) ??
       null;
+    if (isWritten) await settings.beforeCommit?.(trx, report);
   }
   await (isWritten ? db.transaction().execute(apply) : apply(db));
   return report;
@@ -235,8 +245,8 @@ const isReal = ({ current, differences, deletions }: ImportedChange): boolean =>
   !current || differences.length + deletions.length > 0;
 
 function note(report: ImportReport, changes: ImportedChange[]): void {
-  for (const { current, handle, differences, deletions } of changes) {
-    if (current) report.changed.push({ handle, differences, deletions });
+  for (const { current, handle, differences, deletions, variantLines } of changes) {
+    if (current) report.changed.push({ handle, differences, deletions, variants: variantLines });
     else report.added.push(handle);
   }
 }

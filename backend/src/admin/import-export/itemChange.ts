@@ -1,15 +1,16 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import { targetLanguages, type TargetLanguage } from 'mf-shared/languages';
 import { itemTexts, type ItemTexts } from '../../catalogue/ItemTexts.ts';
+import { splitSize } from '../../catalogue/sizes.ts';
 import { untranslated, type CurrentItem, type CurrentPicture, type CurrentVariant } from './currentItems.ts';
 import type { ImportRules } from './importRules.ts';
 import { keptRecord, type KeptText } from './keptTexts.ts';
 import type { LoadedPictures } from './loadPictures.ts';
 import { rememberedSource } from './pictureSource.ts';
-import { resolvePrice } from './prices.ts';
+import type { StoredPrice } from './prices.ts';
 import type { Product } from './product.ts';
 import type { ResolvedItem } from './resolveItem.ts';
-import { variantChange, type VariantRow } from './variantChange.ts';
+import { type OwnPrice, variantChange, type VariantRow } from './variantChange.ts';
 
 type Value = string | number | boolean | null;
 
@@ -40,6 +41,7 @@ export interface ItemChange {
   translations: { language: TargetLanguage; texts: ItemTexts<string | null> }[];
   category: string;
   variants: VariantRow[];
+  repriced: OwnPrice[];
   gone: CurrentVariant[];
   alsoIn: string[] | undefined;
   pictures: CurrentPicture[] | undefined;
@@ -50,6 +52,10 @@ export interface ImportedChange extends ItemChange {
   /** With column names. */
   differences: string[];
   deletions: string[];
+  /** What becomes of each variant that is new or changed. */
+  variantLines: string[];
+  /** All that is different, before and after. */
+  exact: unknown;
   /** Variants and pictures that the file does not contain, which stay. */
   missing: number;
   /** Pictures that could not be fetched. */
@@ -85,10 +91,13 @@ export function itemChange(
 ): ImportedChange {
   const { product } = wanted;
   const before = current ?? blank;
-  const fields = fieldsOf(wanted, before, rules);
+  const variants = variantChange(wanted, current, rules);
+  const fields = {
+    ...fieldsOf(wanted, before, variants.price, rules),
+    ...(losesThirdOption(wanted, variants.missing) && { third_option: '' }),
+  };
   const translations = translationsOf(product, current, rules);
   const category = wanted.category ?? current?.category ?? '';
-  const variants = variantChange(wanted, current?.variants ?? [], rules);
   const listed = picturesOf(wanted, loaded);
   const pictures = partChange(
     product.listsPictures ? listed.stored : undefined,
@@ -97,6 +106,7 @@ export function itemChange(
     rules,
   );
   const alsoIn = partChange(wanted.alsoIn, current?.alsoIn ?? [], (key) => key, rules);
+  const variantLines = variants.rows.map((row) => describeVariant(row, current));
   const isErased = product.isLive === undefined && Boolean(current?.erased_at);
   const texts = itemFields.flatMap((name) => [
     change(name, before[name], fields[name]),
@@ -112,16 +122,35 @@ export function itemChange(
     translations: translations.filter(({ isOther }) => isOther),
     category,
     variants: variants.rows,
+    repriced: variants.repriced,
     gone: variants.gone,
     alsoIn: alsoIn.wanted,
     pictures: pictures.wanted,
     missing: variants.missing.length + pictures.kept.length,
     unreachable: listed.unreachable,
+    variantLines,
+    exact: [
+      product.handle,
+      current?.id,
+      current && isErased === Boolean(current.erased_at),
+      itemFields
+        .filter((name) => before[name] !== fields[name])
+        .map((name) => [name, before[name], fields[name]]),
+      translations.filter(({ isOther }) => isOther),
+      [current?.category, category],
+      variantLines,
+      variants.prices,
+      variants.gone,
+      alsoIn.wanted && [current?.alsoIn, alsoIn.wanted],
+      pictures.wanted && [current?.pictures, pictures.wanted],
+      listed.unreachable.map(({ source }) => source),
+    ],
     differences: [
       ...(current?.erased_at && !isErased ? ['back in the shop'] : []),
       ...texts.flatMap(({ difference }) => difference ?? []),
       ...(category === current?.category ? [] : [`category ${current?.category ?? ''} → ${category}`]),
       ...(variants.rows.length > 0 ? [`${variants.rows.length} variants`] : []),
+      ...variants.prices,
       ...(pictures.wanted && pictures.removed.length === 0 ? ['pictures'] : []),
       ...(alsoIn.wanted && alsoIn.removed.length === 0 ? ['also in'] : []),
     ],
@@ -132,6 +161,27 @@ export function itemChange(
       ...alsoIn.removed.map((key) => `also in ${key}`),
     ],
   };
+}
+
+const variantValues = {
+  on_hand: 'pieces',
+  sku: 'SKU',
+  barcode: 'barcode',
+  grams: 'grams',
+  measures: 'measures',
+  position: 'place',
+} as const;
+
+/** A variant that is new, or the values of it that change. */
+function describeVariant(row: VariantRow, current: CurrentItem | undefined): string {
+  const known = current?.variants.find(({ colour, size }) => colour === row.colour && size === row.size);
+  const values = Object.entries(variantValues).flatMap(([key, name]) => {
+    const value = row[key as keyof typeof variantValues];
+    const former = known?.[key as keyof typeof variantValues];
+    if (known ? former === value : value === null || value === '' || key === 'position') return [];
+    return [known ? `${name} ${former ?? '–'} → ${value ?? '–'}` : `${name} ${value}`];
+  });
+  return `${row.colour} ${row.size}${known ? '' : ' is new'}: ${values.join(', ')}`;
 }
 
 interface PartChange<One> {
@@ -183,13 +233,18 @@ const textOf = <Before extends string | null>(
   { removesMissing }: ImportRules,
 ): string | Before => (listed === undefined || (listed === '' && !removesMissing) ? before : listed);
 
-function fieldsOf({ product, code }: ResolvedItem, before: ItemFields, rules: ImportRules): ItemFields {
+function fieldsOf(
+  { product, code }: ResolvedItem,
+  before: ItemFields,
+  price: StoredPrice,
+  rules: ImportRules,
+): ItemFields {
   return {
     code,
     part_no: textOf(product.partNo, before.part_no, rules) || null,
     name: product.title ?? before.name,
     description: textOf(product.body, before.description, rules),
-    ...resolvePrice(product.price, before),
+    ...price,
     popularity: product.popularity ?? before.popularity,
     customizable: product.isCustomizable ?? before.customizable,
     maker_name: textOf(product.maker, before.maker_name, rules),
@@ -199,6 +254,10 @@ function fieldsOf({ product, code }: ResolvedItem, before: ItemFields, rules: Im
     ...keptRecord((name) => textOf(product.kept[name], before[name], rules)),
   };
 }
+
+/** The list has none, and nothing that stays needs its name. */
+const losesThirdOption = ({ product }: ResolvedItem, staying: { size: string }[]): boolean =>
+  product.kept.third_option === '' && staying.every(({ size }) => splitSize(size).thirdOption === '');
 
 /** In order, with file names that contain the colour they show. */
 function picturesOf({ product, colours }: ResolvedItem, { bySource, unreachable }: Pictures) {

@@ -17,10 +17,12 @@ export function itemState(item: CurrentItem): ItemState {
     isErased: item.erased_at !== null,
     ...Object.fromEntries(targetLanguages.map((language) => [language, item.translations[language]])),
     ...Object.fromEntries(
-      item.variants.map(({ id, colour, size, position, on_hand, sku, barcode, grams }) => [
-        variantKey(id),
-        { id, colour, size, position, on_hand, sku, barcode, grams },
-      ]),
+      item.variants.map(
+        ({ id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents }) => [
+          variantKey(id),
+          { id, colour, size, position, on_hand, sku, barcode, grams, measures, own_price_cents },
+        ],
+      ),
     ),
     alsoIn: item.alsoIn,
     pictures: item.pictures,

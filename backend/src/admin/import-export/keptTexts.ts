@@ -6,8 +6,10 @@ const keptColumns = {
   tags: 'Tags',
   gender: 'Google Shopping / Gender',
   age_group: 'Google Shopping / Age Group',
+  google_category: 'Google Shopping / Google Product Category',
   seo_title: 'SEO Title',
   seo_description: 'SEO Description',
+  third_option: 'Option3 Name',
 } as const satisfies Record<string, Column>;
 
 export type KeptText = keyof typeof keptColumns;
@@ -37,8 +39,10 @@ export const keptRecord = <Value>(valueOf: (name: KeptText) => Value): Record<Ke
   tags: valueOf('tags'),
   gender: valueOf('gender'),
   age_group: valueOf('age_group'),
+  google_category: valueOf('google_category'),
   seo_title: valueOf('seo_title'),
   seo_description: valueOf('seo_description'),
+  third_option: valueOf('third_option'),
 });
 
 export const keptCells = (item: Record<KeptText, string>): Partial<Record<Column, string>> =>

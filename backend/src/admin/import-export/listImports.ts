@@ -3,9 +3,9 @@ import { alignColumns } from '../orders/alignColumns.ts';
 
 const shown = 20;
 
-/** The latest imports as a table, the newest first. */
-export async function listImports(db: Db): Promise<string> {
-  const rows = await db
+/** The latest imports with the number of items that each changed, the newest first. */
+export const latestImports = (db: Db) =>
+  db
     .selectFrom('imports')
     .select(['id', 'at', 'who', 'file', 'undone_at'])
     .select((eb) =>
@@ -18,6 +18,10 @@ export async function listImports(db: Db): Promise<string> {
     .orderBy('id', 'desc')
     .limit(shown)
     .execute();
+
+/** The same as a table. */
+export async function listImports(db: Db): Promise<string> {
+  const rows = await latestImports(db);
   if (rows.length === 0) return 'There are none.';
   const lines = alignColumns(
     rows.map(({ id, at, who, file, items, undone_at }) => [

@@ -16,12 +16,14 @@ interface Settings {
   folder: string | undefined;
   /** Null for a dry run: nothing is downloaded or stored. */
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
+  /** Treats pictures at addresses as not fetched yet. */
+  fetchesLater?: boolean;
   onPicture: (done: number, all: number) => void;
 }
 
 export interface LoadedPictures {
   bySource: Map<string, StoredPicture>;
-  /** In a dry run: the number of URLs that would be downloaded. */
+  /** The number of URLs that are still to be downloaded: in a dry run, or later. */
   toFetch: number;
   /** Why an address could not be fetched. */
   unreachable: Map<string, string>;
@@ -60,8 +62,11 @@ export async function loadPictures(
   const work = async (): Promise<void> => {
     for (const [source, usedBy] of next) {
       try {
-        if (!store && isUrl(source) && !(await pictureNamedBy(source, folder))) toFetch += 1;
-        else bySource.set(source, await loadPicture(source));
+        const isElsewhere = isUrl(source) && !(await pictureNamedBy(source, folder));
+        if (isElsewhere && (!store || settings.fetchesLater)) {
+          toFetch += 1;
+          if (store) unreachable.set(source, 'waits to be fetched');
+        } else bySource.set(source, await loadPicture(source));
       } catch (error) {
         if (!(error instanceof ImportError)) throw error;
         if (error instanceof UnreachablePicture) {

@@ -1,4 +1,5 @@
 import { byTargetLanguage } from 'mf-shared/languages';
+import { splitSize, withThirdOption } from '../../catalogue/sizes.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { translationColumn } from './columns.ts';
 import { ImportError } from './ImportError.ts';
@@ -6,14 +7,16 @@ import type { ProductColour, VariantOptions } from './product.ts';
 import type { Row } from './readRows.ts';
 
 export interface OptionNames {
+  /** Its name; empty where there is none. */
+  thirdOption: string;
   valuesOf(row: Row): VariantOptions;
 }
 
 const numbers = [1, 2, 3] as const;
 type OptionNumber = (typeof numbers)[number];
 
-const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
-const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
+export const isColour = (name: string): boolean => /^(colou?rs?|χρ[ώω]μα(τα)?)$/i.test(name);
+export const isSize = (name: string): boolean => /^(sizes?|μ[έε]γεθος)$/i.test(name);
 
 /** For products without a colour option. */
 export const asPictured: ProductColour = {
@@ -23,31 +26,35 @@ export const asPictured: ProductColour = {
   hex: '#d8d2c8',
 };
 
-/** Tells which of Shopify's three options is the colour and which the size, by the names on a product's first line. A
- *  single option of another name counts as the size. */
-export function optionsOf({ line, cells }: Row): OptionNames {
+/** Tells which of Shopify's three options is the colour and which the size, by the names on a product's first line. Of
+ *  options of other names the first counts as the size where there is none; all others together are the third option. */
+export function optionsOf({ cells }: Row): OptionNames {
   const named = numbers
     .map((number) => ({ number, name: cells[`Option${number} Name`]?.trim() ?? '' }))
     .filter(({ name, number }) => name && !isPlaceholder(name, cells[`Option${number} Value`]));
   const colour = named.find(({ name }) => isColour(name));
   const size =
     named.find(({ name }) => isSize(name)) ?? named.find(({ number }) => number !== colour?.number);
-  const more = named.find((one) => one !== colour && one !== size);
-  if (more)
-    throw new ImportError(
-      `the option ${more.name} is one too many: an item has a colour and a size here`,
-      line,
-    );
+  const others = named.filter((one) => one !== colour && one !== size);
 
   const valueOf = (row: Row, number: OptionNumber): string => {
     const value = row.cells[`Option${number} Value`]?.trim();
     if (!value) throw new ImportError(`Option${number} Value is empty`, row.line);
     return value;
   };
+  const sizeOf = (row: Row): string => {
+    if (!size) return '';
+    // What separates the third option from the size is not a part of one.
+    const value = splitSize(valueOf(row, size.number));
+    const plain = [value.size, value.thirdOption].filter(Boolean).join(' ');
+    if (others.length === 0) return plain;
+    return withThirdOption(plain, others.map(({ number }) => valueOf(row, number)).join(', '));
+  };
   return {
+    thirdOption: others.map(({ name }) => name).join(', '),
     valuesOf: (row) => ({
       colour: colour ? colourOf(row, valueOf(row, colour.number)) : asPictured,
-      size: size ? valueOf(row, size.number) : '',
+      size: sizeOf(row),
     }),
   };
 }

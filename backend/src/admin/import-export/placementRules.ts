@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { sections } from 'mf-shared/brand';
 import { escapeFormula, unescapeFormula } from './formulas.ts';
 import { ImportError } from './ImportError.ts';
-import type { CategoryNames, ListedProduct } from './product.ts';
+import type { ListedProduct } from './product.ts';
 import { slugOf } from './slugOf.ts';
 
 const cell = v.pipe(v.optional(v.string(), ''), v.transform(unescapeFormula), v.trim());
@@ -16,9 +16,10 @@ const ruleRow = v.object({
   Section: cell,
   Subcategory: cell,
   Category: cell,
+  'Google Category': cell,
 });
 
-/** Where products of a type, with a tag, of a vendor go; empty ones fit to all. */
+/** Where products of a type, with a tag, of a vendor go, and what feeds call them; empty ones fit to all. */
 export type PlacementRule = v.InferOutput<typeof ruleRow>;
 
 /** Reads a file of rules. Throws an ImportError for a rule that says nothing of where products go. */
@@ -51,18 +52,36 @@ const tagsOf = ({ kept: { tags = '' } }: ListedProduct): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Where the first rule that fits puts the product. */
-export function placeByRules(rules: PlacementRule[], product: ListedProduct): CategoryNames | undefined {
+/** The product as the first rule that fits has it: with its place, if it is new and names none itself, and its category for
+ *  feeds, if it names none. */
+export function applyRules<Listed extends ListedProduct>(
+  rules: PlacementRule[],
+  product: Listed,
+  { isNew }: { isNew: boolean },
+): Listed {
   const tags = tagsOf(product);
+  const { place, kept } = product;
   const rule = rules.find(
     ({ Type, Tag, Vendor }) =>
-      (!Type || same(Type, product.place.type)) &&
+      (!Type || same(Type, place.type)) &&
       (!Tag || tags.some((tag) => same(tag, Tag))) &&
       (!Vendor || same(Vendor, product.maker ?? '')),
   );
-  if (!rule) return undefined;
+  if (!rule) return product;
   const named = (name: string) => ({ name, translations: {}, slug: slugOf(name) });
-  return { section: rule.Section, type: named(rule.Subcategory), category: named(rule.Category) };
+  const byRule = {
+    section: rule.Section,
+    type: named(rule.Subcategory),
+    category: named(rule.Category),
+  };
+  return {
+    ...product,
+    place: isNew && !place.named ? { ...place, named: byRule } : place,
+    kept: {
+      ...kept,
+      google_category: kept.google_category || rule['Google Category'] || kept.google_category,
+    },
+  };
 }
 
 /** Words by which a section is suggested; others are left to the merchant. */
@@ -98,7 +117,7 @@ export function suggestRules(products: ListedProduct[]): Suggestion[] {
 function suggestedPlace(name: string) {
   const section = sections.find(({ key }) => sectionWords[key].test(name));
   const title = name.charAt(0).toUpperCase() + name.slice(1);
-  return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title };
+  return { Section: section?.name ?? '', Subcategory: 'Clothing', Category: title, 'Google Category': '' };
 }
 
 /** Writes the rules for the merchant to complete. Refuses to replace a file. */

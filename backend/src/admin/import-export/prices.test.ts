@@ -1,18 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { discountedCents } from 'mf-shared/money';
-import { readCents, reducedFrom } from './prices.ts';
-
-describe('readCents', () => {
-  it('reads prices with and without cents, with a point or a comma', () => {
-    assert.deepEqual(['12', '12.5', '12.50', ' 12,50 ', '0.05'].map(readCents), [1200, 1250, 1250, 1250, 5]);
-  });
-
-  it('refuses what is not a price', () => {
-    for (const text of ['', '0', '0.00', '-1', '€12', '1.234,50', '12.345', 'free', '99999999', '1e3', 'NaN'])
-      assert.equal(readCents(text), undefined, text);
-  });
-});
+import { reducedFrom, sharedPrice } from './prices.ts';
 
 describe('reducedFrom', () => {
   it('keeps both prices if a whole percentage connects them', () => {
@@ -33,5 +22,35 @@ describe('reducedFrom', () => {
 
   it('ignores reductions of less than one percent', () => {
     assert.deepEqual(reducedFrom(10_000, 9_950), { priceCents: 9950, discountPercent: 0 });
+  });
+});
+
+describe('sharedPrice', () => {
+  const price = (price_cents: number, discount_percent = 0) => ({ price_cents, discount_percent });
+
+  it('is the lowest, and what costs more has a price of its own', () => {
+    assert.deepEqual(sharedPrice([price(1500), price(1200), price(1200)]), {
+      price_cents: 1200,
+      discount_percent: 0,
+      own: [1500, null, null],
+    });
+  });
+
+  it('is reduced by the least percentage, with what is paid to the cent and no higher struck price', () => {
+    assert.deepEqual(sharedPrice([price(1500, 20), price(1700, 10)]), {
+      price_cents: 1333,
+      discount_percent: 10,
+      own: [null, 1700],
+    });
+    for (const percent of [0, 1, 7, 33, 50])
+      for (let cents = 100; cents < 4000; cents += 37) {
+        const before = [price(5000, percent), price(cents, 66)];
+        const { price_cents, discount_percent, own } = sharedPrice(before);
+        for (const [at, { price_cents: was, discount_percent: by }] of before.entries()) {
+          const now = own[at] ?? price_cents;
+          assert.equal(discountedCents(now, discount_percent), discountedCents(was, by));
+          assert.ok(now <= was);
+        }
+      }
   });
 });

@@ -1,18 +1,36 @@
 import { discountedCents } from 'mf-shared/money';
 import type { ListedPrice } from './product.ts';
 
-const maxCents = 100_000_000;
+export const isPrice = ({ paidCents, compareAtCents }: ListedPrice): boolean =>
+  paidCents !== undefined || compareAtCents !== undefined;
 
-/** Reads 12.5, 12.50 and 12,50 as cents; undefined for anything else, for 0 and for implausibly high prices. */
-export function readCents(text: string): number | undefined {
-  const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  const value = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return euros !== undefined && value > 0 && value <= maxCents ? value : undefined;
-}
-
-interface StoredPrice {
+export interface StoredPrice {
   price_cents: number;
   discount_percent: number;
+}
+
+/** The price of an item, and of each of its variants that costs more, with what is paid for each as it was. The least
+ *  percentage is that of all, so that no discount looks larger than it is. */
+export function sharedPrice(prices: StoredPrice[]): StoredPrice & { own: (number | null)[] } {
+  const discount_percent = Math.min(...prices.map((price) => price.discount_percent));
+  const cents = prices.map((price) =>
+    price.discount_percent === discount_percent
+      ? price.price_cents
+      : highestFor(
+          discountedCents(price.price_cents, price.discount_percent),
+          discount_percent,
+          price.price_cents,
+        ),
+  );
+  const price_cents = Math.min(...cents);
+  return { price_cents, discount_percent, own: cents.map((own) => (own > price_cents ? own : null)) };
+}
+
+/** The highest price, up to `most`, from which the percentage leads to what is paid. */
+function highestFor(paidCents: number, percent: number, most: number): number {
+  let cents = Math.min(most, Math.ceil((paidCents * 100) / (100 - percent)) + 100);
+  while (discountedCents(cents, percent) > paidCents) cents -= 1;
+  return cents;
 }
 
 /** A price of a file on top of the shop's: a list without compare-at prices changes what is paid and keeps the former
@@ -21,7 +39,7 @@ export function resolvePrice(
   { paidCents, compareAtCents }: ListedPrice,
   { price_cents, discount_percent }: StoredPrice,
 ): StoredPrice {
-  if (paidCents === undefined && compareAtCents === undefined) return { price_cents, discount_percent };
+  if (!isPrice({ paidCents, compareAtCents })) return { price_cents, discount_percent };
   const paid = paidCents ?? discountedCents(price_cents, discount_percent);
   const former = compareAtCents ?? (discount_percent > 0 ? price_cents : 0);
   const { priceCents, discountPercent } = reducedFrom(Math.max(former, paid), paid);
@@ -41,7 +59,5 @@ export function reducedFrom(
   if (exact !== undefined) return { priceCents: compareAtCents, discountPercent: exact };
   const discountPercent = Math.min(99, Math.floor(percent));
   if (discountPercent < 1) return { priceCents: paidCents, discountPercent: 0 };
-  let priceCents = Math.min(compareAtCents, Math.ceil((paidCents * 100) / (100 - discountPercent)) + 100);
-  while (discountedCents(priceCents, discountPercent) > paidCents) priceCents -= 1;
-  return { priceCents, discountPercent };
+  return { priceCents: highestFor(paidCents, discountPercent, compareAtCents), discountPercent };
 }

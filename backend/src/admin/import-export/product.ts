@@ -24,6 +24,7 @@ export interface Product {
   popularity: number | undefined;
   /** False takes the item off sale. */
   isLive: boolean | undefined;
+  /** Of all variants without a line. */
   price: ListedPrice;
   /** Whether the file has columns for options, so that a variant without a line is one that is missing. */
   listsVariants: boolean;
@@ -76,10 +77,13 @@ export interface ListedVariant {
   line: number;
   /** Undefined if the file has no columns for options. */
   options: VariantOptions | undefined;
+  price: ListedPrice;
   onHand: number | undefined;
   sku: string | undefined;
   barcode: string | undefined;
   grams: number | undefined;
+  /** As they are stored. */
+  measures: string | undefined;
   /** The picture of this colour. */
   picture: string | undefined;
 }

@@ -4,7 +4,7 @@ import { ImportError } from './ImportError.ts';
 import { keptRecord } from './keptTexts.ts';
 import type { ListedProduct } from './product.ts';
 import type { Row } from './readRows.ts';
-import { type Draft, takeVariant } from './readVariant.ts';
+import { type Draft, noteReductions, takeVariant } from './readVariant.ts';
 
 interface ProductsOfSkus {
   products: ListedProduct[];
@@ -41,6 +41,7 @@ export async function productsOfSkus(db: Db, rows: Row[]): Promise<ProductsOfSku
     }
   }
   read.products = [...drafts.values()].map(({ product }) => product);
+  for (const product of read.products) noteReductions(product, read.notes);
   return read;
 }
 

@@ -6,7 +6,7 @@ import { optionsOf } from './options.ts';
 import { plainText } from './plainText.ts';
 import type { ListedProduct } from './product.ts';
 import { readRows, type ReadSettings, type Row } from './readRows.ts';
-import { type Draft, takeVariant, wholeNumber } from './readVariant.ts';
+import { type Draft, noteReductions, takeVariant, wholeNumber } from './readVariant.ts';
 import { slugOf } from './slugOf.ts';
 
 interface ReadProducts {
@@ -68,6 +68,7 @@ export async function readProducts(path: string, settings: ReadSettings = {}): P
     settings,
   );
   const products = [...drafts.values()].map(({ product }) => product);
+  for (const product of products) noteReductions(product, notes);
   const cards = [...giftCards].map((handle) => `${handle} is a gift card, and the shop sells clothes`);
   return {
     products,
@@ -87,7 +88,9 @@ function startDraft(handle: string, row: Row, notes: string[]): Draft {
   const product = startProduct(handle, row, notes);
   if (/^continue$|^true$/i.test(row.cells['Variant Inventory Policy']?.trim() ?? ''))
     notes.push(`line ${row.line}: ${handle} is sold without stock elsewhere; here it is sold out then`);
-  return { product, options: product.listsVariants ? optionsOf(row) : undefined, seen: new Set() };
+  const options = product.listsVariants ? optionsOf(row) : undefined;
+  product.kept.third_option = options?.thirdOption;
+  return { product, options, seen: new Set() };
 }
 
 function startProduct(handle: string, row: Row, notes: string[]): ListedProduct {

@@ -1,8 +1,11 @@
+import { measureNames } from 'mf-shared/calls';
+import { parseCents } from 'mf-shared/money';
+import { parseMeasures, writeMeasures } from '../../catalogue/measures.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import type { Column } from './columns.ts';
 import { ImportError } from './ImportError.ts';
 import type { OptionNames } from './options.ts';
-import { readCents, reducedFrom } from './prices.ts';
+import { reducedFrom } from './prices.ts';
 import type { ListedPrice, ListedProduct, ListedVariant } from './product.ts';
 import type { Row } from './readRows.ts';
 
@@ -30,11 +33,10 @@ export function takeVariant({ product, options, seen }: Draft, row: Row, notes: 
   if (seen.has(named.key))
     throw new ImportError(`${named.text} of ${product.handle} is there twice`, row.line);
   seen.add(named.key);
-  takePrice(product, row, notes);
-  product.variants.push(variant);
+  product.variants.push({ ...variant, price: readPrice(row, product) });
 }
 
-function nameOf({ options, sku }: ListedVariant): { key: string; text: string } {
+function nameOf({ options, sku }: Pick<ListedVariant, 'options' | 'sku'>): { key: string; text: string } {
   if (!options) return { key: sku ?? '', text: sku ? `the SKU ${sku}` : 'a line without options and SKU' };
   const { colour, size } = options;
   return {
@@ -43,7 +45,7 @@ function nameOf({ options, sku }: ListedVariant): { key: string; text: string } 
   };
 }
 
-function readVariant(row: Row, notes: string[], options?: OptionNames): ListedVariant {
+function readVariant(row: Row, notes: string[], options?: OptionNames): Omit<ListedVariant, 'price'> {
   const { line, cells } = row;
   const onHand = wholeNumber(row, 'Variant Inventory Qty');
   if (onHand !== undefined && onHand < 0)
@@ -55,28 +57,29 @@ function readVariant(row: Row, notes: string[], options?: OptionNames): ListedVa
     sku: cells['Variant SKU']?.trim().replace(/^'/, ''),
     barcode: cells['Variant Barcode']?.trim().replace(/^'/, ''),
     grams: readGrams(cells['Variant Grams']),
+    measures: readMeasures(row),
     picture: cells['Variant Image']?.trim() || undefined,
   };
 }
 
-/** A product has one price: all variants must agree with the first. */
-function takePrice(product: ListedProduct, row: Row, notes: string[]): void {
-  const price = readPrice(row, product);
-  if (product.variants.length === 0) {
-    product.price = price;
-    const reduced = reducedPrice(price);
-    if (reduced && reduced.discountPercent > 0 && reduced.priceCents !== price.compareAtCents)
-      notes.push(
-        `line ${row.line}: ${product.handle} is reduced by a whole percentage, from ${(reduced.priceCents / 100).toFixed(2)}`,
-      );
-    return;
-  }
-  if (areSame(price, product.price)) return;
-  const { 'Variant Price': paid = '', 'Variant Compare At Price': compareAt } = row.cells;
-  throw new ImportError(
-    `Variant Price ${paid.trim()}${compareAt?.trim() ? ` (compare at ${compareAt.trim()})` : ''} is not that of the first variant of ${product.handle}: an item has one price here`,
-    row.line,
-  );
+/** What becomes of reduced prices that the shop cannot show as they are. */
+export function noteReductions({ line, handle, variants }: ListedProduct, notes: string[]): void {
+  const reduced = variants.flatMap(({ price }) => reducedPrice(price) ?? []);
+  const percents = new Set(reduced.map(({ discountPercent }) => discountPercent));
+  const [first] = variants;
+  const [firstReduced] = reduced;
+  if (percents.size > 1)
+    notes.push(
+      `line ${line}: ${handle} has variants that are reduced by ${[...percents].join(', ')} percent: all are shown as reduced by ${Math.min(...percents)}, and cost what the list says`,
+    );
+  else if (
+    firstReduced &&
+    firstReduced.discountPercent > 0 &&
+    firstReduced.priceCents !== first?.price.compareAtCents
+  )
+    notes.push(
+      `line ${line}: ${handle} is reduced by a whole percentage, from ${(firstReduced.priceCents / 100).toFixed(2)}`,
+    );
 }
 
 /** In a list without options, an empty price leaves the price as it is. */
@@ -86,9 +89,8 @@ function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): List
     compareAt !== undefined && (listsVariants || compareAt.trim()) && /^0*([.,]0*)?$/.test(compareAt.trim());
   const cents = (column: Column, text: string | undefined): number | undefined => {
     if (text === undefined || (!listsVariants && !text.trim())) return undefined;
-    const value = readCents(text);
-    if (value === undefined)
-      throw new ImportError(`${column} "${text.trim()}" is not a price like 12.50`, line);
+    const value = parseCents(text);
+    if (value === null) throw new ImportError(`${column} "${text.trim()}" is not a price like 12.50`, line);
     return value;
   };
   return {
@@ -100,11 +102,14 @@ function readPrice({ line, cells }: Row, { listsVariants }: ListedProduct): List
 const reducedPrice = ({ paidCents, compareAtCents = 0 }: ListedPrice) =>
   paidCents === undefined ? undefined : reducedFrom(Math.max(compareAtCents, paidCents), paidCents);
 
-function areSame(one: ListedPrice, other: ListedPrice): boolean {
-  const [reduced, otherReduced] = [reducedPrice(one), reducedPrice(other)];
-  if (!reduced || !otherReduced) return one.compareAtCents === other.compareAtCents;
-  return (
-    reduced.priceCents === otherReduced.priceCents && reduced.discountPercent === otherReduced.discountPercent
+function readMeasures({ line, cells }: Row): string | undefined {
+  const text = cells['Measures (cm)']?.trim();
+  if (!text) return text;
+  const measures = parseMeasures(text);
+  if (measures) return writeMeasures(measures);
+  throw new ImportError(
+    `Measures (cm) "${text}" is not like "chest 41, length 55.5", of ${measureNames.join(', ')}`,
+    line,
   );
 }
 

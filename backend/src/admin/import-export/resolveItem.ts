@@ -54,11 +54,11 @@ export function resolveItem(
 /** Throws an ImportError for a product that the shop does not have and that lacks a title or a price. */
 export function refuseIncomplete(
   index: CatalogueIndex,
-  { handle, line, title, price, variants }: ListedProduct,
+  { handle, line, title, variants }: ListedProduct,
 ): void {
   if (existingItem(index, handle)) return;
   if (!title) throw new ImportError(`${handle} is new and has no Title`, line);
-  if (variants.length === 0 || price.paidCents === undefined)
+  if (variants.length === 0 || variants.some(({ price }) => price.paidCents === undefined))
     throw new ImportError(`${handle} has no line with a Variant Price`, line);
 }
 

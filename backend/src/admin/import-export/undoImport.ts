@@ -28,6 +28,10 @@ interface RecordedChange {
   after: ItemState | null;
 }
 
+/** What a former release has recorded lacks the newer values. */
+type RecordedVariant = Omit<CurrentVariant, NewerValue> & Partial<Pick<CurrentVariant, NewerValue>>;
+type NewerValue = 'own_price_cents' | 'measures';
+
 const atOnce = 100;
 
 /** Takes an import back in one transaction. What was changed since stays; pieces that were sold since stay sold. */
@@ -135,19 +139,24 @@ function formerValues(
 function revertVariants(
   item: CurrentItem,
   { before, after }: RecordedChange,
-): Pick<ItemChange, 'variants' | 'gone'> {
+): Pick<ItemChange, 'variants' | 'repriced' | 'gone'> {
   const variants: VariantRow[] = [];
   const gone: CurrentVariant[] = [];
   for (const name of Object.keys(before ?? {}).filter(isVariant)) {
-    const former = before?.[name] as CurrentVariant | null;
-    const imported = after?.[name] as CurrentVariant | null;
+    const former = before?.[name] as RecordedVariant | null;
+    const imported = after?.[name] as RecordedVariant | null;
     const now = item.variants.find(({ id }) => variantKey(id) === name);
     if (!former && now) gone.push(now);
     if (!former) continue;
     const on_hand = now && imported ? now.on_hand + former.on_hand - imported.on_hand : former.on_hand;
-    variants.push({ ...former, on_hand: Math.max(0, on_hand) });
+    variants.push({
+      own_price_cents: now?.own_price_cents ?? null,
+      measures: now?.measures ?? '',
+      ...former,
+      on_hand: Math.max(0, on_hand),
+    });
   }
-  return { variants, gone };
+  return { variants, repriced: [], gone };
 }
 
 /** Items that somebody has ordered or keeps as a favourite are taken off sale, others deleted. */

@@ -1,26 +1,40 @@
 import { isDeepStrictEqual as same } from 'node:util';
+import { toEuros } from 'mf-shared/money';
 import { sizeLabel } from '../../catalogue/sizes.ts';
-import type { CurrentVariant } from './currentItems.ts';
+import { variantPrice } from '../../catalogue/variantPrice.ts';
+import type { CurrentItem, CurrentVariant } from './currentItems.ts';
 import type { ImportRules } from './importRules.ts';
+import { isPrice, resolvePrice, sharedPrice, type StoredPrice } from './prices.ts';
 import type { ResolvedItem } from './resolveItem.ts';
 
 /** `id` of a variant that was there before. */
 export type VariantRow = Omit<CurrentVariant, 'id' | 'isOrdered'> & { id?: number };
 
+export type OwnPrice = Pick<CurrentVariant, 'id' | 'own_price_cents'>;
+
 interface VariantChange {
+  /** Of the item. */
+  price: StoredPrice;
   /** New and changed ones. */
   rows: VariantRow[];
+  /** Those of which nothing else changes, so that pieces that are sold meanwhile stay sold. */
+  repriced: OwnPrice[];
+  /** What becomes of own prices, for the report. */
+  prices: string[];
   gone: CurrentVariant[];
   /** Those that the file does not contain, which stay. */
   missing: CurrentVariant[];
 }
 
+const unpriced: StoredPrice = { price_cents: 0, discount_percent: 0 };
+
 /** Sizes keep the shop's spelling: S and Small are the same. */
 export function variantChange(
   { product, colours }: ResolvedItem,
-  before: CurrentVariant[],
+  current: CurrentItem | undefined,
   { keepStock, removesMissing }: ImportRules,
 ): VariantChange {
+  const before = current?.variants ?? [];
   const keyOf = (colour: string, size: string): string => `${colour};${sizeLabel(size).toLowerCase()}`;
   const left = new Map(before.map((variant) => [keyOf(variant.colour, variant.size), variant]));
   const wanted = product.variants.map((variant, index) => {
@@ -36,17 +50,64 @@ export function variantChange(
   const removes = removesMissing && product.listsVariants;
   // A list of some of the variants says nothing of their order.
   const isInOrder = product.listsVariants && (removes || missing.length === 0);
-  const rows = wanted.flatMap(({ variant, colour, known }, index) => {
-    const row: VariantRow = {
+
+  // What a full list leaves out and nobody has is not for sale any more: its price counts for nothing.
+  const unlisted = product.listsVariants ? (removes ? [] : missing) : [...left.values()];
+  const storedPrice = (variant?: CurrentVariant): StoredPrice => {
+    const item = current ?? unpriced;
+    const { priceCents } = variantPrice(item, variant?.own_price_cents ?? null);
+    return { price_cents: priceCents, discount_percent: item.discount_percent };
+  };
+  const isPriced = [product.price, ...product.variants.map(({ price }) => price)].some(isPrice);
+  const resolved = [
+    ...wanted.map(({ variant, known }) => resolvePrice(variant.price, storedPrice(known))),
+    ...unlisted.map((variant) => resolvePrice(product.price, storedPrice(variant))),
+  ];
+  const shared = sharedPrice(resolved.length > 0 ? resolved : [resolvePrice(product.price, storedPrice())]);
+  const ownPrice = (known: CurrentVariant | undefined, index: number): number | null =>
+    (isPriced ? shared.own[index] : known?.own_price_cents) ?? null;
+
+  const rows: VariantRow[] = [];
+  const repriced: (OwnPrice & { known: CurrentVariant })[] = [];
+  for (const [index, { variant, colour, known }] of wanted.entries()) {
+    const row = {
       colour,
       size: known?.size ?? variant.options.size,
       position: isInOrder ? index : (known?.position ?? before.length + index),
       on_hand: (known && keepStock ? known.on_hand : variant.onHand) ?? known?.on_hand ?? 0,
       sku: variant.sku || (known && !removes ? known.sku : null),
       grams: variant.grams ?? known?.grams ?? null,
+      measures:
+        variant.measures || (variant.measures !== undefined && removes ? '' : (known?.measures ?? '')),
       barcode: variant.barcode || (known && !removes ? known.barcode : null),
     };
-    return known && same({ ...known, ...row }, known) ? [] : [row];
-  });
-  return { rows, gone: removes ? missing : [], missing: removes ? [] : missing };
+    const own_price_cents = ownPrice(known, index);
+    if (known && known.own_price_cents !== own_price_cents)
+      repriced.push({ id: known.id, own_price_cents, known });
+    if (!known || !same({ ...known, ...row }, known)) rows.push({ ...row, own_price_cents });
+  }
+  for (const [index, known] of unlisted.entries()) {
+    const own_price_cents = ownPrice(known, wanted.length + index);
+    if (known.own_price_cents !== own_price_cents) repriced.push({ id: known.id, own_price_cents, known });
+  }
+  const price = isPriced || !current ? shared : current;
+  return {
+    price: { price_cents: price.price_cents, discount_percent: price.discount_percent },
+    rows,
+    repriced,
+    prices: repriced.map(({ known, own_price_cents }) => {
+      const [former, now] = [shown(current ?? price, known.own_price_cents), shown(price, own_price_cents)];
+      return `${known.colour} ${known.size} costs ${former} → ${now}`;
+    }),
+    gone: removes ? missing : [],
+    missing: removes ? [] : missing,
+  };
+}
+
+function shown(item: StoredPrice, own: number | null): string {
+  const { priceCents, discountedCents } = variantPrice(item, own);
+  const euros = (cents: number): string => toEuros(cents).toFixed(2);
+  return priceCents === discountedCents
+    ? euros(priceCents)
+    : `${euros(discountedCents)} instead of ${euros(priceCents)}`;
 }

@@ -184,13 +184,56 @@ describe("WooCommerce's export", () => {
     ]);
   });
 
+  it('makes a variation for any value one for each that its product lists, unless another names it', async () => {
+    const [parent = {}, first = {}, , third = {}] = shirt;
+    const any = { ...third, SKU: 'ANY', Stock: '9', 'Regular price': '12', 'Attribute 2 value(s)': '' };
+    const { notes } = await shop.merchant.import(
+      list(
+        { ...parent, Name: 'Any Shirt', 'Attribute 3 value(s)': 'S, M, L\\, long' },
+        { ...first, 'Attribute 1 value(s)': 'Blue', Parent: 'id:20' },
+        any,
+        { ...any, SKU: 'RED', Stock: '3', 'Attribute 1 value(s)': 'Red', 'Attribute 2 value(s)': 'M' },
+      ),
+      settings,
+    );
+    const rows = await variantsOf('any-shirt');
+    assert.deepEqual(
+      rows.map(({ colour, size, sku, on_hand }) => [colour, size, sku, on_hand]),
+      [
+        ['Blue', 'S', 'SH-1', 4],
+        ['Blue', 'M', null, 0],
+        ['Blue', 'L, long', null, 0],
+        ['Red', 'M', 'RED', 3],
+      ],
+    );
+    assert.deepEqual(
+      notes.filter((note) => note.includes('any value')),
+      [
+        'line 4: a variation of any-shirt is for any value: it becomes Blue M, Blue L, long, without its SKU, barcode and pieces, which are of all together',
+      ],
+    );
+  });
+
+  it('keeps the numbers of a variation for any of the only value', async () => {
+    const [parent = {}, first = {}] = shirt;
+    await shop.merchant.import(
+      list(
+        { ...parent, Name: 'Only Shirt', 'Attribute 3 value(s)': 'S' },
+        { ...first, Parent: 'id:20', 'Attribute 2 value(s)': '' },
+      ),
+      settings,
+    );
+    const [only, ...others] = await variantsOf('only-shirt');
+    assert.deepEqual([only?.size, only?.sku, only?.on_hand, others.length], ['S', 'SH-1', 4, 0]);
+  });
+
   it('reports faults with their lines', async () => {
     const [parent = {}, first = {}, second = {}] = shirt;
     const { faults } = await shop.merchant.import(
       list(
         parent,
         first,
-        { ...second, 'Regular price': '11' },
+        { ...second, 'Regular price': 'dear' },
         { Type: 'variation', Name: 'Lost', Parent: 'id:99' },
         { ...apron, ID: '60', Name: 'Apron 2', 'Regular price': 'ask', 'Sale price': '' },
         { ...apron, ID: '61', Name: '' },
@@ -198,7 +241,7 @@ describe("WooCommerce's export", () => {
       { ...settings, isDryRun: true },
     );
     assert.deepEqual(messages(faults), [
-      '4: Variant Price 11 is not that of the first variant of work-shirt: an item has one price here',
+      '4: Variant Price "dear" is not a price like 12.50',
       '5: the variation belongs to id:99, which is not in the list',
       '6: Variant Price "ask" is not a price like 12.50',
       '7: Title is empty, on the first line of product-ap-1',
@@ -214,7 +257,7 @@ describe("WooCommerce's export", () => {
       { ...sale, Name: 'Higher', 'Sale price': '12' },
     );
     assert.deepEqual(
-      products.map(({ price }) => [price.paidCents, price.compareAtCents]),
+      products.map(({ variants: [only] }) => [only?.price.paidCents, only?.price.compareAtCents]),
       [
         [1000, 0],
         [1000, 0],

@@ -32,7 +32,7 @@ export interface Entry {
   /** The type, like simple or `simple, virtual`. */
   kind: string;
   grams: string | undefined;
-  /** Values by the attribute's name. */
+  /** Values by the attribute's name, for `splitList`: of a product all, of a variation one or, for any, none. */
   attributes: Map<string, string>;
 }
 
@@ -44,6 +44,13 @@ export const isWooCommerce = (names: string[]): boolean =>
   ['Type', 'Name', 'Regular price'].every((name) => has(names, name)) &&
   (has(names, 'ID') || has(names, 'SKU')) &&
   !has(names, 'Handle');
+
+/** Values are separated by commas; a comma within one has a backslash before it. */
+export const splitList = (text = ''): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((value) => value.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
 
 const gramsPer: Record<string, number> = { kg: 1000, g: 1, lbs: 453.592, oz: 28.3495 };
 const weightColumn = /^\s*weight \((kg|g|lbs|oz)\)\s*$/i;
@@ -70,7 +77,7 @@ export function wooCommerceReader(names: string[]) {
       for (const [at, column] of known.entries()) if (column) cells[column] = record[at]?.trim() ?? '';
       const attributes = attributesAt.map(({ nameAt, valueAt }): [string, string] => [
         record[nameAt]?.trim() ?? '',
-        (record[valueAt] ?? '').replaceAll('\\,', ',').trim(),
+        record[valueAt] ?? '',
       ]);
       entries.push({
         line,

@@ -1,9 +1,10 @@
+import { parseCents } from 'mf-shared/money';
 import type { Column } from './columns.ts';
 import { ImportError } from './ImportError.ts';
-import { readCents } from './prices.ts';
 import type { ExportFindings, Row } from './readRows.ts';
 import { slugOf } from './slugOf.ts';
-import type { Entry } from './wooCommerce.ts';
+import { type Entry, splitList } from './wooCommerce.ts';
+import { combinationsOf, optionsOf } from './wooCommerceOptions.ts';
 
 interface ConvertedRows extends ExportFindings {
   rows: Row[];
@@ -86,22 +87,31 @@ function addProduct(converted: ConvertedRows, handle: string, product: Entry, li
   if (kind === 'simple')
     rows.push({
       line,
-      cells: { ...first, 'Option1 Value': 'Default Title', ...variantCells(product, handle, notes) },
+      cells: {
+        ...first,
+        'Option1 Value': 'Default Title',
+        ...sharedCells(product, handle, notes),
+        ...ownCells(product, handle, notes),
+      },
     });
   else rows.push({ line, cells: { ...first, 'Option1 Value': '' } });
   for (const source of morePictures) rows.push({ line, cells: { Handle: handle, 'Image Src': source } });
-  for (const variation of variations) {
+  for (const { variation, combinations } of combinationsOf(product, variations, options)) {
     const [own] = splitList(variation.cells.Images);
-    const values = options.map((name) => variation.attributes.get(name) ?? '');
-    rows.push({
-      line: variation.line,
-      cells: {
-        Handle: handle,
-        ...optionCells('Value', values),
-        ...variantCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
-        ...present({ 'Image Src': own, 'Variant Image': own }),
-      },
-    });
+    const cells = {
+      ...sharedCells({ ...variation, grams: variation.grams || product.grams }, handle, notes),
+      ...(combinations.length > 1 ? {} : ownCells(variation, handle, notes)),
+      ...present({ 'Image Src': own, 'Variant Image': own }),
+    };
+    for (const values of combinations)
+      rows.push({
+        line: variation.line,
+        cells: { Handle: handle, ...optionCells('Value', values), ...cells },
+      });
+    if (combinations.length > 1)
+      notes.push(
+        `line ${variation.line}: a variation of ${handle} is for any value: it becomes ${combinations.map((values) => values.join(' ')).join(', ')}, without its SKU, barcode and pieces, which are of all together`,
+      );
   }
 }
 
@@ -112,14 +122,13 @@ function isSold(variation: Entry, handle: string, notes: string[]): boolean {
   return !reason;
 }
 
-/** A variation numbers its attributes otherwise than its product, which has some that are no options. */
-const optionsOf = (variations: Entry[]): string[] => [
-  ...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()])),
-];
-
-/** The first three, of which the shop refuses one that is too many. */
-const optionCells = (part: 'Name' | 'Value', texts: string[]): Row['cells'] =>
-  Object.fromEntries(texts.slice(0, 3).map((text, at) => [`Option${at + 1} ${part}`, text]));
+/** The rest behind two becomes the third; it is empty, which is a fault, if one of its values is. */
+function optionCells(part: 'Name' | 'Value', texts: string[]): Row['cells'] {
+  const rest = texts.slice(2);
+  const third = rest.includes('') ? '' : rest.join(', ');
+  const cells = rest.length > 0 ? [...texts.slice(0, 2), third] : texts;
+  return Object.fromEntries(cells.map((text, at) => [`Option${at + 1} ${part}`, text]));
+}
 
 function productCells(handle: string, { cells }: Entry): Row['cells'] {
   const { Categories: categories, Tags: tags, Description: long, 'Short description': short } = cells;
@@ -144,14 +153,20 @@ function productCells(handle: string, { cells }: Entry): Row['cells'] {
   });
 }
 
-function variantCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
-  const { cells, line, grams } = entry;
+function sharedCells({ cells, line, grams }: Entry, handle: string, notes: string[]): Row['cells'] {
   return present({
-    'Variant SKU': cells.SKU,
-    'Variant Barcode': cells['GTIN, UPC, EAN, or ISBN'],
     'Variant Grams': grams,
-    'Variant Inventory Qty': stockOf(entry, handle, notes),
     ...pricesOf(cells, (text) => notes.push(`line ${line}: ${handle} ${text}`)),
+  });
+}
+
+/** Of one variant alone. */
+function ownCells(entry: Entry, handle: string, notes: string[]): Row['cells'] {
+  const { SKU: sku, 'GTIN, UPC, EAN, or ISBN': barcode } = entry.cells;
+  return present({
+    'Variant SKU': sku,
+    'Variant Barcode': barcode,
+    'Variant Inventory Qty': stockOf(entry, handle, notes),
   });
 }
 
@@ -171,8 +186,8 @@ function pricesOf(
   { 'Regular price': regular = '', 'Sale price': sale, ...cells }: Entry['cells'],
   note: (text: string) => void,
 ): Row['cells'] {
-  const [regularCents, saleCents] = [readCents(regular), readCents(sale ?? '')];
-  const isLower = regularCents === undefined || saleCents === undefined || saleCents < regularCents;
+  const [regularCents, saleCents] = [parseCents(regular), parseCents(sale ?? '')];
+  const isLower = regularCents === null || saleCents === null || saleCents < regularCents;
   if (!sale || !isLower) return { 'Variant Price': regular, 'Variant Compare At Price': '' };
   const today = new Date().toISOString().slice(0, 10);
   const [starts = '', ends = ''] = [cells['Date sale price starts'], cells['Date sale price ends']];
@@ -183,13 +198,6 @@ function pricesOf(
   if (ends) note(`is on sale there until ${ends}; here it stays at ${sale} until its price is changed`);
   return { 'Variant Price': sale, 'Variant Compare At Price': regular };
 }
-
-/** Values are separated by commas; a comma within one has a backslash before it. */
-const splitList = (text = ''): string[] =>
-  text
-    .split(/(?<!\\),/)
-    .map((value) => value.replaceAll('\\,', ',').trim())
-    .filter(Boolean);
 
 function present(cells: Partial<Record<Column, string | undefined>>): Row['cells'] {
   return Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== undefined));

@@ -18,6 +18,7 @@ export async function writeChanges(trx: Db, index: CatalogueIndex, changes: Item
   await writeTranslations(trx, changes, idOf);
   await writePrices(trx, changes, idOf);
   await writeVariants(trx, index, changes, idOf);
+  await recordOwnPrices(trx, changes.map(idOf));
 
   const relinked = changes.filter(({ alsoIn }) => alsoIn !== undefined);
   if (relinked.length > 0)
@@ -159,13 +160,28 @@ async function writeVariants(
           sku: eb.ref('excluded.sku'),
           barcode: eb.ref('excluded.barcode'),
           grams: eb.ref('excluded.grams'),
+          measures: eb.ref('excluded.measures'),
+          own_price_cents: eb.ref('excluded.own_price_cents'),
         })),
       )
       .execute(),
   );
+  await inParts(
+    changes.flatMap((change) => change.repriced),
+    (part) =>
+      sql`
+      update variants set own_price_cents = repriced.cents
+      from unnest(${part.map(({ id }) => id)}::integer[],
+        ${part.map((variant) => variant.own_price_cents)}::integer[]) as repriced (id, cents)
+      where variants.id = repriced.id`.execute(trx),
+  );
   const gone = changes.flatMap((change) => change.gone.map(({ id }) => id));
   if (gone.length === 0) return;
-  await trx.updateTable('variants').set({ on_hand: 0 }).where('id', 'in', gone).execute();
+  await trx
+    .updateTable('variants')
+    .set({ on_hand: 0, own_price_cents: null })
+    .where('id', 'in', gone)
+    .execute();
   await trx
     .deleteFrom('variants')
     .where('id', 'in', gone)
@@ -178,4 +194,16 @@ async function writeVariants(
       ),
     )
     .execute();
+}
+
+/** Adds own prices that are not the last ones of the history to it. */
+async function recordOwnPrices(trx: Db, itemIds: number[]): Promise<void> {
+  await sql`
+    insert into variant_price_history (variant_id, price_cents)
+    select variants.id, own_price_cents from variants
+    left join lateral (select price_cents from variant_price_history
+      where variant_id = variants.id order by valid_from desc, id desc limit 1) as last on true
+    where item_id = any(${itemIds}::integer[]) and own_price_cents is distinct from last.price_cents`.execute(
+    trx,
+  );
 }

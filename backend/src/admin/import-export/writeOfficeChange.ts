@@ -29,6 +29,7 @@ const unchanged = (item: CurrentItem): ItemChange => ({
   translations: [],
   category: item.category,
   variants: [],
+  repriced: [],
   gone: [],
   alsoIn: undefined,
   pictures: undefined,

@@ -12,6 +12,8 @@ export interface StaffContext {
   /** Of the office's page. */
   language: Language;
   address: string;
+  /** The page looks again by itself. */
+  isWatching: boolean;
   log: FastifyBaseLogger;
 }
 
@@ -25,6 +27,10 @@ interface Recorded {
 /** A call that staff with a role may make. One that changes something says what is recorded of it. */
 export interface StaffCall extends Call<GenericSchema, GenericSchema, StaffContext> {
   role: Role;
+  /** Where one role alone is not enough. */
+  secondRole?: Role;
+  /** In bytes, where the input is larger than others. */
+  bodyLimit?: number;
   record?: (input: unknown) => Recorded;
 }
 
@@ -32,6 +38,8 @@ type WorkCalls = Omit<OfficeCalls, 'OfficeSession' | 'OfficeSignIn' | 'OfficeSig
 
 interface Reading<N extends keyof WorkCalls> {
   role: Role;
+  secondRole?: Role;
+  bodyLimit?: number;
   handle(
     input: InferOutput<WorkCalls[N]['input']>,
     context: StaffContext,

@@ -1,14 +1,34 @@
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { catalogueCalls } from './catalogue/catalogueCalls.ts';
+import { customerCalls } from './customers/customerCalls.ts';
+import { deliveryCalls } from './delivery/deliveryCalls.ts';
+import { figureCalls } from './figures/figureCalls.ts';
+import { listCalls } from './lists/listCalls.ts';
+import type { ListDeps } from './lists/importList.ts';
+import { messageCalls } from './messages/messageCalls.ts';
 import { orderActions } from './orders/orderActions.ts';
 import { orderReadings } from './orders/orderReadings.ts';
+import { releaseCalls, type ReleaseDeps } from './releases/releaseCalls.ts';
+import { reviewCalls } from './reviews/reviewCalls.ts';
 import type { StaffCall } from './StaffCall.ts';
 import { todayCalls } from './today/todayCalls.ts';
+import { voucherCalls } from './vouchers/voucherCalls.ts';
+
+/** What the calls of the office work on. */
+export type OfficeDeps = SyncDeps & ReleaseDeps & ListDeps;
 
 /** Every call of the office but signing in and out. */
-export const officeCalls = (deps: SyncDeps): StaffCall[] => [
+export const officeCalls = (deps: OfficeDeps): StaffCall[] => [
   ...todayCalls(deps),
   ...orderReadings(deps),
   ...orderActions(deps),
   ...catalogueCalls(deps),
+  ...listCalls(deps),
+  ...customerCalls(deps),
+  ...messageCalls(deps),
+  ...deliveryCalls(deps),
+  ...voucherCalls(deps),
+  ...reviewCalls(deps),
+  ...figureCalls(deps),
+  ...releaseCalls(deps),
 ];

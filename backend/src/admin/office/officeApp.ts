@@ -1,22 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from 'mf-toolkit/store';
+import type { LeftOut } from 'mf-toolkit/registry';
+import type { ReleaseStore, StorageBackend } from 'mf-toolkit/store';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { applicationPlugin } from '../../platform/applications/applicationPlugin.ts';
 import type { LiveApplications } from '../../platform/applications/liveApplications.ts';
 import { refuseCrossSite } from '../../platform/calls/refuseCrossSite.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { createBareApp } from '../../platform/http/createBareApp.ts';
+import type { Pictures } from '../../platform/pictures/createPictures.ts';
+import type { SignInDeps } from '../staff/signIn.ts';
 import { officeCalls } from './calls.ts';
 import { sessionRoutes } from './session/sessionRoutes.ts';
 import { staffCallRoutes } from './staffCallRoutes.ts';
 import { todayEvents } from './today/todayEvents.ts';
 
 interface Parts {
-  config: Pick<Config, 'trustedProxies' | 'staffKey' | 'isProduction'>;
+  config: Pick<Config, 'origin' | 'trustedProxies' | 'staffKey' | 'isProduction' | 'trustFile'>;
   origin: string;
   orders: SyncDeps;
   applications: Pick<LiveApplications, 'at'>;
   releases: Pick<ReleaseStore, 'readFile'>;
+  storage: StorageBackend;
+  /** Of the range, for lists of products. */
+  pictures: Pick<Pictures, 'store'>;
+  /** The releases that the shop does without. */
+  leftOut: { current: () => LeftOut[] };
+  /** How often open pages look for what waits. */
+  lookEveryMs?: number | undefined;
+  now?: SignInDeps['now'];
 }
 
 /** The office at its own origin: the release that shows it, and the calls that it makes. The pages of the shop can make none
@@ -27,15 +38,28 @@ export async function createOfficeApp({
   orders,
   applications,
   releases,
+  storage,
+  pictures,
+  leftOut,
+  lookEveryMs,
+  now,
 }: Parts): Promise<FastifyInstance> {
   const { db, log } = orders;
+  const calls = officeCalls({
+    ...orders,
+    origin: config.origin,
+    storage,
+    pictures,
+    trustFile: config.trustFile,
+    leftOut: leftOut.current,
+  });
   const app = await createBareApp({ config, origin, log });
   await app.register(async (scope) => {
     scope.addHook('onRequest', refuseCrossSite(origin));
     scope.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
-    await scope.register(sessionRoutes({ db, ...config }));
-    await scope.register(staffCallRoutes({ db, calls: officeCalls(orders) }));
-    await scope.register(todayEvents({ db, log }));
+    await scope.register(sessionRoutes({ db, now, ...config }));
+    await scope.register(staffCallRoutes({ db, calls }));
+    await scope.register(todayEvents({ db, log, lookEveryMs }));
     scope.all('/calls/*', (_, reply) => reply.callNotFound());
   });
   await app.register(applicationPlugin({ host: 'office', applications, store: releases }));

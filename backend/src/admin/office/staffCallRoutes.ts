@@ -30,21 +30,31 @@ export function staffCallRoutes({ db, calls }: { db: Db; calls: StaffCall[] }) {
   const dispatch = createDispatcher<StaffContext>(recorded);
 
   return async (app: FastifyInstance): Promise<void> => {
-    for (const { name, method, role } of calls)
+    for (const { name, method, role, secondRole = role, bodyLimit } of calls)
       app.route({
         method,
         url: `/calls/${name}`,
         exposeHeadRoute: false,
-        onRequest: method === 'POST' ? [requireJson] : [],
+        ...(bodyLimit && { bodyLimit }),
+        onRequest: [
+          ...(method === 'POST' ? [requireJson] : []),
+          // Nobody else may make the process read that much.
+          ...(bodyLimit
+            ? [async (request: FastifyRequest) => requireRole(await requireStaff(db, request), role)]
+            : []),
+        ],
         async handler(request) {
           const { language: asked, watch, ...query } = request.query as Record<string, unknown>;
           // A page that looks again by itself is no sign that somebody is there.
-          const staff = await requireStaff(db, request, { isActive: watch === undefined });
+          const isWatching = watch !== undefined;
+          const staff = await requireStaff(db, request, { isActive: !isWatching });
           requireRole(staff, role);
+          requireRole(staff, secondRole);
           const context = {
             staff,
             language: v.parse(language, asked),
             address: request.ip,
+            isWatching,
             log: request.log,
           };
           return dispatch(name, method === 'GET' ? query : request.body, context);

@@ -6,11 +6,12 @@ import { roles, type Role } from '../staff/roles.ts';
 import { addStaff, disableStaff, setRoles } from '../staff/staffAccounts.ts';
 import { openOperatorsApp, token, type OperatorsApp } from './testing/openOperatorsApp.ts';
 
+const now = Date.now();
 const ownPage = { 'sec-fetch-site': 'same-origin' };
 
 let shop: OperatorsApp;
 before(async () => {
-  shop = await openOperatorsApp();
+  shop = await openOperatorsApp({ now: () => now });
 });
 after(() => shop.close());
 
@@ -36,7 +37,7 @@ const post = (url: string, fields: Headers = {}, headers: Headers = ownPage) =>
 const enter = (entered: Headers = {}, headers: Headers = ownPage) =>
   post(
     '/__shop/sign-in',
-    { name: 'maria', password: maria.password, code: totpCode(maria.totpSecret, Date.now()), ...entered },
+    { name: 'maria', password: maria.password, code: totpCode(maria.totpSecret, now), ...entered },
     headers,
   );
 
@@ -80,7 +81,7 @@ describe('the pages of staff', () => {
     assert.equal(wrong.statusCode, 401);
     assert.match(wrong.body, /role="alert">Name, password or code is wrong\./);
     assert.deepEqual(wrong.cookies, []);
-    const code = totpCode(maria.totpSecret, Date.now());
+    const code = totpCode(maria.totpSecret, now);
     assert.equal((await enter({ code })).statusCode, 303);
     assert.equal((await enter({ code })).statusCode, 401);
     assert.equal((await post('/__shop/sign-in', { name: 'maria' })).statusCode, 400);

@@ -7,7 +7,7 @@ import { sendAdminCommand } from '../socket/sendAdminCommand.ts';
 import { openAdminSocket } from '../socket/adminSocket.ts';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../../orders/testing/shopper.ts';
 import { customizationsCommand } from './customizationsCommand.ts';
 import { ordersCommand } from './ordersCommand.ts';
 import { retryRefunds } from '../../orders/fulfilment/refund.ts';
@@ -51,7 +51,8 @@ async function paidOrder(change: object = {}, cents = 8000): Promise<{ number: s
   const number = String(body['number']);
   const page = await eleni.pay(number, cents);
   await payWithCard(page.body['formUrl'], cards.good);
-  await eventually(async () => (await order(number)).state === 'paid');
+  await shop.settled();
+  assert.equal((await order(number)).state, 'paid');
   return { number, orderId: String(page.body['orderId']) };
 }
 
@@ -172,7 +173,11 @@ describe('a refund', () => {
     await assert.rejects(run(`refund ${number} --amount 12.50`), /has gone back already.*--again/);
     assert.equal(await refundedAtProvider(orderId), 1250);
     await assert.rejects(run(`refund ${number} --amount 70`), /Only €67.50 of .* is left/);
-    await run(`refund ${number} --amount 12.50 --again`);
+    await assert.rejects(
+      run(`refund ${number} --amount 12.50 --again --reason ugly`),
+      /ugly is no reason .*faulty/,
+    );
+    await run(`refund ${number} --amount 12.50 --again --reason faulty`);
     assert.equal((await order(number)).state, 'paid');
     assert.equal(await run(`refund ${number}`), `€55.00 of ${number}-1 has gone back.`);
     assert.equal(await run(`refund ${number}`), `All of ${number} has gone back already.`);

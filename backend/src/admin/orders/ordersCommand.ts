@@ -1,11 +1,14 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
+import { refundReasons } from 'mf-shared/officeCalls';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
 import { describeOrder } from './describeOrder.ts';
 import { refund } from '../../orders/fulfilment/refund.ts';
-import { parseAmount, parseDay, parseTrackingNumber } from './parseInput.ts';
+import { exportOrders } from './exportOrders.ts';
+import { parseAmount, parseDay, parsePeriod, parseReason, parseTrackingNumber } from './parseInput.ts';
 import { deliverOrder, handOverOrder, packOrder } from '../../orders/fulfilment/orderSteps.ts';
 import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
@@ -29,8 +32,10 @@ npm run orders -- show NUMBER
 npm run orders -- pack NUMBER...
 npm run orders -- hand-over NUMBER --tracking TRACKING
 npm run orders -- deliver NUMBER... [--on YYYY-MM-DD]
-npm run orders -- refund NUMBER [--amount 12.50] [--again]
+npm run orders -- refund NUMBER [--amount 12.50] [--again] [--reason REASON]
+npm run orders -- export FILE.csv --from YYYY-MM-DD [--to YYYY-MM-DD]
 
+REASON is one of ${refundReasons.join(', ')}.
 The customer gets an e-mail of every step. Saying a step twice does it once.`;
 
 const options = {
@@ -39,14 +44,17 @@ const options = {
   tracking: { type: 'string' },
   on: { type: 'string' },
   amount: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
   again: { type: 'boolean', default: false },
+  reason: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
 /** Lists, shows, fulfils and refunds orders. */
 export const ordersCommand =
   (deps: SyncDeps): AdminCommand =>
-  async (args, say) => {
+  async (args, say, place) => {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [step = 'list', ...numbers] = positionals;
     const [number] = numbers;
@@ -60,6 +68,11 @@ export const ordersCommand =
       return (await listOrders(db, { state, limit })).forEach(say);
     }
     if (!number) throw new Error(usage);
+    if (step === 'export') {
+      const period = parsePeriod(values.from, values.to);
+      const count = await exportOrders(db, period, resolve(place.folder, number));
+      return say(`${count} orders from ${period.from} to ${period.to} are in ${number}.`);
+    }
     if (step === 'show') return (await describeOrder(db, number)).forEach(say);
     if (step === 'pack') for (const each of numbers) say(await packOrder(db, each));
     else if (step === 'deliver')
@@ -68,7 +81,14 @@ export const ordersCommand =
     else if (step === 'hand-over') say(await handOverOrder(db, number, parseTrackingNumber(values.tracking)));
     else if (step === 'refund') {
       const amount = values.amount === undefined ? undefined : parseAmount(values.amount);
-      say(await refund(deps, { number, cents: amount, again: values.again }));
+      say(
+        await refund(deps, {
+          number,
+          cents: amount,
+          again: values.again,
+          reason: parseReason(values.reason),
+        }),
+      );
     } else throw new Error(usage);
   };
 

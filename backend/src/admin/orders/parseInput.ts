@@ -1,4 +1,5 @@
 import { parseCents } from 'mf-shared/money';
+import { refundReasons, type RefundReason } from 'mf-shared/officeCalls';
 
 /** An amount above zero, in cents. */
 export function parseAmount(input: string): number {
@@ -14,6 +15,24 @@ export function parseDay(input: string): Date {
   if (!isDay || noon.toISOString().slice(0, 10) !== input)
     throw new Error(`${input} is no day: write 2026-11-20.`);
   return noon;
+}
+
+/** Days as they are typed, until today where no last one is. */
+export function parsePeriod(from = '', to = today()): { from: string; to: string } {
+  if (!from) throw new Error('The first day is missing: --from 2026-11-01.');
+  parseDay(from);
+  parseDay(to);
+  if (from > to) throw new Error(`${from} comes after ${to}.`);
+  return { from, to };
+}
+
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
+
+export function parseReason(input: string | undefined): RefundReason | undefined {
+  const reason = refundReasons.find((known) => known === input);
+  if (input !== undefined && !reason)
+    throw new Error(`${input} is no reason for a refund: ${refundReasons.join(', ')}.`);
+  return reason;
 }
 
 export function parseTrackingNumber(input = ''): string {

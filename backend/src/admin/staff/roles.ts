@@ -1,8 +1,8 @@
 import { ShopError } from '../../platform/errors.ts';
 
-/** What a member of staff may do: see how the shop is, work orders, change the catalogue, release front-ends; `admin` is
- *  for staff and the audit log. */
-export const roles = ['see', 'orders', 'catalogue', 'release', 'admin'] as const;
+/** What a member of staff may do: see how the shop is, work orders, change the catalogue, see and erase
+ *  customers, make vouchers, release front-ends; `admin` is for staff and the audit log. */
+export const roles = ['see', 'orders', 'catalogue', 'customers', 'vouchers', 'release', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Everybody with a role may see. */

@@ -12,6 +12,7 @@ import { findStaff, startStaffSession } from './staffSessions.ts';
 
 const staffKey = '5f'.repeat(32);
 const stepMs = 30_000;
+const now = Date.now();
 
 let database: OpenDatabase;
 let db: OpenDatabase['db'];
@@ -36,11 +37,11 @@ interface Entered {
 }
 
 /** The code of the present, or so many steps after it. */
-const codeOf = (secret: string, steps = 0): string => totpCode(secret, Date.now() + steps * stepMs);
+const codeOf = (secret: string, steps = 0): string => totpCode(secret, now + steps * stepMs);
 
 const enter = (entered: Entered = {}, deps: { staffKey?: string; isProduction?: boolean } = {}) =>
   signIn(
-    { db, staffKey, isProduction: true, ...deps },
+    { db, staffKey, isProduction: true, now: () => now, ...deps },
     {
       name: 'maria',
       password: maria.password,

@@ -57,8 +57,10 @@ describe('npm run staff', () => {
     assert.match(said, /[█▀▄]{20}/);
     assert.match(said, /STAFF_KEY is not set/);
     assert.equal(said.match(/^ {2}\w{4}-\w{4}-\w{4}-\w{4}$/gm)?.length, 8);
-    const entered = { name: 'maria', password, code: totpCode(secret, Date.now()), network: '192.0.2.1' };
-    const signedIn = await signIn({ db: shop.db, staffKey: undefined, isProduction: true }, entered);
+    const now = Date.now();
+    const entered = { name: 'maria', password, code: totpCode(secret, now), network: '192.0.2.1' };
+    const deps = { db: shop.db, staffKey: undefined, isProduction: true, now: () => now };
+    const signedIn = await signIn(deps, entered);
     assert.deepEqual(signedIn?.roles, ['see', 'admin']);
     assert.deepEqual((await actions(3)).slice(1), [
       [me, 'staff-added', 'maria'],

@@ -73,7 +73,7 @@ const colour = {
   ],
 } as const;
 const category = {
-  must: ['have two levels', (value: string) => value.includes(' > ')],
+  must: ['have two levels or be a number', (value: string) => / > |^\d+$/.test(value)],
 } as const;
 
 /** Of https://support.google.com/merchants/answer/7052112, for new apparel. Colour, size, gender and age group are required

@@ -2,6 +2,7 @@ import { brand, sections } from 'mf-shared/brand';
 import { paths, pictureUrl } from 'mf-shared/paths';
 import { slugOfSection } from '../sectionSlugs.ts';
 import { sizeLabel } from '../sizes.ts';
+import { variantPrice } from '../variantPrice.ts';
 import type { ExportedItem } from './exportedItems.ts';
 import type { Platform, ProductEntry } from './feedRules.ts';
 import { googleCategory } from './googleCategory.ts';
@@ -21,6 +22,7 @@ export function productEntry(
     ({ original }) => origin + pictureUrl(original, 1200, 'jpeg'),
   );
   const group = groupOf(item);
+  const { priceCents, discountedCents } = variantPrice(item, variant.own_price_cents);
   const { rules, inStock, outOfStock } = platform;
   const kind = `, ${variant.name}, ${sizeLabel(variant.size)}`;
   const entry: ProductEntry = {
@@ -35,8 +37,8 @@ export function productEntry(
     image_link: first,
     additional_image_link: others.slice(0, 10).join(','),
     availability: variant.on_hand > 0 ? inStock : outOfStock,
-    price: euros(item.price_cents),
-    sale_price: item.discount_percent > 0 ? euros(item.discounted_cents) : undefined,
+    price: euros(priceCents),
+    sale_price: item.discount_percent > 0 ? euros(discountedCents) : undefined,
     brand: item.maker_name || brand.name,
     gtin: variant.barcode ?? undefined,
     mpn: variant.sku ?? item.part_no ?? undefined,
@@ -46,7 +48,7 @@ export function productEntry(
     color: variant.name,
     size: sizeLabel(variant.size),
     material: item.fibres,
-    google_product_category: googleCategory(item),
+    google_product_category: item.google_category || googleCategory(item),
     product_type: [item.type, item.category].join(' > '),
   };
   return Object.fromEntries(

@@ -4,11 +4,10 @@ import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
 import { categoryItemList } from './itemList.ts';
 import { filteredListing, type ListingQuery } from './filteredListing.ts';
-import { sortItems } from './sortItems.ts';
 
 const popularCount = 4;
 
-/** One page of a category, its facets and its most popular items. The cost depends on the category's size, not on the
+/** One page of a category, its facets, and its first items as the popular ones. The cost depends on the category's size, not on the
  *  shop's. */
 export async function categoryListing(
   db: Db,
@@ -17,12 +16,12 @@ export async function categoryListing(
   language: Language,
 ): Promise<{ listing: Listing; popular: ItemCard[]; facets: Facets }> {
   const list = await categoryItemList(db, categoryId);
-  const top = sortItems(list.items, 'popularity', language).slice(0, popularCount);
+  const first = list.items.slice(0, popularCount);
   const [filtered, popular] = await Promise.all([
     filteredListing(db, list, query, language),
     itemCards(
       db,
-      top.map(({ id }) => id),
+      first.map(({ id }) => id),
       language,
     ),
   ]);

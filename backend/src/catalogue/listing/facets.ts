@@ -1,5 +1,5 @@
 import type { Colour, Facets } from 'mf-shared/calls';
-import { sizeLabel, sizesOf } from '../sizes.ts';
+import { plainSizeLabel, sizesOf } from '../sizes.ts';
 
 export interface Filters {
   /** Labels. */
@@ -30,7 +30,7 @@ const matchingVariants = (variants: Variant[], { sizes, colours, inStock }: Filt
   variants.filter(
     ([colour, size, isAvailable]) =>
       (except === 'colours' || isSelected(colours, colour)) &&
-      (except === 'sizes' || isSelected(sizes, sizeLabel(size))) &&
+      (except === 'sizes' || isSelected(sizes, plainSizeLabel(size))) &&
       (except === 'inStock' || !inStock || isAvailable),
   );
 
@@ -72,11 +72,11 @@ export function facetsOf(items: FilterableItem[], colours: Colour[], filters: Fi
   const itemCounts = new Map<Variant[], number>();
   for (const item of items)
     itemCounts.set(item.variants, (itemCounts.get(item.variants) ?? 0) + (isInRange(item, filters) ? 1 : 0));
-  const bySize = countItems(itemCounts, filters, 'sizes', ([, size]) => sizeLabel(size));
+  const bySize = countItems(itemCounts, filters, 'sizes', ([, size]) => plainSizeLabel(size));
   const byColour = countItems(itemCounts, filters, 'colours', ([colour]) => colour);
   const byStock = countItems(itemCounts, filters, 'inStock', ([, , isAvailable]) => String(isAvailable));
   const sizes = new Set([...itemCounts.keys()].flatMap((variants) => variants.map(([, size]) => size)));
-  const labels = new Set(sizesOf([...sizes]).map(({ label }) => label));
+  const labels = new Set(sizesOf([...sizes]).map(({ value }) => plainSizeLabel(value)));
   const prices = items.map((item) => item.discounted_cents);
   return {
     sizes: [...labels].map((label) => ({ label, count: bySize.get(label) ?? 0 })),

@@ -1,4 +1,4 @@
-import type { Facets, Listing, SortKey } from 'mf-shared/calls';
+import type { Facets, ItemCard, Listing, SortKey } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
@@ -26,15 +26,26 @@ export async function filteredListing(
   const filtered = filterItems(sorted, query);
   const page = clampedPage(pageWith(filtered, query.item) ?? query.page, filtered.length);
   const onPage = filtered.slice((page - 1) * pageSize, page * pageSize).map(({ id }) => id);
+  const cards = await itemCards(db, onPage, language);
   const colours = list.colours.map((colour) => ({
     code: colour.code,
     name: nameIn(colour, language),
     hex: colour.hex,
   }));
   return {
-    listing: listingOf(await itemCards(db, onPage, language), page, filtered.length),
+    listing: listingOf(
+      cards.map((card) => inColourOf(card, query.colours)),
+      page,
+      filtered.length,
+    ),
     facets: facetsOf(sorted, colours, query),
   };
+}
+
+/** The card in the first of its colours that a filter chose. */
+function inColourOf(card: ItemCard, chosen: string[]): ItemCard {
+  const colour = card.colours.find(({ code }) => chosen.includes(code));
+  return colour ? { ...card, shownColour: colour.code, picture: colour.pictures?.[0] ?? card.picture } : card;
 }
 
 function pageWith(items: ListItem[], id: number | null | undefined): number | null {

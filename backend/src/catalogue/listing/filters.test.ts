@@ -82,8 +82,27 @@ test('a count is the result of choosing the value with the other filters unchang
   );
 });
 
+test('a filter by colour shows the items in that colour', async () => {
+  const { db } = database;
+  const owner_id = ids['NAVYW'] ?? 0;
+  const attachment = { owner_kind: 'item' as const, owner_id, width: 8, height: 10 };
+  await db
+    .insertInto('attachments')
+    .values([
+      { ...attachment, position: 0, file_name: 'mainimage.webp', original: 'main' },
+      { ...attachment, position: 1, file_name: 'NVY-front.webp', original: 'navy' },
+    ])
+    .execute();
+  const shown = async (input: Record<string, string>) =>
+    (await filtered(input)).listing.items
+      .filter(({ id }) => id === owner_id)
+      .map(({ shownColour, picture }) => [shownColour, picture?.original]);
+  assert.deepEqual(await shown({}), [[undefined, 'main']]);
+  assert.deepEqual(await shown({ colours: 'WHT,NVY' }), [['NVY', 'navy']]);
+});
+
 test('reserved pieces are not in stock', async () => {
-  await reserve(database.db, ids['NAVYW'] ?? 0, 1, new Date(Date.now() + 60_000));
+  await reserve(database.db, ids['NAVYW'] ?? 0, 1, new Date(Date.now() + 3_600_000));
   assert.deepEqual(await codes({ minCents: '2000', inStock: 'true' }), ['MIXEDW']);
   await database.db.deleteFrom('reservations').execute();
 });

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { joinTranslations, localizedNames, type LocalizedName } from '../localizedColumn.ts';
 import type { FilterableItem, Variant } from './facets.ts';
+import { categoriesInTurn, soldOutLast } from './featuredOrder.ts';
 import type { SortableItem } from './sortItems.ts';
 
 /** An item with everything that lists are sorted and filtered by. */
-export type ListItem = FilterableItem & SortableItem;
+export type ListItem = FilterableItem & SortableItem & { category_id: number };
 
 type ListColour = LocalizedName & { code: string; hex: string };
 
@@ -15,7 +16,7 @@ export interface ItemList {
   colours: ListColour[];
 }
 
-/** A category's own items, then those linked to it; items without variants are left out. */
+/** A category's own items, then those linked to it, then what is sold out; items without variants are left out. */
 export async function categoryItemList(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
@@ -23,15 +24,17 @@ export async function categoryItemList(db: Db, categoryId: number): Promise<Item
       union all
       select item_id, true from item_links where category_id = ${categoryId}`,
   );
-  return { items: items.filter(({ variants }) => variants.length > 0), colours };
+  return { items: soldOutLast(items.filter(({ variants }) => variants.length > 0)), colours };
 }
 
-/** All items whose code ends with W: the others are not sold on the web. */
-export const fullItemList = (db: Db): Promise<ItemList> =>
-  readItemList(
+/** All items whose code ends with W, one of each category in turn: the others are not sold on the web. */
+export async function fullItemList(db: Db): Promise<ItemList> {
+  const { items, colours } = await readItemList(
     db,
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,
   );
+  return { items: soldOutLast(categoriesInTurn(items)), colours };
+}
 
 type Row = Omit<ListItem, 'variants'> & { variants: string | null };
 
@@ -54,7 +57,7 @@ async function readItemList(db: Db, candidates: RawBuilder<unknown>): Promise<It
       left join held on variant_id = variants.id
       group by item_id
     )
-    select items.id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents, variants
+    select items.id, category_id, ${localizedNames('items')}, popularity, discount_percent, discounted_cents, variants
     from candidates join items on items.id = candidates.id left join made on made.item_id = items.id
     ${joinTranslations('items')}
     where erased_at is null

@@ -57,11 +57,11 @@ test('a category lists its own items, then linked ones, without items that have 
   assert.deepEqual(codes(second.listing), ['P11W', 'P12W', 'SALEW', 'LINKEDW']);
 });
 
-test('the popular items are the top four, whatever the page and sort order', async () => {
+test('the popular items are the first four, whatever the page and sort order', async () => {
   const { popular } = await category({ page: '2', sort: 'discounted' });
   assert.deepEqual(
     popular.map(({ code }) => code),
-    ['SALEW', 'P4W', 'P9W', 'P3W'],
+    ['P1W', 'P2W', 'P3W', 'P4W'],
   );
 });
 
@@ -100,6 +100,48 @@ test('a category opens at the page of a given item', async () => {
   assert.equal((await category({ item: String(ids['P12W']), sort: 'price' })).listing.page, 1);
   for (const item of ['abc', '-1', '1e9', '99999999999'])
     assert.equal((await category({ item, page: '2' })).listing.page, 2);
+});
+
+test('all products open at the page of a given item, too', async () => {
+  const { items } = await ask<Items>('ShopItems', { page: '2' });
+  const item = String(items.at(-1)?.id);
+  assert.equal((await ask<Items>('ShopItems', { item })).page, 2);
+});
+
+test('what is sold out comes last, unless a list is sorted', async () => {
+  const { db } = database;
+  const gone = await createItem(db, { code: 'GONEFIRSTW', category_id: 2 }, [[1, 'Small', 0]]);
+  const here = await createItem(db, { code: 'HEREW', category_id: 2, price_cents: 9000 }, [[1, 'Small', 1]]);
+  const inSkirts = async (sort = '') => codes((await category({ category: 'skirts', sort })).listing);
+  assert.deepEqual(await inSkirts(), ['HIDDEN', 'HEREW', 'GONEFIRSTW']);
+  assert.deepEqual(await inSkirts('price'), ['HIDDEN', 'GONEFIRSTW', 'HEREW']);
+  const all = await askerOf(db)<Items>('ShopItems', { page: '2' });
+  assert.ok(codes(all).indexOf('GONEFIRSTW') > codes(all).indexOf('P12W'));
+  await db.deleteFrom('items').where('id', 'in', [gone, here]).execute();
+});
+
+test('all products show one item of each category in turn', async () => {
+  const { db } = database;
+  const added = [];
+  for (const code of ['S1W', 'S2W']) added.push(await createItem(db, { code, category_id: 2 }));
+  const first = await askerOf(db)<Items>('ShopItems');
+  assert.deepEqual(codes(first).slice(0, 5), ['P1W', 'S1W', 'P2W', 'S2W', 'P3W']);
+  await db.deleteFrom('items').where('id', 'in', added).execute();
+});
+
+test('the home page shows what sells best, and what is new from several categories', async () => {
+  const { db } = database;
+  const added = [
+    await createItem(db, { code: 'NEWSKIRTW', category_id: 2 }),
+    await createItem(db, { code: 'NEWPOLOW' }),
+    await createItem(db, { code: 'NEWGONEW', popularity: 100 }, [[1, 'Small', 0]]),
+  ];
+  const home = await askerOf(db)<GetCalls['ShopHome']['answer']>('ShopHome');
+  const codesOf = (items: { code: string }[]) => items.map(({ code }) => code);
+  assert.deepEqual(codesOf(home.bestsellers), ['SALEW', 'P4W', 'P9W', 'P3W']);
+  assert.deepEqual(codesOf(home.newItems), ['NEWPOLOW', 'NEWSKIRTW', 'SALEW', 'P12W']);
+  assert.deepEqual(home.schools, []);
+  await db.deleteFrom('items').where('id', 'in', added).execute();
 });
 
 test('an empty category has one page', async () => {
@@ -183,8 +225,13 @@ test('a card has its path, colours, picture and whether it is sold out', async (
     popularity: 99,
     picture: { original: 'm', width: 8, height: 10 },
     colours: [
-      { code: 'NVY', name: 'Navy', hex: '#101f40' },
-      { code: 'WHT', name: 'White', hex: '#ffffff' },
+      {
+        code: 'NVY',
+        name: 'Navy',
+        hex: '#101f40',
+        pictures: [{ original: 'n', width: 8, height: 10 }],
+      },
+      { code: 'WHT', name: 'White', hex: '#ffffff', pictures: [] },
     ],
     isSoldOut: false,
   });

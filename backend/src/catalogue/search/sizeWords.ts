@@ -1,4 +1,4 @@
-import { sizeLabel } from '../sizes.ts';
+import { plainSizeLabel } from '../sizes.ts';
 
 const before = /^(?:sizes?|age|aged|waist|μεγεθοσ|νουμερο|ηλικια|ηλικιασ|μεση)$/;
 const after = /^(?:y|yr|yrs|years?|yo|ετων|χρονων|χρονια)$/;
@@ -27,7 +27,7 @@ const single = /^[sml]$/;
 function sizesFor(label: string, sizes: string[]): string[] {
   const years = Number(label);
   return sizes.filter((size) => {
-    const known = sizeLabel(size);
+    const known = plainSizeLabel(size);
     const [, from, to] = /^(\d+)-(\d+)$/.exec(known) ?? [];
     return known.toUpperCase() === label.toUpperCase() || (years >= Number(from) && years <= Number(to));
   });

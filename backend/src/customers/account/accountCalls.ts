@@ -55,11 +55,11 @@ export function customerCalls(db: Db): Call[] {
     }),
 
     implementCall('ShopMyData', {
-      // Uses up the proof that the password was entered.
+      // Uses up the proof of who asks.
       changes: true,
       async handle(_input, context) {
         const personId = ownPerson(context);
-        await requireReauthentication(db, context);
+        await requireReauthentication(db, context, 'download-data');
         return myData(db, personId);
       },
     }),
@@ -68,7 +68,7 @@ export function customerCalls(db: Db): Call[] {
       changes: true,
       async handle(_input, context) {
         const personId = ownPerson(context);
-        await requireReauthentication(db, context);
+        await requireReauthentication(db, context, 'delete-account');
         await deleteAccount(db, personId);
         await endSession(db, context);
         return {};

@@ -235,17 +235,34 @@ describe('orders', () => {
   });
 });
 
+/** With Maria's address, and with one that is not hers. */
+async function writeMessages(): Promise<void> {
+  const message = { name: 'Maria', text: 'Is 10 years big enough?' };
+  await shop.db
+    .insertInto('contact_messages')
+    .values([
+      { ...message, subject: 'Sizes', email: maria.email.toUpperCase() },
+      { ...message, subject: 'Prints', email: 'other@example.test' },
+    ])
+    .execute();
+}
+
 describe('downloading personal data', () => {
   it('returns all stored data except secrets', async () => {
     await shop.post('ShopFavouriteAdd', { itemId: item }, { cookie });
+    await writeMessages();
     assert.equal((await shop.get('ShopMyData', {}, { cookie })).status, 403);
     await shop.reauthenticate();
     const { body } = await shop.get('ShopMyData', {}, { cookie });
     assert.deepEqual(Object.keys(body), [
       'person',
       'emailChanges',
+      'passkeys',
       'addresses',
       'favourites',
+      'stockAlerts',
+      'reviews',
+      'messages',
       'orders',
       'sessions',
     ]);
@@ -259,6 +276,11 @@ describe('downloading personal data', () => {
         ['10747', 2],
         ['20001', 0],
       ],
+    );
+    assert.deepEqual(
+      (body['messages'] as { subject: string }[]).map(({ subject }) => subject),
+      ['Sizes'],
+      'of a confirmed address alone',
     );
     assert.equal((body['favourites'] as { code: string }[])[0]?.code, 'SP1W');
     assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|reset_code/);
@@ -386,6 +408,8 @@ describe('deleting the account', () => {
       .where('people.id', '=', shop.mariaId)
       .executeTakeFirstOrThrow();
     assert.ok(person.erased_at);
+    const messages = await shop.db.selectFrom('contact_messages').select('subject').execute();
+    assert.deepEqual(messages, [{ subject: 'Prints' }]);
     assert.equal(person.password_hash, null);
     assert.doesNotMatch(JSON.stringify(person), /maria|9912/i);
     assert.equal((await shop.get('ShopSession', {}, { cookie: elsewhere })).body.user, null);

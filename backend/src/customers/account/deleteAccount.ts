@@ -2,12 +2,29 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
+import { deleteMessagesOf } from '../contact/keptMessages.ts';
+import { deleteAlertsOf } from '../stock-alerts/alertsOf.ts';
+import { deleteReviewsOf } from '../reviews/reviewsOf.ts';
 import { unqueueMails } from '../mails/queueMail.ts';
+
+const mailsOfAccount = [
+  'reset-code',
+  'password-changed',
+  'passkey-added',
+  'passkey-removed',
+  'confirm-email',
+  'email-changed',
+] as const;
 
 /** Overwrites personal data and signs out everywhere. Orders must be kept for six years, but are no longer linked to the
  *  account or browser; only an order that is being paid stays linked to its browser. */
 export async function deleteAccount(db: Db, personId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // By its e-mails, which are overwritten next.
+    await deleteAlertsOf(trx, personId);
+    await deleteMessagesOf(trx, personId);
+    // By the orders, which are unlinked next.
+    await deleteReviewsOf(trx, personId);
     await trx
       .updateTable('people')
       .set({
@@ -15,6 +32,7 @@ export async function deleteAccount(db: Db, personId: number): Promise<void> {
         phone: 'deleted',
         password_hash: null,
         reset_code: null,
+        passkey_handle: sql`gen_random_uuid()`,
         erased_at: new Date(),
       })
       .where('id', '=', personId)
@@ -34,6 +52,7 @@ export async function deleteAccount(db: Db, personId: number): Promise<void> {
       .updateTable('orders')
       .set((eb) => ({
         person_id: null,
+        may_remind: false,
         browser_hash: eb
           .case()
           .when('state', 'in', ['created', 'awaiting-payment'])
@@ -46,8 +65,9 @@ export async function deleteAccount(db: Db, personId: number): Promise<void> {
     await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
     await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
     await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
-    for (const kind of ['reset-code', 'password-changed', 'confirm-email', 'email-changed'] as const)
-      await unqueueMails(trx, kind, personId);
+    await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
+    await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
+    for (const kind of mailsOfAccount) await unqueueMails(trx, kind, personId);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
   });

@@ -2,6 +2,7 @@ import type { FavouriteItem } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../../catalogue/itemCards.ts';
+import { dearerVariants } from '../../catalogue/dearerVariants.ts';
 import { choicesOf, itemAttachments } from '../../catalogue/product.ts';
 import { variantsOf } from '../../catalogue/stock.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -21,17 +22,18 @@ export async function favouriteIds(db: Db, personId: number): Promise<number[]> 
 
 export async function favouriteItems(db: Db, personId: number, language: Language): Promise<FavouriteItem[]> {
   const ids = await favouriteIds(db, personId);
-  const [cards, variants, attachments] = await Promise.all([
+  const [cards, variants, attachments, prices] = await Promise.all([
     itemCards(db, ids, language),
     variantsOf(db, ids, language),
     itemAttachments(db, ids),
+    dearerVariants(db, ids),
   ]);
   return cards.map((card) => {
     const { colours, sizes, stock } = choicesOf(
       variants.filter(({ item_id }) => item_id === card.id),
       attachments.filter(({ owner_id }) => owner_id === card.id),
     );
-    return { ...card, colours, sizes, stock };
+    return { ...card, ...prices.get(card.id), colours, sizes, stock };
   });
 }
 

@@ -1,6 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/Db.ts';
+import { messagesOf } from '../contact/keptMessages.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
+import { reviewsOf } from '../reviews/reviewsOf.ts';
+import { alertsOf } from '../stock-alerts/alertsOf.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
 /** All data that the shop stores about a person, without secrets, for download. Amounts are in cents. */
@@ -31,11 +34,21 @@ export async function myData(db: Db, personId: number): Promise<Record<string, u
     .where('person_id', '=', personId)
     .orderBy('created_at')
     .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'added_at as addedAt', 'used_at as usedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
   return {
     person,
     emailChanges,
+    passkeys,
     addresses: await savedAddresses(db, personId),
     favourites,
+    stockAlerts: await alertsOf(db, personId),
+    reviews: await reviewsOf(db, personId),
+    messages: await messagesOf(db, personId),
     orders: await ordersWithLines(db, personId),
     sessions: sessions.map(({ user_agent, created_at, last_seen_at }) => ({
       ...browserOf(user_agent),
@@ -79,7 +92,18 @@ function ordersWithLines(db: Db, personId: number) {
       jsonArrayFrom(
         eb
           .selectFrom('withdrawals')
-          .select(['stated_at as statedAt', 'refund'])
+          .select((of) => [
+            'stated_at as statedAt',
+            'refund',
+            jsonArrayFrom(
+              of
+                .selectFrom('withdrawal_lines')
+                .innerJoin('order_lines', 'order_lines.id', 'order_line_id')
+                .select(['note', 'withdrawal_lines.quantity', 'reason'])
+                .whereRef('withdrawal_id', '=', 'withdrawals.id')
+                .orderBy('order_lines.id'),
+            ).as('lines'),
+          ])
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('withdrawals'),

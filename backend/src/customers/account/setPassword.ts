@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Language } from 'mf-shared/languages';
 import type { Schema } from '../../platform/database/schema.ts';
-import { queueMail } from '../mails/queueMail.ts';
+import { tellOwner } from '../mails/queueMail.ts';
 
 /** Also invalidates reset codes and notifies the owner by mail, if the address is confirmed. */
 export async function setPassword(
@@ -15,11 +15,5 @@ export async function setPassword(
     .set({ password_hash: passwordHash, reset_code: null })
     .where('id', '=', personId)
     .execute();
-  const { email, confirmed_at } = await trx
-    .selectFrom('addresses')
-    .select(['email', 'confirmed_at'])
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  if (confirmed_at) await queueMail(trx, 'password-changed', personId, { to: email, language });
+  await tellOwner(trx, 'password-changed', personId, language);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from 'mf-shared/paths';
 import * as v from 'valibot';
@@ -48,17 +47,26 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
   }
 }
 
+/** Keeps the message for the office, and mails it to the shop. */
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
   const result = v.safeParse(contactMessage, input);
   if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
   await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, limitPerNetwork]]);
-  await db
-    .insertInto('outbox')
-    .values({
-      kind: 'contact-message',
-      dedupe_key: `contact-message:${randomUUID()}`,
-      payload: JSON.stringify(result.output),
-      ...queuedBy(),
-    })
-    .execute();
+  const { from_name: name, email, subject, message: text } = result.output;
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('contact_messages')
+      .values({ name, email, subject, text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('outbox')
+      .values({
+        kind: 'contact-message',
+        dedupe_key: `contact-message:${id}`,
+        payload: JSON.stringify(result.output),
+        ...queuedBy(),
+      })
+      .execute();
+  });
 }

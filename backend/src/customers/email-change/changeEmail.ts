@@ -3,8 +3,8 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { requireReauthentication } from '../../platform/visitors/sessions.ts';
 import { requestConfirmation } from './emailChanges.ts';
 
-/** Starts the change of a customer's own e-mail, for which the password was entered again. Does nothing if it is the
- *  same. */
+/** Starts the change of a customer's own e-mail, for which the password was entered again or a passkey used.
+ *  Does nothing if it is the same. */
 export async function changeEmail(
   db: Db,
   personId: number,
@@ -18,6 +18,6 @@ export async function changeEmail(
     .where('email', '=', email)
     .executeTakeFirst();
   if (same) return;
-  await requireReauthentication(db, context);
+  await requireReauthentication(db, context, 'change-email');
   await requestConfirmation(db, personId, email, context);
 }

@@ -26,7 +26,7 @@ export function emailChangeCalls(db: Db): Call[] {
 
     implementCall('ShopRestoreEmail', {
       changes: true,
-      handle: ({ token }) => restoreEmail(db, token),
+      handle: ({ token }, context) => restoreEmail(db, token, context),
     }),
   ];
 }

@@ -7,6 +7,7 @@ import { endAllSessions } from '../../platform/visitors/sessions.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { queueMail, unqueueMails } from '../mails/queueMail.ts';
 import { confirmWithin } from './confirmWithin.ts';
+import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { issueTicket } from '../password-reset/resetCode.ts';
 import { forgetKnownBrowsers } from '../sessions/knownBrowsers.ts';
 import { throttleConfirmation } from '../sessions/throttle.ts';
@@ -94,9 +95,13 @@ export async function confirmEmail(db: Db, token: string, { language }: Asker): 
     .catch(nullIfTaken);
 }
 
-/** Opens the link in the mail to the former address: the account has that address again, nobody is signed in, and the
- *  password is void. Returns a ticket to choose a new one; null if the link is unknown, used or expired. */
-export async function restoreEmail(db: Db, token: string): Promise<{ email: string; ticket: string } | null> {
+/** Opens the link in the mail to the former address: the account has that address again, nobody is signed in, the
+ *  password is void and all passkeys are gone. Returns a ticket to choose a new one; null if the link is unknown, used or expired. */
+export async function restoreEmail(
+  db: Db,
+  token: string,
+  { language }: Asker,
+): Promise<{ email: string; ticket: string } | null> {
   return db
     .transaction()
     .execute(async (trx) => {
@@ -117,6 +122,7 @@ export async function restoreEmail(db: Db, token: string): Promise<{ email: stri
       await trx.updateTable('people').set({ password_hash: null }).where('id', '=', personId).execute();
       await endAllSessions(trx, personId);
       await forgetKnownBrowsers(trx, personId);
+      await removeAllPasskeys(trx, personId, language);
       return { email: former, ticket: await issueTicket(trx, personId) };
     })
     .catch(nullIfTaken);

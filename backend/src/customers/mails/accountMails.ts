@@ -2,7 +2,7 @@ import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 import type { MailTemplates } from '../../platform/mail/mail.ts';
 import { findUser } from '../account/findUser.ts';
-import { passwordChangedMail, resetCodeMail } from './mailTexts.ts';
+import { passkeyAddedMail, passkeyRemovedMail, passwordChangedMail, resetCodeMail } from './mailTexts.ts';
 import { issueCode } from '../password-reset/resetCode.ts';
 
 // Mails that the former release queued have no language.
@@ -24,5 +24,15 @@ export const accountMails: MailTemplates = {
   async 'password-changed'(_db, payload) {
     const { to, language } = v.parse(changedPayload, payload);
     return { to, ...passwordChangedMail({ language }) };
+  },
+
+  async 'passkey-added'(_db, payload) {
+    const { to, language } = v.parse(changedPayload, payload);
+    return { to, ...passkeyAddedMail({ language }) };
+  },
+
+  async 'passkey-removed'(_db, payload) {
+    const { to, language } = v.parse(changedPayload, payload);
+    return { to, ...passkeyRemovedMail({ language }) };
   },
 };

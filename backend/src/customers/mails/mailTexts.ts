@@ -57,6 +57,36 @@ export function passwordChangedMail({ language }: { language: Language }): MailT
   });
 }
 
+export function passkeyAddedMail({ language }: { language: Language }): MailText {
+  const t = textsIn(language);
+  return compose({
+    language,
+    title: t('A passkey was added'),
+    preview: t('It signs in to your account without a password'),
+    lines: [
+      t('Hello,'),
+      t('a passkey was added to your account just now. Whoever has it can sign in without the password.'),
+      t(
+        'If that was not you, choose “Forgot Password?” when signing in: a new password removes all passkeys and signs out every device.',
+      ),
+    ],
+  });
+}
+
+export function passkeyRemovedMail({ language }: { language: Language }): MailText {
+  const t = textsIn(language);
+  return compose({
+    language,
+    title: t('A passkey was removed'),
+    preview: t('It does not sign in to your account any more'),
+    lines: [
+      t('Hello,'),
+      t('a passkey of your account was removed just now and does not sign in any more.'),
+      t('If that was not you, choose “Forgot Password?” when signing in and set a new one.'),
+    ],
+  });
+}
+
 interface LinkMail {
   link: string;
   language: Language;

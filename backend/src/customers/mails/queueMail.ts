@@ -9,6 +9,8 @@ interface AccountMails {
   'reset-code': { personId: number; until: number; language: Language };
   /** The e-mail at the time of the change, as an intruder may change it next. */
   'password-changed': { to: string; language: Language };
+  'passkey-added': { to: string; language: Language };
+  'passkey-removed': { to: string; language: Language };
   'confirm-email': { changeId: number; language: Language };
   'email-changed': { changeId: number; language: Language };
 }
@@ -32,6 +34,22 @@ export async function queueMail<Kind extends keyof AccountMails>(
       ...queuedBy(),
     })
     .execute();
+}
+
+/** Tells the owner of an account what has happened to it, if the address is confirmed. */
+export async function tellOwner(
+  trx: Db,
+  kind: 'password-changed' | 'passkey-added' | 'passkey-removed',
+  personId: number,
+  language: Language,
+): Promise<void> {
+  const { email, confirmed_at } = await trx
+    .selectFrom('addresses')
+    .select(['email', 'confirmed_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  if (confirmed_at) await queueMail(trx, kind, personId, { to: email, language });
 }
 
 /** Removes a person's mails of a kind, sent or not. */

@@ -2,6 +2,7 @@ import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { describeLocation } from '../../orders/cart/deliveryLocations.ts';
 import { isOver } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { canWithdraw } from './canWithdraw.ts';
 import { goodsOf } from './goodsOf.ts';
@@ -39,6 +40,9 @@ export function ordersOf(db: Db, personId: number, language: Language) {
     .select([
       localizedColumn('delivery_methods.name', language).$castTo<string | null>().as('method'),
       localizedColumn('pickup_locations.name', language).$castTo<string | null>().as('place'),
+      localizedColumn('pickup_locations.address', language).$castTo<string | null>().as('address'),
+      localizedColumn('pickup_locations.town', language).$castTo<string | null>().as('town'),
+      'pickup_locations.post_code as postCode',
       isOver.as('is_withdrawal_over'),
     ])
     .where('person_id', '=', personId)
@@ -73,7 +77,7 @@ export async function summaries(db: Db, personId: number, rows: Row[]): Promise<
   );
 }
 
-const placeOf = ({ place, location }: Row): string => place ?? location;
+const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
 
 /** The method, and the place where it hands over. */
 export const deliveryOf = (row: Row): string =>

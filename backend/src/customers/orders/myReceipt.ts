@@ -14,7 +14,7 @@ export const linkedReceipt = (db: Db, number: string, token: string): Promise<Re
 async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): Promise<Receipt | null> {
   const paid = await db
     .selectFrom('orders')
-    .select(['id', 'paid_at'])
+    .select(['id', 'paid_at', 'state'])
     .where('number', '=', number)
     .where(isOwn)
     .where('paid_at', 'is not', null)
@@ -22,11 +22,23 @@ async function findReceipt(db: Db, number: string, isOwn: Expression<SqlBool>): 
   if (!paid?.paid_at) return null;
   const order = await findOrderDetails(db, paid.id);
   if (!order) return null;
-  const { name, address, email, delivery, lines, subtotalCents, deliveryCents, voucherCents, totalCents } =
-    order;
+  const {
+    name,
+    address,
+    email,
+    delivery,
+    lines,
+    subtotalCents,
+    deliveryCents,
+    voucherCents,
+    totalCents,
+    wallet,
+  } = order;
   return {
     number: order.number,
     paidAt: paid.paid_at.getTime(),
+    isDelivered: paid.state === 'delivered',
+    wallet,
     name,
     address,
     email,

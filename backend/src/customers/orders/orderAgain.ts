@@ -1,9 +1,9 @@
-import type { ReorderLine, Product } from 'mf-shared/calls';
+import type { ReorderLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
-import { product } from '../../catalogue/product.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
 import { stockKey } from '../../catalogue/stock.ts';
+import { orderedItems, type OrderedItem } from '../../orders/orderedItems.ts';
 
 /** An order's lines as they can be bought today, and the names of those that cannot. Null if the order does not exist or
  *  is another customer's. */
@@ -22,56 +22,37 @@ export async function orderAgain(
     .executeTakeFirst();
   if (!order) return null;
 
-  const products = new Map<number | null, Product | null>();
   const lines: ReorderLine[] = [];
   const gone: string[] = [];
-  for (const line of await itemLines(db, order.id)) {
-    if (line.item_id && !products.has(line.item_id))
-      products.set(line.item_id, await product(db, line.item_id, language));
-    const reorderLine = toReorderLine(line, products.get(line.item_id));
-    if (reorderLine) lines.push(reorderLine);
-    else gone.push(line.note);
+  for (const ordered of await orderedItems(db, order.id, language)) {
+    const line = toReorderLine(ordered);
+    if (line) lines.push(line);
+    else gone.push(ordered.note);
   }
   return { lines, gone };
 }
 
-function itemLines(db: Db, orderId: number) {
-  return db
-    .selectFrom('order_lines')
-    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
-    .leftJoin('colours', 'colours.id', 'variants.colour_id')
-    .select([
-      'order_lines.item_id',
-      'note',
-      'ordered_quantity as quantity',
-      'price_cents',
-      'variants.size',
-      'colours.code',
-    ])
-    .where('order_id', '=', orderId)
-    .where('order_lines.item_id', 'is not', null)
-    .orderBy('order_lines.id')
-    .execute();
-}
-
-type ItemLine = Awaited<ReturnType<typeof itemLines>>[number];
-
 /** Null if the variant is no longer available. */
-function toReorderLine(
-  { size, code, quantity, price_cents }: ItemLine,
-  now?: Product | null,
-): ReorderLine | null {
-  const colour = now?.colours.find((colour) => colour.code === code);
-  if (!now || !colour || size === null) return null;
-  const available = now.stock[stockKey({ code: colour.code, size })] ?? 0;
+function toReorderLine({
+  item,
+  colour,
+  image,
+  size,
+  quantity,
+  price_cents,
+}: OrderedItem): ReorderLine | null {
+  if (!item || !colour || size === null) return null;
+  const key = stockKey({ code: colour.code, size });
+  const available = item.stock[key] ?? 0;
   if (available === 0) return null;
-  const { id, name, path, priceCents, discountPercent, discountedCents } = now;
+  const { id, code, name, path, discountPercent } = item;
+  const { priceCents, discountedCents } = item.prices?.[key] ?? item;
   return {
     id,
-    code: now.code,
+    code,
     name,
     path,
-    image: (colour.pictures[0] ?? now.mainPicture)?.original ?? '',
+    image,
     color: colour.code,
     colorName: colour.name,
     size,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 
-/** Gives a new account what its own browser ordered as a guest within the last day, with the same e-mail. */
+/** Gives a new account what its own browser ordered as a guest within the last day, with the same e-mail, and the phone
+ *  and address of the latest order, so that the customer need not type them again. */
 export async function takeGuestOrders(
   db: Db,
   personId: number,
@@ -10,12 +11,25 @@ export async function takeGuestOrders(
   { browserHash }: Visitor,
 ): Promise<void> {
   if (!browserHash) return;
-  await db
+  const orders = await db
     .updateTable('orders')
     .set({ person_id: personId })
     .where('person_id', 'is', null)
     .where('browser_hash', '=', browserHash)
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .returning(['phone', 'street', 'post_code', 'city', 'created_at'])
+    .execute();
+  const byAge = orders.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+  const [latest] = byAge;
+  if (!latest) return;
+  const { phone } = latest;
+  await db.updateTable('people').set({ phone }).where('id', '=', personId).where('phone', '=', '').execute();
+  // What is collected in a shop or locker has no address.
+  const { street, post_code, city } = byAge.find((order) => order.street !== '') ?? latest;
+  await db
+    .updateTable('addresses')
+    .set({ street, post_code, city, mobile: sql`coalesce(nullif(mobile, ''), ${phone})` })
+    .where('person_id', '=', personId)
     .execute();
 }

@@ -3,11 +3,12 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { findAccount } from '../account/findAccount.ts';
 import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { removeAllPasskeys } from '../passkeys/passkeys.ts';
 import { holdsTicket } from './resetCode.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from '../account/setPassword.ts';
 
-/** Sets the password, ends all sessions and signs this browser in: whoever holds the ticket could do so anyway, with the
+/** Sets the password, ends all sessions, removes all passkeys and signs this browser in: whoever holds the ticket could do so anyway, with the
  *  password that they have just set. The person's id; null if the ticket is unknown, used or expired. The browser is then a
  *  known one, so that guesses by others do not keep the owner from signing in. */
 export async function resetPassword(
@@ -24,6 +25,7 @@ export async function resetPassword(
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
+    await removeAllPasskeys(trx, personId, context.language);
     await startSession(trx, personId, context);
     await rememberKnownBrowser(trx, personId, context);
     return personId;

@@ -2,10 +2,10 @@ import type { CallContext, Visitor } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 
 /** The signed-in person's id; throws 401 for anonymous visitors. */
-export const ownPerson = (context: CallContext): number => ownSession(context).id;
+export const ownPerson = (context: Pick<CallContext, 'visitor'>): number => ownSession(context).id;
 
 /** The same with the session. */
-export function ownSession({ visitor }: CallContext): NonNullable<Visitor['person']> {
+export function ownSession({ visitor }: Pick<CallContext, 'visitor'>): NonNullable<Visitor['person']> {
   if (!visitor.person) throw new ShopError(401, 'Please sign in.');
   return visitor.person;
 }

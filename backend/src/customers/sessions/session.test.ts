@@ -68,12 +68,14 @@ describe('guessing passwords', () => {
   const from = { address: '203.0.113.9' };
 
   it('is blocked after ten attempts, even with the right password', async () => {
+    const started = performance.now();
     for (let round = 0; round < 10; round += 1)
       assert.equal((await shop.post('ShopSignIn', { email, password: 'x' }, from)).status, 200);
     const reply = await shop.post('ShopSignIn', { email: email.toUpperCase(), password }, from);
     assert.equal(reply.status, 429);
     const seconds = Number(reply.headers['retry-after']);
-    assert.ok(seconds > 14 * 60 && seconds <= 15 * 60, `${seconds} seconds`);
+    const gone = Math.ceil((performance.now() - started) / 1000);
+    assert.ok(seconds >= 15 * 60 - gone && seconds <= 15 * 60, `${seconds} seconds, ${gone} gone`);
     assert.equal(reply.body.error, `Too many attempts. Please try again in ${seconds} seconds.`);
     const greek = await shop.post('ShopSignIn?language=el', { email, password }, from);
     assert.match(greek.body.error ?? '', /^Πάρα πολλές προσπάθειες\. Δοκιμάστε ξανά σε \d+ δευτερόλεπτα\.$/);
@@ -126,14 +128,14 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a wrong password a thousand times', () => {
+describe('a wrong password many times', () => {
   const guess = (address: string) => shop.post('ShopSignIn', { email, password: 'Guess#1234' }, { address });
   const owner = () => shop.post('ShopSignIn', { email, password }, { address: '203.0.113.99' });
   const looked = (replies: { status: number }[]) => replies.filter(({ status }) => status === 200).length;
 
   async function guesses(address: string) {
     const replies = [];
-    for (let round = 0; round < 1000; round += 1) replies.push(await guess(address));
+    for (let round = 0; round < 30; round += 1) replies.push(await guess(address));
     assert.ok(replies.every(({ status, body }) => (status === 200 ? body.user === null : status === 429)));
     return replies;
   }
@@ -147,7 +149,7 @@ describe('a wrong password a thousand times', () => {
   it('is checked ten times a minute in total, and the owner in a new browser waits two minutes at most', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
-    for (let round = 0; round < 100; round += 1) replies.push(await guess(`198.51.100.${round}`));
+    for (let round = 0; round < 30; round += 1) replies.push(await guess(`198.51.100.${round}`));
     assert.equal(looked(replies), 20);
     const refused = await owner();
     assert.equal(refused.status, 429);
@@ -160,7 +162,7 @@ describe('a wrong password a thousand times', () => {
   it('does not block the owner in a known browser', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const { browserCookie = '' } = await shop.post('ShopSignIn', { email, password });
-    for (let round = 0; round < 110; round += 1) await guess(`198.51.100.${round}`);
+    for (let round = 0; round < 30; round += 1) await guess(`198.51.100.${round}`);
     assert.equal((await owner()).status, 429);
     const browser = { cookie: browserCookie, address: '203.0.113.98' };
     assert.notEqual((await shop.post('ShopSignIn', { email, password }, browser)).body.user, null);
@@ -172,7 +174,7 @@ describe('a wrong password a thousand times', () => {
   it('blocks an address that tries many accounts, and no other', async () => {
     await shop.db.deleteFrom('attempts').execute();
     const replies = [];
-    for (let round = 0; round < 300; round += 1)
+    for (let round = 0; round < 205; round += 1)
       replies.push(
         await shop.post(
           'ShopSignIn',

@@ -44,6 +44,32 @@ export function passwordLimits({ email, who, isKnown }: Attempt): KeyedLimit[] {
   ];
 }
 
+/** Of passkeys, which name no account until they have proved themselves: a browser in which anybody has signed in counts by
+ *  itself, others by network. */
+export async function passkeyLimits(
+  db: Db,
+  asker: Asker,
+): Promise<Record<'asking' | 'trying', KeyedLimit[]>> {
+  const who = await visitorOf(db, asker);
+  return {
+    // Every sign-in form asks for a challenge when it opens.
+    asking: [[`passkey-asked:${who}`, { limit: 200, windowSeconds: quarterHour }]],
+    trying: [[`passkey:${who}`, { limit: 30, windowSeconds: quarterHour }]],
+  };
+}
+
+async function visitorOf(db: Db, { visitor, address }: Asker): Promise<string> {
+  const known = visitor.browserHash
+    ? await db
+        .selectFrom('known_browsers')
+        .select('browser_hash')
+        .where('browser_hash', '=', visitor.browserHash)
+        .limit(1)
+        .executeTakeFirst()
+    : undefined;
+  return known ? `browser:${known.browser_hash}` : `from:${networkOf(address)}`;
+}
+
 /** Of the password that a signed-in customer enters again. */
 export const ownPasswordLimits = (personId: number): KeyedLimit[] => [
   [`password:person:${personId}`, { limit: 10, windowSeconds: quarterHour }],

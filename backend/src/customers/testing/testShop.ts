@@ -20,7 +20,7 @@ interface Reply {
 export async function createTestShop(parts: Pick<AppParts, 'log'> = {}) {
   const shop = await createTestApp({
     ...parts,
-    calls: (parts) => [...accountCalls(parts), ...tableCalls(parts)],
+    calls: ({ db, config }) => [...accountCalls({ db, origin: config.origin }), ...tableCalls({ db })],
   });
   const mariaId = (await registerPerson(shop.db, maria)) ?? 0;
   await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();

@@ -1,9 +1,9 @@
 import type { AgreedCustomization, OrderedLine } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { discountedCents } from 'mf-shared/money';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
+import { variantPrice } from '../../catalogue/variantPrice.ts';
 import { offeredCustomizations } from './customizations.ts';
 import { availableIn, freeStock, type Buyer } from './freeStock.ts';
 
@@ -57,8 +57,7 @@ export async function cartVariants(
       variantId: row.id,
       name: row.name,
       colour: row.colour,
-      priceCents: row.price_cents,
-      discountedCents: discountedCents(row.price_cents, row.discount_percent),
+      ...variantPrice(row, row.own_price_cents),
       customization: line.customization ? (offered.get(`${line.id};${line.customization}`) ?? 'gone') : null,
       available: Math.max(0, availableIn(free, row.id) - before),
     };
@@ -75,6 +74,7 @@ async function variantsOfSizes(db: Db, lines: OrderedLine[], language: Language)
     .select([
       'items.price_cents',
       'items.discount_percent',
+      'variants.own_price_cents',
       localizedColumn('items.name', language).as('name'),
     ])
     .where(

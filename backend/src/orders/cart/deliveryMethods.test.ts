@@ -4,11 +4,12 @@ import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { customer, shopper } from '../testing/shopper.ts';
 import { deliveryCents, deliveryMethods } from './deliveryMethods.ts';
 
-test('a courier costs 3 euro up to 70 euro and nothing above; pickup is free', () => {
-  assert.equal(deliveryCents('courier', 100), 300);
-  assert.equal(deliveryCents('courier', 7000), 300);
-  assert.equal(deliveryCents('courier', 7001), 0);
-  assert.equal(deliveryCents('pickup', 100), 0);
+test('a method costs its price up to the value above which it is free, if it has one', () => {
+  const courier = { priceCents: 300, freeOverCents: 7000 };
+  assert.equal(deliveryCents(courier, 100), 300);
+  assert.equal(deliveryCents(courier, 7000), 300);
+  assert.equal(deliveryCents(courier, 7001), 0);
+  assert.equal(deliveryCents({ priceCents: 300, freeOverCents: null }, 100_000), 300);
 });
 
 describe('the delivery methods', () => {
@@ -37,6 +38,34 @@ describe('the delivery methods', () => {
     } finally {
       mock.timers.reset();
     }
+  });
+
+  test('cost 3 euro up to 70 by courier and nothing for pickup where nobody has set a price', async () => {
+    const methods = new Map((await deliveryMethods(shop.db, 'en')).map((method) => [method.id, method]));
+    const price = (id: number) => [methods.get(id)?.priceCents, methods.get(id)?.freeOverCents];
+    assert.deepEqual(price(shop.courier), [300, 7000]);
+    assert.deepEqual(price(shop.pickup), [0, null]);
+  });
+
+  test('are not offered while they are off, or all of their locations are', async () => {
+    const { id } = await shop.db
+      .insertInto('delivery_methods')
+      .values({ name: 'Islands', kind: 'courier' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const offered = async (): Promise<boolean> =>
+      (await deliveryMethods(shop.db, 'en')).some((method) => method.id === id);
+    const turn = (is_active: boolean) =>
+      shop.db.updateTable('delivery_methods').set({ is_active }).where('id', '=', id).execute();
+    assert.equal(await offered(), true);
+    await turn(false);
+    assert.equal(await offered(), false);
+    await turn(true);
+    await shop.db
+      .insertInto('pickup_locations')
+      .values({ delivery_method_id: id, name: 'Pier', is_collected: true, is_active: false })
+      .execute();
+    assert.equal(await offered(), false);
   });
 
   test('need an address only where they bring the order to it', async () => {
@@ -76,6 +105,38 @@ describe('the delivery methods', () => {
       [offered?.isCollected, offered?.locations.map(({ isCollected }) => isCollected)],
       [false, [false, true]],
     );
+  });
+
+  test('offer the own address first, then what is nearest to a post code, what has no coordinates last', async () => {
+    const { id: delivery_method_id } = await shop.db
+      .insertInto('delivery_methods')
+      .values({ name: 'Boxes', kind: 'courier' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const place = (name: string, town: string | null, latitude: number | null, longitude: number | null) =>
+      ({ delivery_method_id, name, town, latitude, longitude, is_collected: true }) as const;
+    await shop.db
+      .insertInto('pickup_locations')
+      .values([
+        place('Old', null, null, null),
+        place('Unmeasured', 'Larnaca', null, null),
+        place('Paphos', 'Paphos', 34.775, 32.42),
+        place('Limassol', 'Limassol', 34.68, 33.04),
+        { delivery_method_id, name: 'To my address', is_collected: false },
+      ])
+      .execute();
+    const offered = async (postCode?: string) => {
+      const methods = await deliveryMethods(shop.db, 'en', postCode);
+      return methods.find(({ id }) => id === delivery_method_id)?.locations ?? [];
+    };
+    const names = async (postCode?: string) => (await offered(postCode)).map(({ name }) => name);
+    assert.deepEqual(await names('8010'), ['To my address', 'Paphos', 'Limassol', 'Unmeasured', 'Old']);
+    assert.deepEqual(await names(' 3040 '), ['To my address', 'Limassol', 'Paphos', 'Unmeasured', 'Old']);
+    const [, limassol] = await offered('3040');
+    assert.ok((limassol?.distanceKm ?? 99) < 3);
+    for (const unknown of [undefined, '', '9999', '304', 'Limassol'])
+      assert.deepEqual(await names(unknown), ['Old', 'Unmeasured', 'Paphos', 'Limassol', 'To my address']);
+    assert.ok((await offered()).every(({ distanceKm }) => distanceKm === null));
   });
 
   test('take a telephone number without what stands between its figures', async () => {

@@ -1,37 +1,40 @@
 import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
-import { courierCents, freeDeliveryOverCents } from 'mf-shared/money';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
+import { isOffered } from '../../catalogue/deliveryOffer.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { arrivalText } from './arrivalText.ts';
+import { deliveryLocations } from './deliveryLocations.ts';
 
-/** `name` is stored with orders, `label` is shown. The days of arrival are those of an order that is placed now. */
-export async function deliveryMethods(db: Db, language: Language): Promise<DeliveryMethod[]> {
+/** With its price, which an older backend did not say. */
+type OfferedMethod = DeliveryMethod & { priceCents: number; freeOverCents: number | null };
+
+/** Those that are offered. `name` is stored with orders, `label` is shown. The days of arrival are those of an order that is
+ *  placed now. The locations that are nearest to the post code come first. */
+export async function deliveryMethods(
+  db: Db,
+  language: Language,
+  postCode?: string,
+): Promise<OfferedMethod[]> {
   const methods = await db
     .selectFrom('delivery_methods')
     .select(['id', 'name', 'kind', 'min_days as minDays', 'max_days as maxDays'])
+    .select(['price_cents as priceCents', 'free_over_cents as freeOverCents'])
     .select(localizedColumn('delivery_methods.name', language).as('label'))
+    .where(isOffered)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const locations = await db
-    .selectFrom('pickup_locations')
-    .select(['id', 'name', 'delivery_method_id', 'is_collected'])
-    .select(localizedColumn('pickup_locations.name', language).as('label'))
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const locations = await deliveryLocations(db, language, postCode);
   const now = new Date();
   return methods.map(({ minDays, maxDays, ...method }) => {
     const isPickup = method.kind === 'pickup';
     const own = locations
-      .filter((location) => location.delivery_method_id === method.id)
-      .map(({ id, name, label, is_collected }) => ({
-        id,
-        name,
-        label,
-        isCollected: isPickup || is_collected,
+      .filter(({ methodId }) => methodId === method.id)
+      .map(({ methodId: _methodId, ...location }) => ({
+        ...location,
+        isCollected: isPickup || location.isCollected,
       }));
     return {
       ...method,
@@ -43,7 +46,7 @@ export async function deliveryMethods(db: Db, language: Language): Promise<Deliv
 }
 
 /** Throws where the method or its location does not exist. */
-export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<DeliveryMethod> {
+export async function chosenDelivery(db: Db, methodId: number, location: string): Promise<OfferedMethod> {
   const method = (await deliveryMethods(db, 'en')).find((method) => method.id === methodId);
   if (!method) throw new ShopError(400, 'Please select a delivery method.');
   const isValid = method.locations.length === 0 || method.locations.some(({ name }) => name === location);
@@ -61,7 +64,8 @@ export function requireAddress(method: DeliveryMethod, { customer, location }: P
   if (!city) throw new ShopError(400, 'City is required');
 }
 
-/** A courier costs 3 euro, nothing over 70; pickup is free. */
-export function deliveryCents(kind: DeliveryMethod['kind'], subtotalCents: number): number {
-  return kind === 'courier' && subtotalCents <= freeDeliveryOverCents ? courierCents : 0;
-}
+/** What a method costs with goods of this value. */
+export const deliveryCents = (
+  { priceCents, freeOverCents }: { priceCents: number; freeOverCents: number | null },
+  subtotalCents: number,
+): number => (freeOverCents !== null && subtotalCents > freeOverCents ? 0 : priceCents);

@@ -35,7 +35,7 @@ export async function pricedCart(
     0,
   );
   const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
-  const delivery = deliveryCents(method.kind, subtotal);
+  const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
   if (total !== placed.expectedCents)
     throw new ShopError(

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import type { RefundReason } from 'mf-shared/calls';
 import { formatCents } from 'mf-shared/money';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOlderThan } from '../../platform/database/elapsed.ts';
@@ -17,6 +18,7 @@ interface RefundRequest {
   cents?: number | undefined;
   /** Allows the same amount a second time. */
   again?: boolean | undefined;
+  reason?: RefundReason | undefined;
 }
 
 type Refund = Pick<Selectable<Schema['refunds']>, 'id' | 'payment_id' | 'external_id' | 'amount_cents'>;
@@ -48,7 +50,10 @@ export async function retryRefunds(deps: SyncDeps): Promise<void> {
     }
 }
 
-async function insertRefund(trx: Db, { number, cents, again }: RefundRequest): Promise<Refund | null> {
+async function insertRefund(
+  trx: Db,
+  { number, cents, again, reason }: RefundRequest,
+): Promise<Refund | null> {
   const { payment, order } = await paidPayment(trx, number);
   const refunds = await trx
     .selectFrom('refunds')
@@ -81,6 +86,7 @@ async function insertRefund(trx: Db, { number, cents, again }: RefundRequest): P
       payment_id: payment.id,
       external_id: `${payment.gateway_number}-R${count + 1}`,
       amount_cents: amount,
+      reason: reason ?? null,
     })
     .returning(['id', 'payment_id', 'external_id', 'amount_cents'])
     .executeTakeFirstOrThrow();

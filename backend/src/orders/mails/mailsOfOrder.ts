@@ -5,6 +5,7 @@ export async function mailsOfOrder(db: Db, orderId: number) {
   const payments = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).execute();
   const steps = ['confirmation', 'packed', 'handed-over', 'delivered'];
   const keys = [
+    `unpaid-order:${orderId}`,
     ...steps.map((step) => `order-${step}:${orderId}`),
     ...payments.map(({ id }) => `order-refunded:${id}`),
   ];

@@ -18,12 +18,13 @@ export const orderConfirmation =
   };
 
 function confirmationMail(order: OrderDetails, origin: string): Mail {
-  const { language, name } = order;
+  const { language, name, wallet } = order;
   const say = textsIn(language);
   const number = say('Order {number}', { number: order.number });
   const when = order.isPickup
     ? say('Ready for pickup in {from} - {to} working days', order.days)
     : say('Delivery time: {from} - {to} working days', order.days);
+  const paid = wallet ? say('Paid with {wallet}', { wallet }) : say('Paid by card');
   const returns = [
     say('You can return goods within 14 days of receiving them.'),
     order.lines.some(({ customization }) => customization) &&
@@ -39,7 +40,7 @@ function confirmationMail(order: OrderDetails, origin: string): Mail {
         paragraph(
           say('Thank you, {name}. We have received your payment and are preparing your order.', { name }),
         ),
-        lines([number, say.date(order.date)]),
+        lines([number, say.date(order.date), paid]),
         goods(order, say, origin),
         sums(order, say),
         actions(orderActions(order, say, origin)),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
-import type { Picture } from 'mf-shared/calls';
+import type { Picture, Wallet } from 'mf-shared/calls';
+import { describeLocation } from '../cart/deliveryLocations.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { picturesOfVariants } from '../../catalogue/picturesOfVariants.ts';
 import { sizeLabel } from '../../catalogue/sizes.ts';
@@ -48,6 +49,8 @@ export interface OrderDetails {
   deliveryCents: number;
   voucherCents: number;
   totalCents: number;
+  /** What it was paid with; null for a card. */
+  wallet: Wallet | null;
 }
 
 export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDetails | null> {
@@ -63,7 +66,12 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     )
     .select(localizedColumn('delivery_methods.name', language).as('method'))
     .select(['kind', 'min_days', 'max_days', 'tracking_page'])
-    .select(localizedColumn('pickup_locations.name', language).as('pickup_location'))
+    .select([
+      localizedColumn('pickup_locations.name', language).as('pickup_location'),
+      localizedColumn('pickup_locations.address', language).as('pickup_address'),
+      localizedColumn('pickup_locations.town', language).as('pickup_town'),
+      'pickup_locations.post_code as pickup_post_code',
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!order) return null;
@@ -81,7 +89,11 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
   );
   const say = textsIn(order.language);
   const method = order.method ?? '';
-  const location = order.pickup_location ?? order.location;
+  const location = describeLocation(order.pickup_location ?? order.location, {
+    address: order.pickup_address,
+    postCode: order.pickup_post_code,
+    town: order.pickup_town,
+  });
   const city = cities.find(({ value }) => value === order.city)?.name;
   return {
     language: order.language,
@@ -117,7 +129,20 @@ export async function findOrderDetails(db: Db, orderId: number): Promise<OrderDe
     deliveryCents: order.delivery_cents,
     voucherCents: order.voucher_cents,
     totalCents: order.total_cents,
+    wallet: await walletOf(db, orderId),
   };
+}
+
+/** Of the payment that paid the order: another one that came later went back. */
+async function walletOf(db: Db, orderId: number): Promise<Wallet | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select('wallet')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .orderBy('settled_at')
+    .executeTakeFirst();
+  return payment?.wallet ?? null;
 }
 
 const customizationSchema = v.object({

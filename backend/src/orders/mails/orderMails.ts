@@ -3,6 +3,7 @@ import { textsIn, type Translate } from '../../locales/texts.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/mail.ts';
 import { composeMail } from '../../platform/mail/mailLayout.ts';
 import { actions, lines, paragraph, type Action } from '../../platform/mail/mailParts.ts';
+import { unpaidOrderMail } from '../unpaid/unpaidOrderMail.ts';
 import { orderActions } from './orderActions.ts';
 import { orderConfirmation } from './orderConfirmation.ts';
 import { findOrderDetails, type OrderDetails } from './orderDetails.ts';
@@ -25,6 +26,7 @@ export function orderMails({ salesMailbox, origin }: Settings): MailTemplates {
     'order-refunded': stepMail(refunded),
     'payment-returned': stepMail(paymentReturned),
     'sales-notice': salesNotice(salesMailbox),
+    'unpaid-order': unpaidOrderMail({ origin }),
   };
 }
 

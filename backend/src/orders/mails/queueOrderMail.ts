@@ -4,6 +4,10 @@ import { queuedBy } from '../../platform/mail/queuedBy.ts';
 export const queueConfirmation = (trx: Db, orderId: number): Promise<void> =>
   queue(trx, 'order-confirmation', `order-confirmation:${orderId}`, { orderId });
 
+/** About an order that was not paid. */
+export const queueUnpaidOrder = (trx: Db, orderId: number): Promise<void> =>
+  queue(trx, 'unpaid-order', `unpaid-order:${orderId}`, { orderId });
+
 /** `again` distinguishes a second mail of its kind from a repeat of the first. */
 export const queueStepMail = (
   trx: Db,

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { expireOrders } from '../placement/expireOrders.ts';
 import { refund } from '../fulfilment/refund.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { eventually, shopper, type Shopper } from '../testing/shopper.ts';
+import { shopper, type Shopper } from '../testing/shopper.ts';
 import { PaymentProviderError, type PaymentProvider, type PaymentReport } from './PaymentProvider.ts';
 import { reconcilePayments } from './reconcilePayments.ts';
 
@@ -33,7 +33,16 @@ function instantTransfers({ areAccepted }: { areAccepted: boolean }) {
       const { number, amountCents, status, refunds } = find(id);
       const paidCents = status === 'paid' ? amountCents : 0;
       const refundedCents = [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
-      return { status, number, amountCents, paidCents, refundedCents, currency: 'EUR', details: { id } };
+      return {
+        status,
+        number,
+        amountCents,
+        paidCents,
+        refundedCents,
+        currency: 'EUR',
+        wallet: null,
+        details: { id },
+      };
     },
     async close({ id }) {
       find(id).status = 'failed';
@@ -120,7 +129,7 @@ describe('an instant transfer that waits for the bank', () => {
     assert.equal(await notify('guessed'), 403);
     assert.equal(await stateOf(shop, number), 'awaiting-payment');
     assert.equal(await notify('shared'), 200);
-    await eventually(async () => (await stateOf(shop, number)) === 'paid');
+    assert.equal(await stateOf(shop, number), 'paid');
   });
 
   it('fails the order and is closed when its time is over', async () => {

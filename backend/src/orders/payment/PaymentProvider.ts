@@ -1,3 +1,4 @@
+import type { Wallet } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 
 /** What the shop needs of a payment provider. An attempt is one try to pay an order: the shop gives it a `number`, the
@@ -49,6 +50,8 @@ export interface PaymentReport {
   refundedCents: number | 'all';
   /** By its ISO 4217 code, like EUR; the provider's own text where the shop does not know it. */
   currency: string | null;
+  /** What it was paid with; null for a card. */
+  wallet: Wallet | null;
   /** The provider's own words, stored with the payment for people to read. */
   details: Record<string, unknown>;
 }

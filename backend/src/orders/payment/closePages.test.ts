@@ -4,7 +4,7 @@ import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { retryRefunds } from '../fulfilment/refund.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
+import { cards, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
 import { PaymentProviderError, type PaymentProvider } from './PaymentProvider.ts';
 import { startPayment } from './startPayment.ts';
 
@@ -51,7 +51,8 @@ describe('a second card page of the same customer', () => {
     const status = await eleni.status(first.page.body['orderId']);
     assert.match(String(status.body['StatusMessage']), /^Payment failed/);
     await payWithCard(second.page.body['formUrl'], cards.good);
-    await eventually(() => isPaid(second.number));
+    await shop.settled();
+    assert.equal(await isPaid(second.number), true);
     assert.equal((await order(first.number)).state, 'cancelled');
   });
 
@@ -109,11 +110,11 @@ describe('where both of two card pages are paid, because the provider did not cl
 
       await payWithCard(page.url, cards.good);
       await payWithCard(first.page.body['formUrl'], cards.good);
-      await eventually(() => isPaid(second.number));
-      await eventually(
-        async () =>
-          (await eleni.status(first.page.body['orderId'])).body['StatusMessage'] ===
-          'Payment failed: another order has replaced this one. Your money is on its way back.',
+      await shop.settled();
+      assert.equal(await isPaid(second.number), true);
+      assert.equal(
+        (await eleni.status(first.page.body['orderId'])).body['StatusMessage'],
+        'Payment failed: another order has replaced this one. Your money is on its way back.',
       );
       const { on_hand } = await shop.db
         .selectFrom('variants')

@@ -44,7 +44,12 @@ export async function finishOrder(
     const now = new Date();
     await trx
       .updateTable('payments')
-      .set({ state: 'paid', settled_at: now, next_check_at: sql<Date>`now() + interval '1 hour'` })
+      .set({
+        state: 'paid',
+        wallet: report.wallet,
+        settled_at: now,
+        next_check_at: sql<Date>`now() + interval '1 hour'`,
+      })
       .where('id', '=', id)
       .execute();
     if (isReplaced || paidStates.includes(order.state)) {

@@ -7,6 +7,7 @@ import { currentTrace } from '../../platform/tracing/tracing.ts';
 import type { Buyer } from '../cart/freeStock.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { orderNotFound, ownOrder } from '../ownOrder.ts';
+import { payableStates } from '../payableStates.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
 import { visitorTransaction } from '../visitorTransaction.ts';
@@ -141,7 +142,7 @@ async function requirePayable(trx: Db, { number, amountCents }: PayableOrder, vi
   if (!order) throw new ShopError(404, orderNotFound);
   if (order.total_cents !== amountCents)
     throw new ShopError(400, 'The amount is not the total of the order.');
-  if (!['created', 'awaiting-payment', 'failed'].includes(order.state))
+  if (!payableStates.includes(order.state))
     throw new ShopError(
       409,
       order.state === 'cancelled' ? 'This order was cancelled.' : 'This order is paid already.',

@@ -44,7 +44,11 @@ export async function paymentStatus(
 }
 
 /** True for one caller in two seconds, across all backends. */
-export async function claimStatusCheck(db: Db, paymentId: number): Promise<boolean> {
+export async function claimStatusCheck(
+  db: Db,
+  paymentId: number,
+  gapMs: number = minCheckGapMs,
+): Promise<boolean> {
   // In ms, by the database's clock. After that was set back, the last check lies in the future and is ignored.
   const now = sql`(extract(epoch from statement_timestamp()) * 1000)::bigint`;
   const claimed = await db
@@ -53,7 +57,7 @@ export async function claimStatusCheck(db: Db, paymentId: number): Promise<boole
       last_status: sql`coalesce(last_status, '{}'::jsonb) || jsonb_build_object('askedAt', ${now})`,
     })
     .where('id', '=', paymentId)
-    .where(sql<boolean>`abs(coalesce((last_status ->> 'askedAt')::bigint, 0) - ${now}) >= ${minCheckGapMs}`)
+    .where(sql<boolean>`abs(coalesce((last_status ->> 'askedAt')::bigint, 0) - ${now}) >= ${gapMs}`)
     .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
@@ -67,24 +71,23 @@ function lastResult(lastStatus: unknown): SyncResult {
 
 /** Whether the visitor's own order is paid; asks the provider where the shop does not know yet. */
 export async function confirmPayment(deps: SyncDeps, number: string, visitor: Visitor): Promise<boolean> {
-  const order = await deps.db
-    .selectFrom('orders')
-    .select(['id', 'finished_at'])
-    .where('number', '=', number)
-    .where(ownOrder(visitor))
-    .executeTakeFirst();
-  if (!order) throw new ShopError(404, orderNotFound);
-  if (order.finished_at) return true;
-
+  // In one query: between two, a notification may finish the order, and it would be neither finished nor open.
   const payments = await deps.db
-    .selectFrom('payments')
-    .selectAll()
-    .select(isSessionOver)
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'open')
+    .selectFrom('orders')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.order_id', '=', 'orders.id').on('payments.state', '=', 'open'),
+    )
+    .select(['orders.id as order_id', 'orders.finished_at', 'payments.id', 'payments.provider_order_id'])
+    .select(['payments.gateway_number', 'payments.traceparent', isSessionOver])
+    .where('orders.number', '=', number)
+    .where(ownOrder(visitor))
     .execute();
-  for (const { provider_order_id, ...payment } of payments)
-    if (provider_order_id && (await syncPayment(deps, { ...payment, provider_order_id })) === 'paid')
-      return true;
+  if (payments.length === 0) throw new ShopError(404, orderNotFound);
+  if (payments.some(({ finished_at }) => finished_at)) return true;
+  for (const { id, provider_order_id, gateway_number, ...payment } of payments)
+    if (id && provider_order_id && gateway_number) {
+      const attempt = { ...payment, id, provider_order_id, gateway_number };
+      if ((await syncPayment(deps, attempt)) === 'paid') return true;
+    }
   return false;
 }

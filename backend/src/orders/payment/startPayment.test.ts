@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { deliverMails } from '../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper } from '../testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../testing/shopper.ts';
+import { confirmPayment } from './paymentStatus.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -19,6 +20,28 @@ const orderState = async (number: unknown): Promise<string> => {
     .executeTakeFirstOrThrow();
   return order.state;
 };
+
+/** Calls `happen` once, when the first query of the database has been answered. */
+function afterFirstQuery<T extends object>(target: T, happen: () => Promise<void>): T {
+  let happened: Promise<void> | undefined;
+  const watch = <U extends object>(watched: U): U =>
+    new Proxy(watched, {
+      get(object, key) {
+        const value: unknown = Reflect.get(object, key, object);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          const result = Reflect.apply(value, object, args) as object;
+          if (!(result instanceof Promise)) return watch(result);
+          return result.then(async (answer: unknown) => {
+            happened ??= happen();
+            await happened;
+            return answer;
+          });
+        };
+      },
+    });
+  return watch(target);
+}
 
 describe('an order', () => {
   test('is placed, paid, finished, and confirmed by mail once', async () => {
@@ -40,7 +63,8 @@ describe('an order', () => {
 
     const back = await payWithCard(page.body['formUrl'], cards.good);
     assert.equal(back, `${shop.origin}/loading?orderId=${String(page.body['orderId'])}&lang=en`);
-    await eventually(async () => (await orderState(placed.body['number'])) === 'paid');
+    await shop.settled();
+    assert.equal(await orderState(placed.body['number']), 'paid');
     assert.deepEqual((await eleni.status(page.body['orderId'])).body, {
       StatusMessage: 'Payment completed successfully.',
     });
@@ -100,6 +124,25 @@ describe('an order', () => {
     assert.doesNotMatch(mail?.html ?? '', /mine/);
   });
 
+  test('is confirmed when its payment arrives while the shop looks for it', async () => {
+    const eleni = shopper(shop);
+    const { body } = await eleni.place();
+    const number = String(body['number']);
+    const page = await eleni.pay(number, 1800);
+    const { browser_hash } = await shop.db
+      .selectFrom('orders')
+      .select('browser_hash')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const db = afterFirstQuery(shop.db, async () => {
+      await payWithCard(page.body['formUrl'], cards.good);
+      await shop.settled();
+      assert.equal(await orderState(number), 'paid');
+    });
+    const visitor = { person: null, browserHash: browser_hash };
+    assert.equal(await confirmPayment({ ...shop.deps, db }, number, visitor), true);
+  });
+
   test('is paid after a challenge by the bank', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();
@@ -109,7 +152,8 @@ describe('an order', () => {
     assert.equal((await eleni.status(page.body['orderId'])).body['StatusMessage'], 'Payment in progress');
     const back = await payWithCard(new URL(challenge, shop.gateway), { answer: 'confirm' });
     assert.match(back, /\/loading\?orderId=/);
-    await eventually(async () => (await orderState(body['number'])) === 'paid');
+    await shop.settled();
+    assert.equal(await orderState(body['number']), 'paid');
   });
 
   test('is paid with another card after one was declined, on the same card page', async () => {
@@ -124,7 +168,8 @@ describe('an order', () => {
     const again = await eleni.pay(body['number'], 1800);
     assert.deepEqual(again.body, page.body);
     await payWithCard(again.body['formUrl'], cards.good);
-    await eventually(async () => (await orderState(body['number'])) === 'paid');
+    await shop.settled();
+    assert.equal(await orderState(body['number']), 'paid');
     const third = await eleni.pay(body['number'], 1800);
     assert.deepEqual([third.status, third.body.error], [409, 'This order is paid already.']);
   });
@@ -143,7 +188,8 @@ describe('an order', () => {
     });
     assert.notEqual(other.body['number'], body['number']);
     await payWithCard(pages[0]?.body['formUrl'], cards.good);
-    await eventually(async () => (await orderState(body['number'])) === 'paid');
+    await shop.settled();
+    assert.equal(await orderState(body['number']), 'paid');
   });
 
   test('belongs to the browser that placed it', async () => {

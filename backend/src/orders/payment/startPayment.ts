@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { brand } from 'mf-shared/brand';
+import type { Wallet } from 'mf-shared/calls';
 import { inLanguage, languageOfPath, type Language } from 'mf-shared/languages';
 import { paths } from 'mf-shared/paths';
 import { ShopError } from '../../platform/errors.ts';
@@ -16,6 +17,8 @@ export interface PaymentDeps extends SyncDeps {
   origin: string;
   /** How long a payment page stays open. */
   sessionSecs: number;
+  /** That the payment page has beside the form for cards; none where it is omitted. */
+  wallets?: readonly Wallet[];
 }
 
 interface StartedPayment extends PayableOrder {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
+import { payableStates } from '../payableStates.ts';
 import { customizationCents } from '../cart/cartVariants.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
@@ -22,7 +23,7 @@ export async function findSameOrder(
     .selectFrom('orders')
     .select(['id', 'number'])
     .where(ownOrder(visitor))
-    .where('state', 'in', ['created', 'awaiting-payment', 'failed'])
+    .where('state', 'in', payableStates)
     .where(isRecent)
     .where('total_cents', '=', cart.totalCents)
     .where('voucher_cents', '=', cart.voucher?.amount_cents ?? 0)

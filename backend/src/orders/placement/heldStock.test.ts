@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { stockOfItem } from '../../catalogue/stock.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
+import { cards, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -85,7 +85,8 @@ describe('many orders that are never paid', () => {
       const page = await open(stranger, 5);
       assert.equal(page.status, 200, page.body.error);
       await payWithCard(page.body['formUrl'], cards.good);
-      await eventually(async () => (await stateOf(page.number)) === 'paid');
+      await shop.settled();
+      assert.equal(await stateOf(page.number), 'paid');
     });
 
   it('from one address hide a twentieth of each variant of a real range, or one piece', async () => {
@@ -139,7 +140,8 @@ describe('an order for more than the share of its address', () => {
     const other = await open(shopper(shop, '192.0.2.77'), 5);
     assert.equal(other.status, 200, other.body.error);
     await payWithCard(school.body['formUrl'], cards.good);
-    await eventually(async () => (await stateOf(school.number)) === 'paid');
+    await shop.settled();
+    assert.equal(await stateOf(school.number), 'paid');
   });
 
   it('yields the last pieces: its card page is closed before another opens', async () => {
@@ -149,7 +151,8 @@ describe('an order for more than the share of its address', () => {
     assert.equal(await payWithCard(school.body['formUrl'], cards.good), 'page 200', 'the page is closed');
     assert.equal(await stateOf(school.number), 'failed');
     await payWithCard(other.body['formUrl'], cards.good);
-    await eventually(async () => (await stateOf(other.number)) === 'paid');
+    await shop.settled();
+    assert.equal(await stateOf(other.number), 'paid');
   });
 
   it('does not yield while its customer answers the bank', async () => {
@@ -161,7 +164,8 @@ describe('an order for more than the share of its address', () => {
       [409, 'Jacket (Navy, M): Selected combination is out of stock.'],
     );
     await payWithCard(new URL(challenge, shop.gateway), { answer: 'confirm' });
-    await eventually(async () => (await stateOf(school.number)) === 'paid');
+    await shop.settled();
+    assert.equal(await stateOf(school.number), 'paid');
   });
 
   it('takes no pieces from an order for as many or fewer, nor from its own network', async () => {

@@ -33,6 +33,7 @@ export async function insertOrder(
         post_code: customer.postCode ?? '',
         delivery_method_id: cart.method.id,
         location: placed.location,
+        may_remind: placed.mayRemind ?? false,
         subtotal_cents: cart.subtotalCents,
         delivery_cents: cart.deliveryCents,
         voucher_id: cart.voucher?.id ?? null,

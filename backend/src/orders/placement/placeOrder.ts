@@ -27,7 +27,8 @@ export async function placeOrder(
     // A button that is pressed twice finds the order of the first press.
     const same = await findSameOrder(trx, placed, cart, visitor);
     if (same) {
-      await trx.updateTable('orders').set({ language }).where('id', '=', same.id).execute();
+      const changes = { language, may_remind: placed.mayRemind ?? false };
+      await trx.updateTable('orders').set(changes).where('id', '=', same.id).execute();
       return { number: same.number, amountCents: cart.totalCents };
     }
     await requireFreeStock(trx, cart, buyer, language);

@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
-import {
-  cards,
-  customer,
-  eventually,
-  payWithCard,
-  shopper,
-  type Answer,
-  type Shopper,
-} from '../testing/shopper.ts';
+import { cards, customer, payWithCard, shopper, type Answer, type Shopper } from '../testing/shopper.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -57,7 +49,8 @@ for (const [where, addressOf] of [
         .select('on_hand')
         .where('id', '=', shop.polo.medium)
         .executeTakeFirstOrThrow();
-    await eventually(async () => (await polo()).on_hand === 0, 20_000);
+    await shop.settled();
+    assert.equal((await polo()).on_hand, 0);
     const troubles = shop.db.selectFrom('outbox').select('payload').where('kind', '=', 'sales-notice');
     assert.deepEqual(await troubles.execute(), []);
   });

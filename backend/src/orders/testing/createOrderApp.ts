@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Wallet } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config/config.ts';
@@ -21,6 +25,7 @@ export interface OrderAppDeps extends PaymentDeps {
 
 interface Settings {
   db: Db;
+  /** A free one where it is 0. */
   port: number;
   gateway: string;
   mailPort: number;
@@ -29,6 +34,9 @@ interface Settings {
   calls?: (deps: PaymentDeps) => Call[];
   /** The card gateway's client where it is omitted. */
   paymentProvider?: PaymentProvider | undefined;
+  /** How long the card gateway's client waits for an answer. */
+  timeLimitMs?: number | undefined;
+  wallets?: readonly Wallet[];
   log?: FastifyBaseLogger | undefined;
 }
 
@@ -40,10 +48,13 @@ export async function createOrderApp({
   mailPort,
   sessionSecs,
   calls = orderCalls,
-  paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/` }),
+  timeLimitMs,
+  paymentProvider = jccProvider({ ...sandboxAccount, baseUrl: `${gateway}/payment/rest/`, timeLimitMs }),
+  wallets = [],
   log = createLog('silent'),
 }: Settings): Promise<{ app: FastifyInstance; deps: OrderAppDeps }> {
-  const origin = `http://localhost:${port}`;
+  const server = await listen(port);
+  const { origin } = server;
   const config = readConfig({
     LOG_LEVEL: 'silent',
     SHOP_ORIGIN: origin,
@@ -55,11 +66,31 @@ export async function createOrderApp({
     paymentProvider,
     origin,
     sessionSecs,
+    wallets,
     log,
     send: smtpSender(config.mail),
     mails: orderMails({ ...config.mail, origin }),
   };
   const app = await createApp({ config, db, calls: calls(deps), plugins: [callbackPlugin(deps)], log });
-  await app.listen({ port, host: 'localhost' });
+  app.addHook('preClose', server.close);
+  await app.ready();
+  server.answerBy((request, response) => app.routing(request, response));
   return { app, deps };
+}
+
+/** Listens before there is an app: its origin is part of the app's settings, and nobody else can take a port that is bound. */
+async function listen(port: number) {
+  let answerBy: (listener: RequestListener) => void = () => {};
+  const listener = new Promise<RequestListener>((resolve) => (answerBy = resolve));
+  const server = createServer((request, response) => {
+    void listener.then((answer) => answer(request, response));
+  });
+  await once(server.listen(port, 'localhost'), 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    answerBy,
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
 }

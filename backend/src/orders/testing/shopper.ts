@@ -88,7 +88,7 @@ export async function payWithCard(formUrl: unknown, card: object): Promise<strin
 /** Waits for what happens in the background. */
 export async function eventually<T>(
   check: () => Promise<T | null | undefined | false>,
-  ms = 5000,
+  ms = 60_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -1,4 +1,4 @@
-import type { WithdrawableOrder } from 'mf-shared/calls';
+import type { ReturnReason, WithdrawableOrder } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
@@ -8,6 +8,7 @@ import { queuedBy } from '../../platform/mail/queuedBy.ts';
 interface Pieces {
   id: number;
   quantity: number;
+  reason?: ReturnReason | undefined;
 }
 
 interface Declaration extends NamedOrder {
@@ -35,7 +36,14 @@ export async function withdraw(
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('withdrawal_lines')
-      .values(lines.map((line) => ({ withdrawal_id: id, order_line_id: line.id, quantity: line.quantity })))
+      .values(
+        lines.map(({ id: order_line_id, quantity, reason = null }) => ({
+          withdrawal_id: id,
+          order_line_id,
+          quantity,
+          reason,
+        })),
+      )
       .execute();
     await trx
       .insertInto('outbox')

@@ -47,6 +47,14 @@ export interface Call<
   answer: A;
 }
 
+/** A call that was answered over HTTP, to whoever counts them. */
+export interface AnsweredCall {
+  name: string;
+  /** As it was sent. */
+  input: object;
+  answer: () => Promise<unknown>;
+}
+
 /** A call that is not part of the contract with the pages. */
 export function defineCall<I extends GenericSchema, A extends GenericSchema>(call: Call<I, A>): Call {
   return call;

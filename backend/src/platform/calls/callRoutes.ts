@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Db } from '../database/Db.ts';
 import { compression } from '../http/compression.ts';
 import { ShopError } from '../errors.ts';
-import type { Call } from './call.ts';
+import type { AnsweredCall, Call } from './call.ts';
 import { createContext, anonymousContext } from './createContext.ts';
 import { createDispatcher } from './createDispatcher.ts';
 import type { GetAnswer } from './responseCache.ts';
@@ -19,10 +19,11 @@ interface Settings {
   origin: string;
   /** Cached answers of the calls that answer everyone the same. */
   answers?: GetAnswer | undefined;
+  onCall?: (request: FastifyRequest, call: AnsweredCall) => void;
 }
 
 /** Serves every call at the origin's root, and a JSON error for unknown names that look like calls. */
-export function callRoutes({ calls, db, origin, answers }: Settings) {
+export function callRoutes({ calls, db, origin, answers, onCall = () => {} }: Settings) {
   const dispatch = createDispatcher(calls);
   const sameSite = refuseCrossSite(origin);
 
@@ -48,6 +49,7 @@ export function callRoutes({ calls, db, origin, answers }: Settings) {
               input,
               anonymousContext(language, request.log, request.ip),
             );
+            onCall(request, { name: call.name, input, answer: async () => JSON.parse(await body.text()) });
             return body.send(request, reply.headers(publicHeaders).type(json));
           }
           const rawInput = call.method === 'GET' ? input : request.body;
@@ -56,6 +58,7 @@ export function callRoutes({ calls, db, origin, answers }: Settings) {
             rawInput,
             await createContext(db, language, request, reply),
           );
+          onCall(request, { name: call.name, input: Object(rawInput), answer: async () => answer });
           return send(reply, answer);
         },
       });

@@ -31,7 +31,8 @@ export function createDispatcher<C extends AnyContext = CallContext>(
 }
 
 const isProduction = process.env['NODE_ENV'] === 'production';
-const isTest = process.env['NODE_TEST_CONTEXT'] !== undefined;
+// The second where a single file is run by node --test.
+const isTest = process.env['NODE_ENV'] === 'test' || process.env['NODE_TEST_CONTEXT'] !== undefined;
 
 /** The compiler has checked what the code says about an answer; this checks what the database made of it. */
 function checkAnswer(

@@ -68,7 +68,7 @@ describe('a queue for expensive work', () => {
 
   it('knows of networks that ask for something else', async () => {
     const { begun, named, settle } = work();
-    const networks = new RecentNetworks();
+    const networks = new RecentNetworks(() => 0);
     const queue = fairQueue({ atOnce: 2, rest: 0, networks });
     networks.arrive('192.0.2.1');
     for (const name of ['a1', 'a2']) void queue('a', named(name));

@@ -22,6 +22,12 @@ test('the URLs follow the ports', () => {
   assert.equal(config.mail.smtpUrl, 'smtp://localhost:4025');
 });
 
+test('wallets are none unless they are named', () => {
+  assert.deepEqual(readConfig({}).wallets, []);
+  assert.deepEqual(readConfig({ CARD_WALLETS: 'Google Pay,Apple Pay' }).wallets, ['Google Pay', 'Apple Pay']);
+  assert.throws(() => readConfig({ CARD_WALLETS: 'Cash' }), /CARD_WALLETS is not a list of wallets/);
+});
+
 test('all faults are reported at once', () => {
   const faulty = {
     PORT: 'http',

@@ -6,6 +6,7 @@ import { dkimKey, dkimSelector } from './dkim.ts';
 import { developmentToken } from './publishedSecrets.ts';
 import { sandboxAccount, sandboxBaseUrl } from './sandboxAccount.ts';
 import { type Fault, unsafeSettings } from './unsafeSettings.ts';
+import { walletList } from './wallets.ts';
 
 const repository = resolve(import.meta.dirname, '../../../..');
 
@@ -26,6 +27,7 @@ const origin = v.pipe(
   ),
   v.transform((address) => new URL(address).origin),
 );
+const databaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://'));
 const folder = v.pipe(
   text,
   v.transform((path) => resolve(path)),
@@ -83,14 +85,16 @@ const environment = v.pipe(
     STORE: v.optional(text),
     /** Whose releases the shop shows: docs/releases.md. */
     TRUST_FILE: v.optional(existingFile),
-    DATABASE_URL: v.optional(
-      v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
-    ),
+    DATABASE_URL: v.optional(databaseUrl),
+    /** A server that follows DATABASE_URL. */
+    DATABASE_REPLICA_URL: v.optional(databaseUrl),
     CARD_PORT: v.optional(port, String(sandboxAccount.port)),
     CARD_BASE_URL: v.optional(url),
     CARD_USER: v.optional(text, sandboxAccount.userName),
     CARD_PASSWORD: v.optional(text, sandboxAccount.password),
     CARD_CALLBACK_KEY: v.optional(text, sandboxAccount.callbackKey),
+    /** That the contract with the provider has, like Apple Pay, Google Pay. */
+    CARD_WALLETS: v.optional(walletList),
     SMTP_PORT: v.optional(port, '3025'),
     SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://'))),
     MAIL_FROM: v.optional(text, 'Meltemi <hello@meltemi.test>'),
@@ -161,12 +165,14 @@ const environment = v.pipe(
     store: env.STORE ?? resolve(env.DATA_FOLDER, 'store'),
     trustFile: env.TRUST_FILE ?? ownTrustFile(env.DATA_FOLDER),
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_URL && env.DATABASE_REPLICA_URL,
     card: {
       baseUrl: env.CARD_BASE_URL ?? sandboxBaseUrl(env.CARD_PORT),
       userName: env.CARD_USER,
       password: env.CARD_PASSWORD,
       callbackKey: env.CARD_CALLBACK_KEY,
     },
+    wallets: env.CARD_WALLETS ?? [],
     mail: {
       smtpUrl: env.SMTP_URL ?? `smtp://localhost:${env.SMTP_PORT}`,
       from: env.MAIL_FROM,

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 /** Whether a stored time in the future, at most `maxSecs` ahead when it was set, has come. */
 export const isDue = (column: string, maxSecs: number): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} not between now() and now() + make_interval(secs => ${maxSecs})`;
+  sql`(${sql.ref(column)} <= now() or ${sql.ref(column)} > now() + make_interval(secs => ${maxSecs}))`;
 
 /** Whether a stored time in the past is more than `secs` ago. */
 export const isOlderThan = (column: string, secs: number): RawBuilder<boolean> =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { migrate } from './migrate.ts';
+import { listMigrations, migrate } from './migrate.ts';
 
 let shop: OpenDatabase;
 let folder: string;
@@ -25,10 +25,13 @@ const applied = async () =>
     ({ name }) => name,
   );
 
-const migrateFrom = (files: Record<string, string>) =>
-  Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text))).then(() =>
-    migrate(shop.db, pathToFileURL(`${folder}/`)),
-  );
+/** Migrates with further files; `released` is the newest migration of the release that their tables were tried with. */
+const migrateFrom = (files: Record<string, string>, released = 9999) =>
+  Promise.all(
+    Object.entries({ ...files, 'released.json': JSON.stringify({ newestMigration: released }) }).map(
+      ([name, text]) => writeFile(join(folder, name), text),
+    ),
+  ).then(() => migrate(shop.db, pathToFileURL(`${folder}/`)));
 
 test('changes nothing the second time', async () => {
   const before = await applied();
@@ -65,9 +68,27 @@ test('rolls everything back if a migration fails', async () => {
   await sql`select id from more`.execute(shop.db);
 });
 
-test('refuses the database of a newer release', async () => {
+test('refuses the database of a newer release on whose tables it was not tried', async () => {
   await assert.rejects(
     migrate(shop.db),
     /of a newer release \(9002-rest\.sql\) than this one, which knows \d{4}-/,
   );
+});
+
+test('runs on the database of a newer release whose tables it was tried on, also after one more', async () => {
+  const own = (await listMigrations()).at(-1)?.number ?? 0;
+  await unlink(join(folder, '9004-bad.sql'));
+  await migrateFrom({ '9003-good.sql': 'create table good (id integer);' }, own);
+  await migrate(shop.db);
+  await migrateFrom({ '9005-later.sql': 'create table later (id integer);' }, own);
+  await migrate(shop.db);
+  assert.equal((await applied()).at(-1), '9005-later.sql');
+  await migrateFrom({ '9006-last.sql': 'create table last (id integer);' }, 9005);
+  await assert.rejects(migrate(shop.db), /of a newer release \(9006-last\.sql\)/);
+});
+
+test('refuses the database of a newer release that does not say on whose tables it was tried', async () => {
+  await sql`alter table migrations drop column oldest_supported`.execute(shop.db);
+  await sql`insert into migrations (number, name) values (9999, '9999-newer.sql')`.execute(shop.db);
+  await assert.rejects(migrate(shop.db), /of a newer release \(9999-newer\.sql\)/);
 });

@@ -22,7 +22,8 @@ export async function migrate(db: Db, folder: URL = shopMigrations): Promise<voi
   await db.transaction().execute((trx) => migrateWithin(trx, { folder }));
 }
 
-/** Runs the missing migrations in an existing transaction; with `only`, just those. */
+/** Runs the missing migrations in an existing transaction; with `only`, just those. Throws if the database is of a newer
+ *  release on whose tables this one was not tried. */
 export async function migrateWithin(
   trx: Db,
   { folder = shopMigrations, only }: { folder?: URL; only?: ReadonlySet<number> } = {},
@@ -32,13 +33,14 @@ export async function migrateWithin(
   await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`create table if not exists migrations (
-    number integer primary key, name text not null, applied_at timestamptz not null default now()
+    number integer primary key, name text not null, applied_at timestamptz not null default now(),
+    oldest_supported integer
   )`.execute(trx);
   const { rows } = await sql<Migration>`select number, name from migrations`.execute(trx);
   // Branches are merged in any order, so a lower number may be missing below a higher one.
   const applied = new Set(rows.map(({ number }) => number));
   const last = rows.toSorted((a, b) => b.number - a.number)[0];
-  if (last && last.number > newest)
+  if (last && last.number > newest && newest < (await readOldestSupported(trx)))
     throw new Error(
       `The database is of a newer release (${last.name}) than this one, which knows ${known.at(-1)?.name}. Start the newer release.`,
     );
@@ -46,7 +48,27 @@ export async function migrateWithin(
     if (applied.has(number) || (only && !only.has(number))) continue;
     await runScript(trx, await readFile(new URL(name, folder), 'utf8'));
     await sql`insert into migrations (number, name) values (${number}, ${name})`.execute(trx);
+    applied.add(number);
   }
+  if (applied.size > rows.length && applied.has(newest))
+    await sql`update migrations set oldest_supported = ${await readReleased(folder)} where number = ${newest}`.execute(
+      trx,
+    );
+}
+
+/** The newest migration of the release whose recorded statements run on this one's tables. */
+async function readReleased(folder: URL): Promise<number> {
+  const text = await readFile(new URL('released.json', folder), 'utf8');
+  return (JSON.parse(text) as { newestMigration: number }).newestMigration;
+}
+
+/** The newest migration that a backend must know to run on the database as it is; none does where nobody checked. Releases
+ *  that did not check have no column for it. */
+async function readOldestSupported(trx: Db): Promise<number> {
+  const { rows } = await sql<{ oldest: number | null }>`
+    select (to_jsonb(migrations) ->> 'oldest_supported')::integer as oldest
+    from migrations order by number desc limit 1`.execute(trx);
+  return rows[0]?.oldest ?? Infinity;
 }
 
 /** Wraps the script in a DO block, because PGlite's query accepts only a single statement. */

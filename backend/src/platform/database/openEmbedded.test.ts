@@ -17,12 +17,13 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 /** A process that opens the folder and writes a number at a time, saying each that the database has confirmed. */
-function startWriter(): ChildProcess {
+function startWriter(preparation = ''): ChildProcess {
   const module = JSON.stringify(new URL('./openDatabase.ts', import.meta.url));
   const source = `
     import { writeSync } from 'node:fs';
     import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))};
     import { openDatabase } from ${module};
+    ${preparation}
     const { db } = await openDatabase({ folder: ${JSON.stringify(folder)} });
     await sql\`create table if not exists numbers (number integer)\`.execute(db);
     for (let number = 1; ; number++) {
@@ -40,10 +41,14 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 test('the next start recovers from a first start that was killed', async () => {
-  const child = startWriter();
-  while ((await readdir(join(folder, 'database.unfinished')).catch(() => [])).length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  await kill(child);
+  const child = startWriter(`
+    import { promises } from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    promises.chmod = () => process.kill(process.pid, 'SIGKILL');
+    syncBuiltinESMExports();`);
+  const [, signal] = (await once(child, 'close')) as [unknown, string | null];
+  assert.equal(signal, 'SIGKILL');
+  assert.ok((await readdir(folder)).includes('database.unfinished'));
   await assert.rejects(stat(join(folder, 'database')));
 
   const { db, close } = await openDatabase({ folder });

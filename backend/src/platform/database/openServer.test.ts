@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { freePort } from '../../orders/testing/openTestShop.ts';
 import { openServer } from './openServer.ts';
 
 test('an unreachable server is named, without the password', async () => {
-  const port = await freePort();
-  await assert.rejects(openServer(`postgres://shop:secret@localhost:${port}/sales`), (error: Error) => {
-    assert.match(
-      error.message,
-      new RegExp(`^The PostgreSQL server at localhost:${port}, database sales, cannot be used: .`),
-    );
+  // Nobody listens on port 1.
+  await assert.rejects(openServer('postgres://shop:secret@localhost:1/sales'), (error: Error) => {
+    assert.match(error.message, /^The PostgreSQL server at localhost:1, database sales, cannot be used: ./);
     assert.doesNotMatch(error.message, /secret/);
     return true;
   });
@@ -19,16 +15,13 @@ test('an unreachable server is named, without the password', async () => {
 const url = process.env.TEST_DATABASE_URL;
 
 test(
-  'a query that gets no connection for seconds is refused for now, as no fault of the shop',
+  'a query that gets no connection in time is refused for now, as no fault of the shop',
   { skip: !url && 'the embedded database has one connection' },
   async () => {
-    const { db, close } = await openServer(url ?? '');
-    let release = (): void => {};
-    const done = new Promise<void>((resolve) => (release = resolve));
-    const holders = Array.from({ length: 10 }, () => db.connection().execute(() => done));
-    await assert.rejects(sql`select 1`.execute(db), { name: 'Overloaded', status: 503 });
-    release();
-    await Promise.all(holders);
+    const { db, close } = await openServer(url ?? '', { connections: 1, timeLimitMs: 300 });
+    await db.connection().execute(async () => {
+      await assert.rejects(sql`select 1`.execute(db), { name: 'Overloaded', status: 503 });
+    });
     await sql`select 1`.execute(db);
     await close();
   },

@@ -12,8 +12,14 @@ const parsers: CustomTypesConfig = {
     id === types.builtins.INT8 ? Number : (types.getTypeParser(id, format) as (text: string) => unknown),
 };
 
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = await openPool(url).catch((cause: unknown) => {
+interface PoolSettings {
+  connections?: number;
+  /** How long a query waits for a connection. */
+  timeLimitMs?: number;
+}
+
+export async function openServer(url: string, settings: PoolSettings = {}): Promise<OpenDatabase> {
+  const pool = await openPool(url, settings).catch((cause: unknown) => {
     throw new Error(
       `The ${describeServer(url)}${URL.canParse(url) ? ',' : ''} cannot be used: ${messageOf(cause)}`,
       { cause },
@@ -28,12 +34,13 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return { db, close: () => db.destroy() };
 }
 
-async function openPool(url: string): Promise<Pool> {
+async function openPool(url: string, { connections = 10, timeLimitMs = 5_000 }: PoolSettings): Promise<Pool> {
   const pool = new Pool({
     Client: PreparedStatementClient,
     connectionString: url,
     types: parsers,
-    connectionTimeoutMillis: 5_000,
+    max: connections,
+    connectionTimeoutMillis: timeLimitMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { FailureKind } from 'mf-shared/calls';
+import type { Confirmable, FailureKind, RefundReason, ReturnReason, Wallet } from 'mf-shared/calls';
 import type { Language, TargetLanguage } from 'mf-shared/languages';
 
 /** Set by the database if omitted. */
@@ -66,8 +66,12 @@ export interface Schema {
     /** For feeds, in Google's words; empty for what the section is made for. */
     gender: Generated<string>;
     age_group: Generated<string>;
+    /** In Google's product taxonomy; empty for what the item's names say. */
+    google_category: Generated<string>;
     seo_title: Generated<string>;
     seo_description: Generated<string>;
+    /** What it is chosen by beside colour and size, like Length; empty for most. Its values stand behind the variants' sizes. */
+    third_option: Generated<string>;
     /** Set by the database. */
     search_text: GeneratedAlways<string>;
     discounted_cents: GeneratedAlways<number>;
@@ -80,7 +84,12 @@ export interface Schema {
   category_translations: NameTranslation & { category_id: number };
   colour_translations: NameTranslation & { colour_id: number };
   delivery_method_translations: NameTranslation & { delivery_method_id: number };
-  pickup_location_translations: NameTranslation & { pickup_location_id: number };
+  pickup_location_translations: NameTranslation & {
+    pickup_location_id: number;
+    town: string | null;
+    address: string | null;
+    opening_hours: string | null;
+  };
   item_translations: {
     item_id: number;
     language: TargetLanguage;
@@ -110,6 +119,16 @@ export interface Schema {
     sku: string | null;
     barcode: string | null;
     grams: number | null;
+    /** In cm, like "chest 41, length 55"; empty where nobody has measured it. */
+    measures: Generated<string>;
+    /** Where it costs more than the item: read by `variantPrice` only. */
+    own_price_cents: number | null;
+  };
+  variant_price_history: {
+    id: Generated<number>;
+    variant_id: number;
+    price_cents: number | null;
+    valid_from: Instant;
   };
   price_history: {
     id: Generated<number>;
@@ -143,6 +162,15 @@ export interface Schema {
     before: NullableJson<Record<string, unknown>>;
     after: NullableJson<Record<string, unknown>>;
   };
+  uploaded_lists: {
+    id: Generated<number>;
+    at: Instant;
+    who: string;
+    name: string;
+    content: string;
+    applied_at: NullableInstant;
+    import_id: number | null;
+  };
   pictures_to_fetch: {
     item_id: number;
     source: string;
@@ -162,6 +190,9 @@ export interface Schema {
     reset_code: NullableJson<ResetCode>;
     created_at: Instant;
     erased_at: NullableInstant;
+    search_text: GeneratedAlways<string>;
+    /** How authenticators know the account. */
+    passkey_handle: Generated<string>;
   };
   addresses: {
     id: Generated<number>;
@@ -173,6 +204,7 @@ export interface Schema {
     street: Generated<string>;
     city: Generated<string>;
     post_code: Generated<string>;
+    search_text: GeneratedAlways<string>;
   };
   saved_addresses: {
     id: Generated<number>;
@@ -200,6 +232,36 @@ export interface Schema {
     confirm_hash: string | null;
     restore_hash: string | null;
     requested_at: Instant;
+    confirmed_at: NullableInstant;
+  };
+  stock_alerts: {
+    id: GeneratedAlways<number>;
+    variant_id: number;
+    email: string;
+    person_id: number | null;
+    language: Language;
+    token_hash: string | null;
+    asked_at: Instant;
+    confirmed_at: NullableInstant;
+    told_at: NullableInstant;
+  };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    person_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    added_at: Instant;
+    used_at: NullableInstant;
+  };
+  passkey_challenges: { challenge: string; person_id: number | null; issued_at: Instant };
+  passkey_confirmations: {
+    challenge: string;
+    session_hash: string;
+    purpose: Confirmable;
+    issued_at: Instant;
     confirmed_at: NullableInstant;
   };
   known_browsers: { person_id: number; browser_hash: string; seen_at: Instant };
@@ -235,6 +297,11 @@ export interface Schema {
     max_days: Generated<number>;
     /** The courier's page about one parcel, with {tracking} where its number goes. */
     tracking_page: string | null;
+    /** Set by the database where none is given. */
+    price_cents: Generated<number>;
+    /** Goods above this are brought for nothing; null if that is never so. */
+    free_over_cents: number | null;
+    is_active: Generated<boolean>;
   };
   pickup_locations: {
     id: Generated<number>;
@@ -242,6 +309,14 @@ export interface Schema {
     name: string;
     position: Generated<number>;
     is_collected: Generated<boolean>;
+    town: string | null;
+    address: string | null;
+    post_code: string | null;
+    /** In degrees, as the longitude: both or none. */
+    latitude: number | null;
+    longitude: number | null;
+    opening_hours: string | null;
+    is_active: Generated<boolean>;
   };
   vouchers: {
     id: Generated<number>;
@@ -277,6 +352,8 @@ export interface Schema {
     language: Generated<Language>;
     tracking: Generated<string>;
     receipt_token: Generated<string>;
+    may_remind: Generated<boolean>;
+    reminded_at: NullableInstant;
     packed_at: NullableInstant;
     handed_over_at: NullableInstant;
     delivered_at: NullableInstant;
@@ -297,6 +374,25 @@ export interface Schema {
     customization: NullableJson<unknown>;
     customization_cents: Generated<number>;
   };
+  reviews: {
+    id: GeneratedAlways<number>;
+    item_id: number;
+    order_id: number;
+    person_id: number | null;
+    /** Set by the database: the person, or a guest's order. */
+    buyer: GeneratedAlways<string>;
+    stars: number;
+    text: string;
+    name: string;
+    language: Generated<Language>;
+    version: Generated<number>;
+    written_at: Instant;
+    state: Generated<'pending' | 'published' | 'refused'>;
+    decided_at: NullableInstant;
+    decided_by: string | null;
+    /** Of a refusal; empty otherwise. */
+    reason: Generated<string>;
+  };
   withdrawals: {
     id: Generated<number>;
     order_id: number;
@@ -307,7 +403,12 @@ export interface Schema {
     stated_at: Instant;
     settled_at: NullableInstant;
   };
-  withdrawal_lines: { withdrawal_id: number; order_line_id: number; quantity: number };
+  withdrawal_lines: {
+    withdrawal_id: number;
+    order_line_id: number;
+    quantity: number;
+    reason: Generated<ReturnReason | null>;
+  };
   reservations: {
     id: Generated<number>;
     order_id: number;
@@ -335,6 +436,8 @@ export interface Schema {
     next_check_at: Instant;
     settled_at: NullableInstant;
     refunded_cents: Generated<number>;
+    /** Null for a card. */
+    wallet: Wallet | null;
     /** Of the request that opened its page. */
     traceparent: string | null;
   };
@@ -348,6 +451,7 @@ export interface Schema {
     last_error: string | null;
     created_at: Instant;
     done_at: NullableInstant;
+    reason: Generated<RefundReason | null>;
   };
   customizations: {
     id: Generated<number>;
@@ -374,7 +478,20 @@ export interface Schema {
     request_id: string | null;
     traceparent: string | null;
   };
+  contact_messages: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    subject: string;
+    text: string;
+    received_at: Instant;
+    answered_at: NullableInstant;
+    answered_by: Generated<string | null>;
+  };
   attempts: { key: string; recent: Date[]; ends_at: Date };
+  /** By day in Cyprus, as are the steps; `words` is empty where they are not kept. */
+  empty_searches: { day: string; words: string; typed: string; count: number };
+  shopping_steps: { day: string; step: 'product' | 'cart' | 'checkout'; count: number };
   release_counts: {
     name: string;
     version: string;

@@ -41,14 +41,16 @@ test('Greek letters are compared case-insensitively', async () => {
 
 test('transactions do not see each other’s uncommitted changes', async () => {
   await shop.db.insertInto('rate_limits').values({ key: 'a', window_end: new Date(), count: 0 }).execute();
+  // The embedded database has one connection.
+  const allBegun = barrier(process.env['TEST_DATABASE_URL'] ? 5 : 1);
   const addOne = () =>
     shop.db.transaction().execute(async (trx) => {
+      await allBegun();
       const { count } = await trx
         .selectFrom('rate_limits')
         .select('count')
         .forUpdate()
         .executeTakeFirstOrThrow();
-      await new Promise((resolve) => setTimeout(resolve, 2));
       await trx
         .updateTable('rate_limits')
         .set({ count: count + 1 })
@@ -56,9 +58,22 @@ test('transactions do not see each other’s uncommitted changes', async () => {
     });
   const failing = () =>
     shop.db.transaction().execute(async (trx) => {
+      await allBegun();
       await trx.updateTable('rate_limits').set({ count: 1000 }).execute();
       throw new Error('changed my mind');
     });
   await Promise.allSettled([addOne(), failing(), addOne(), failing(), addOne()]);
   assert.equal((await shop.db.selectFrom('rate_limits').select('count').executeTakeFirstOrThrow()).count, 3);
 });
+
+/** A function that many must call before any goes on. */
+function barrier(many: number): () => Promise<void> {
+  let missing = many;
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    missing -= 1;
+    if (missing === 0) open();
+    return opened;
+  };
+}

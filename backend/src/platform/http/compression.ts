@@ -17,7 +17,7 @@ const quickBrotli = { ...window, [constants.BROTLI_PARAM_QUALITY]: 4 };
 const hastyBrotli = { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 1 };
 
 /** In a second with more bodies than this, the machine needs its time for other work. */
-const wellPerSecond = 20 * availableParallelism();
+export const wellPerSecond = 20 * availableParallelism();
 
 const brotli = promisify(brotliCompress);
 let second = 0;

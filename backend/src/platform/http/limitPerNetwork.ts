@@ -16,13 +16,16 @@ interface Limit {
 
 /** A hook that refuses a network's requests above a limit. It counts in memory, for requests that come often and need no
  *  exact limit. */
-export function limitPerNetwork(limit: Limit): (request: FastifyRequest) => Promise<void> {
+export function limitPerNetwork(
+  limit: Limit,
+  delay = () => wait(refusalMs),
+): (request: FastifyRequest) => Promise<void> {
   const limiter = new RateLimiterMemory(limit);
   return async ({ ip }) => {
     try {
       await limiter.consume(networkOf(ip));
     } catch (refusal) {
-      await wait(refusalMs);
+      await delay();
       throw new TooManyAttempts(Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000));
     }
   };

@@ -20,6 +20,7 @@ import { createResponseCache } from '../calls/responseCache.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../log/log.ts';
 import { createPictures } from '../pictures/createPictures.ts';
+import { leftOutReleases } from '../releases/leftOutReleases.ts';
 import { openReleases } from '../releases/openReleases.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 
@@ -79,12 +80,14 @@ async function publicShopApp(): Promise<{
     orders,
     storage,
     ...openReleases(config, { storage, telemetry, log }),
+    leftOut: leftOutReleases(telemetry, log),
     pictures,
     telemetry,
     calls,
     answers,
     metrics,
     requests,
+    onPage: () => undefined,
   };
   const app = await createApp({ config, db, calls, answers, log, plugins: await shopPlugins(config, parts) });
   return {

@@ -43,21 +43,22 @@ const dueNow = () =>
     .set({ next_attempt_at: new Date(0) })
     .execute();
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+/** Only the administrator of a machine could have a server there. */
+const closedPort = 1;
 const sender = (port: number) =>
   smtpSender({ smtpUrl: `smtp://localhost:${port}`, from: 'Meltemi <hello@meltemi.test>' });
 
 test('a mail waits while the mail server is down, and is sent once when it is up', async () => {
-  const down = await localMailServer({ port: 0, folder });
-  await down.close();
+  const start = Date.now();
   await queue('hello', 'hello:1');
-  await deliverMails({ db, mails, log, send: sender(down.port) });
+  await deliverMails({ db, mails, log, send: sender(closedPort) });
   const [waiting] = await rows();
   assert.equal(waiting?.done_at, null);
   assert.equal(waiting?.attempts, 1);
   assert.match(waiting?.last_error ?? '', /ECONNREFUSED/);
-  assert.ok((waiting?.next_attempt_at.getTime() ?? 0) > Date.now() + 2000, 'the next attempt is later');
+  assert.ok((waiting?.next_attempt_at.getTime() ?? 0) > start + 2000, 'the next attempt is later');
 
-  const server = await localMailServer({ port: down.port, folder });
+  const server = await localMailServer({ port: 0, folder });
   await dueNow();
   const send = sender(server.port);
   await Promise.all(Array.from({ length: 4 }, () => deliverMails({ db, mails, log, send })));
@@ -72,23 +73,19 @@ test('a mail waits while the mail server is down, and is sent once when it is up
 });
 
 test('a mail does not wait longer after the clock was set back', async () => {
-  const down = await localMailServer({ port: 0, folder });
-  await down.close();
   await queue('hello', 'hello:back');
-  await deliverMails({ db, mails, log, send: sender(down.port) });
+  await deliverMails({ db, mails, log, send: sender(closedPort) });
   await setClockBack(db, 3 * 60 * 60);
-  const server = await localMailServer({ port: down.port, folder });
+  const server = await localMailServer({ port: 0, folder });
   await deliverMails({ db, mails, log, send: sender(server.port) });
   await server.close();
   assert.equal((await readMailbox(folder)).length, 1);
 });
 
 test('a mail is not given up after the clock was set forward, and is tried once per run', async () => {
-  const down = await localMailServer({ port: 0, folder });
-  await down.close();
   await queue('hello', 'hello:forward');
   await letTimePass(db, 30 * 24 * 60 * 60);
-  await deliverMails({ db, mails, log, send: sender(down.port) });
+  await deliverMails({ db, mails, log, send: sender(closedPort) });
   const [waiting] = await rows();
   assert.deepEqual([waiting?.done_at, waiting?.attempts], [null, 1]);
 });
@@ -96,10 +93,10 @@ test('a mail is not given up after the clock was set forward, and is tried once 
 test('a mail that cannot be sent for days is given up', async () => {
   await queue('strange', 'strange:days');
   await db.updateTable('outbox').set({ attempts: 128 }).execute();
-  await deliverMails({ db, mails, log, send: sender(1) });
+  await deliverMails({ db, mails, log, send: sender(closedPort) });
   assert.equal((await rows())[0]?.done_at, null);
   await dueNow();
-  await deliverMails({ db, mails, log, send: sender(1) });
+  await deliverMails({ db, mails, log, send: sender(closedPort) });
   const [given] = await rows();
   assert.notEqual(given?.done_at, null);
   assert.match(given?.last_error ?? '', /strange/);

@@ -7,6 +7,7 @@ import {
   checkWidth,
   contentTypes,
   nameOfOriginal,
+  PictureAbandoned,
   PictureNotFound,
   PictureUnreadable,
 } from './pictureNames.ts';
@@ -26,8 +27,9 @@ export interface Variant {
 export interface Pictures {
   /** Stores an original under a name made from its content; the same bytes are stored once. */
   store(bytes: Uint8Array, extension: string): Promise<string>;
-  /** Rendered once, then read from disk. Rejects with PictureNotFound or PictureUnreadable. */
-  variant(original: string, width: number, format: string): Promise<Variant>;
+  /** Rendered once, then read from disk. Rejects with PictureNotFound or PictureUnreadable, or with PictureAbandoned if all
+   *  who asked had aborted before its turn came. */
+  variant(original: string, width: number, format: string, signal?: AbortSignal): Promise<Variant>;
   /** The variant if it was rendered already. */
   cached(original: string, width: number, format: string): Promise<Variant | undefined>;
   /** Renders missing variants; an unreadable picture does not stop the others. */
@@ -37,6 +39,12 @@ export interface Pictures {
   ): Promise<PrerenderResult>;
 }
 
+interface Rendering {
+  bytes: Promise<Buffer>;
+  /** Of those who wait for it; undefined for one who cannot abort. */
+  signals: (AbortSignal | undefined)[];
+}
+
 interface PrerenderResult {
   rendered: number;
   failed: VariantRequest[];
@@ -44,10 +52,15 @@ interface PrerenderResult {
 
 const maxConcurrentRenders = 2;
 
+/** From this width on a picture can take seconds. */
+const largeFrom = 960;
+
 /** Pictures in a folder: the uploaded originals, and variants that are rendered on request. */
 export function createPictures({ folder }: { folder: string }): Pictures {
   const limit = pLimit(maxConcurrentRenders);
-  const inProgress = new Map<string, Promise<Buffer>>();
+  // One at a time, so that the small pictures of other pages need not wait for them.
+  const limitLarge = pLimit(1);
+  const inProgress = new Map<string, Rendering>();
 
   const originalPath = (name: string): string => join(folder, 'originals', name.slice(0, 2), name);
   const variantPath = (name: string, file: string): string =>
@@ -71,13 +84,30 @@ export function createPictures({ folder }: { folder: string }): Pictures {
     return rendered;
   }
 
-  /** Simultaneous requests for one variant share one rendering. */
-  function renderOnce(request: VariantRequest, path: string): Promise<Buffer> {
+  /** Simultaneous requests for one variant share one rendering. A browser that has left the page leaves the queue. */
+  function renderOnce(request: VariantRequest, path: string, signal?: AbortSignal): Promise<Buffer> {
     const started = inProgress.get(path);
-    if (started) return started;
-    const rendering = limit(() => renderVariant(request, path)).finally(() => inProgress.delete(path));
+    if (started) {
+      started.signals.push(signal);
+      return started.bytes;
+    }
+    const signals = [signal];
+    const render = () =>
+      limit(() => {
+        if (signals.some((each) => !each?.aborted)) return renderVariant(request, path);
+        // At once, so that nobody joins what will not be rendered.
+        inProgress.delete(path);
+        throw new PictureAbandoned();
+      });
+    const inTurn = request.width >= largeFrom ? limitLarge(render) : render();
+    const rendering: Rendering = {
+      signals,
+      bytes: inTurn.finally(() => {
+        if (inProgress.get(path) === rendering) inProgress.delete(path);
+      }),
+    };
     inProgress.set(path, rendering);
-    return rendering;
+    return rendering.bytes;
   }
 
   return {
@@ -87,10 +117,10 @@ export function createPictures({ folder }: { folder: string }): Pictures {
       return name;
     },
 
-    async variant(original, width, format) {
+    async variant(original, width, format, signal) {
       const request = { original, width, format };
       const path = variantFile(request);
-      const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path));
+      const bytes = (await readIfExists(path)) ?? (await renderOnce(request, path, signal));
       return { bytes, contentType: contentTypes[checkFormat(format)] };
     },
 

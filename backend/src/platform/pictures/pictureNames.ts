@@ -18,6 +18,14 @@ export class PictureNotFound extends ShopError {
   }
 }
 
+/** Nobody waits for it any more. The status is what web servers log for a closed connection. */
+export class PictureAbandoned extends ShopError {
+  constructor() {
+    super(499, 'The connection was closed.');
+    this.name = 'PictureAbandoned';
+  }
+}
+
 /** An original that cannot be decoded. */
 export class PictureUnreadable extends Error {
   constructor(original: string, options?: ErrorOptions) {

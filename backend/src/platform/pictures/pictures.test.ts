@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { createPictures, type Pictures } from './createPictures.ts';
-import { PictureNotFound, PictureUnreadable } from './pictureNames.ts';
+import { PictureAbandoned, PictureNotFound, PictureUnreadable } from './pictureNames.ts';
 
 const drawing = (fill: string): Buffer =>
   Buffer.from(
@@ -58,6 +58,44 @@ describe('pictures', () => {
     const variants = await Promise.all(Array.from({ length: 20 }, () => pictures.variant(name, 480, 'webp')));
     assert.equal(new Set(variants.map(({ bytes }) => bytes)).size, 1);
     assert.deepEqual(await variantsOf(name), ['480.webp']);
+  });
+
+  it('renders a small picture beside large ones, not after them', async () => {
+    const names = await Promise.all(
+      ['#a11', '#a22', '#a33', '#a44'].map((fill) => pictures.store(drawing(fill), 'svg')),
+    );
+    let large = 0;
+    const all = names.map((name) => pictures.variant(name, 1600, 'webp').then(() => (large += 1)));
+    await pictures.variant(names[0] ?? '', 160, 'webp');
+    assert.ok(large < 2, `${large} large pictures came first`);
+    await Promise.all(all);
+  });
+
+  it('does not render what nobody waits for any more', async () => {
+    const name = await pictures.store(drawing('#b11'), 'svg');
+    const [first, second] = [new AbortController(), new AbortController()];
+    const asked = [first, second].map(({ signal }) => pictures.variant(name, 320, 'webp', signal));
+    first.abort();
+    second.abort();
+    for (const each of asked) await assert.rejects(each, PictureAbandoned);
+    await assert.rejects(variantsOf(name), { code: 'ENOENT' });
+    await pictures.variant(name, 320, 'webp');
+    assert.deepEqual(await variantsOf(name), ['320.webp']);
+  });
+
+  it('renders for who stays when another has left', async () => {
+    const name = await pictures.store(drawing('#b22'), 'svg');
+    const before = await Promise.all(['#b33', '#b44'].map((fill) => pictures.store(drawing(fill), 'svg')));
+    const left = new AbortController();
+    const rendered = before.map((each) => pictures.variant(each, 960, 'webp'));
+    const asked = [left.signal, new AbortController().signal].map((signal) =>
+      pictures.variant(name, 320, 'webp', signal),
+    );
+    left.abort();
+    const [, stays] = await Promise.allSettled(asked);
+    assert.equal(stays?.status, 'fulfilled');
+    assert.deepEqual(await variantsOf(name), ['320.webp']);
+    await Promise.all(rendered);
   });
 
   it('reads from the disk the next time', async () => {

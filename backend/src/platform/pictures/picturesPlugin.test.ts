@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describe, it } from 'node:test';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { afterEach, describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { temporaryFolder } from 'mf-toolkit/testing';
 import { answerError } from '../http/errorHandler.ts';
 import { createPictures } from './createPictures.ts';
 import { picturesPlugin } from './picturesPlugin.ts';
@@ -12,13 +11,17 @@ import { picturesPlugin } from './picturesPlugin.ts';
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><rect width="40" height="50"/></svg>';
 
-async function serve() {
-  const pictures = createPictures({ folder: await mkdtemp(path.join(tmpdir(), 'pictures-')) });
+const apps: FastifyInstance[] = [];
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())));
+
+async function serve({ holdMs = 60_000 } = {}) {
+  const pictures = createPictures({ folder: await temporaryFolder('pictures') });
   const original = await pictures.store(Buffer.from(drawing), 'svg');
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler(answerError);
-  await app.register(picturesPlugin(pictures, { idleMs: 0 }));
-  return { app, original };
+  await app.register(picturesPlugin(pictures, { idleMs: 0, holdMs }));
+  apps.push(app);
+  return { app, pictures, original };
 }
 
 describe('a picture’s address', () => {
@@ -31,19 +34,106 @@ describe('a picture’s address', () => {
   });
 
   it('serves WebP in place of AVIF until the AVIF has been rendered', async () => {
-    const { app, original } = await serve();
+    const { app, pictures, original } = await serve();
+    const variant = pictures.variant.bind(pictures);
+    let beginAvif = (): void => {};
+    const isIdle = new Promise<void>((resolve) => (beginAvif = resolve));
+    const isRendered = new Promise<unknown>((resolve) => {
+      pictures.variant = async (name, width, format, signal) => {
+        if (format !== 'avif') return variant(name, width, format, signal);
+        const rendering = isIdle.then(() => variant(name, width, format, signal));
+        resolve(rendering);
+        return rendering;
+      };
+    });
     const ask = () => app.inject(`/pictures/${original}/160.avif`);
-    const first = await ask();
-    assert.equal(first.headers['content-type'], 'image/webp');
-    assert.equal(first.headers['cache-control'], 'public, max-age=60');
-    let next = await ask();
-    for (let turn = 0; turn < 50 && next.headers['content-type'] !== 'image/avif'; turn++) {
-      await setTimeout(20);
-      next = await ask();
+    for (let turn = 0; turn < 2; turn++) {
+      const early = await ask();
+      assert.equal(early.headers['content-type'], 'image/webp');
+      assert.equal(early.headers['cache-control'], 'public, max-age=60');
     }
+    beginAvif();
+    await isRendered;
+    const next = await ask();
     assert.equal(next.headers['content-type'], 'image/avif');
     assert.match(String(next.headers['cache-control']), /immutable/);
-    await app.close();
+  });
+
+  it('is not rendered for a browser that has left before its turn', async () => {
+    const { app, pictures, original } = await serve();
+    const address = await app.listen();
+    const signals: (AbortSignal | undefined)[] = [];
+    const variant = pictures.variant.bind(pictures);
+    const browser = new AbortController();
+    const hasLeft = new Promise<void>((resolve) => {
+      pictures.variant = async (name, width, format, signal) => {
+        signals.push(signal);
+        if (width === 320) {
+          if (signal) signal.addEventListener('abort', () => resolve());
+          else resolve();
+          browser.abort();
+          await hasLeft;
+        }
+        return variant(name, width, format, signal);
+      };
+    });
+    const whole = await fetch(`${address}/pictures/${original}/160.webp`);
+    assert.equal(whole.status, 200);
+    await assert.rejects(
+      fetch(`${address}/pictures/${original}/320.webp`, { signal: browser.signal }),
+      /aborted/,
+    );
+    await hasLeft;
+    assert.equal(signals.length, 2);
+    assert.equal(await pictures.cached(original, 320, 'webp'), undefined);
+  });
+
+  it('leaves connections to calls while it is being rendered', async () => {
+    const { app, pictures, original } = await serve({ holdMs: 20 });
+    app.get('/call', () => 'answered');
+    const address = await app.listen();
+    // As a browser has them.
+    const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+    const request = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${address}${path}`, { agent }, (answer) => resolve(answer.resume())).on('error', reject);
+      });
+    const variant = pictures.variant.bind(pictures);
+    let finish = (): void => {};
+    const isRendered = new Promise<void>((resolve) => (finish = resolve));
+    pictures.variant = async (...args) => {
+      await isRendered;
+      return variant(...args);
+    };
+    const first = await Promise.all(
+      Array.from({ length: 6 }, () => request(`/pictures/${original}/160.webp`)),
+    );
+    assert.deepEqual(
+      first.map(({ statusCode, headers }) => [statusCode, headers.location, headers['cache-control']]),
+      first.map(() => [307, '160.webp?turn=1', 'no-store']),
+    );
+    assert.equal((await request('/call')).statusCode, 200);
+    finish();
+    // It follows further redirects, as a browser does.
+    assert.equal((await fetch(`${address}/pictures/${original}/160.webp?turn=1`)).status, 200);
+    agent.destroy();
+  });
+
+  it('is waited for until it is there if a browser would follow no further redirect', async () => {
+    const { app, pictures, original } = await serve({ holdMs: 0 });
+    const variant = pictures.variant.bind(pictures);
+    pictures.variant = async (...args) => {
+      await setTimeout(20);
+      return variant(...args);
+    };
+    const address = await app.listen();
+    const answer = await fetch(`${address}/pictures/${original}/160.webp`);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-type'), 'image/webp');
+    for (const turn of ['nonsense', '-1', '1e9']) {
+      const asked = await fetch(`${address}/pictures/${original}/320.webp?turn=${turn}`);
+      assert.equal(asked.status, 200, turn);
+    }
   });
 
   for (const [what, file] of [

@@ -1,40 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { forOtherSites } from '../http/securityHeaders.ts';
 import type { Pictures } from './createPictures.ts';
 import { createIdleQueue } from './idleQueue.ts';
 import { PictureNotFound } from './pictureNames.ts';
 
-interface PictureParams {
-  original: string;
-  file: string;
+interface PictureRequest {
+  Params: { original: string; file: string };
+  /** How often a browser has been redirected while it waited. */
+  Querystring: { turn?: string };
 }
+
+/** Browsers follow at most 20 redirects. */
+const maxTurns = 15;
+
+/** By when a browser has followed a redirect, or has left. */
+const followMs = 2000;
 
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=60';
 
 /** Serves pictures at /pictures/<original>/<width>.<format>. An original's name is a hash of its content, so the answer
  *  never changes. AVIF takes ten times as long to render as WebP: WebP is served in its place until the AVIF has been
- *  rendered while the shop was idle. */
-export function picturesPlugin(pictures: Pictures, { idleMs = 3000 } = {}) {
+ *  rendered while the shop was idle. A picture that takes longer to render than `holdMs` redirects to itself: over
+ *  HTTP/1.1 a browser has six connections, and in between, its calls get one before further pictures. */
+export function picturesPlugin(pictures: Pictures, { idleMs = 3000, holdMs = 1000 } = {}) {
   return async (app: FastifyInstance): Promise<void> => {
     const queue = createIdleQueue({ idleMs, maxTasks: 1000 });
     app.addHook('onClose', async () => queue.stop());
 
-    async function find(original: string, width: number, format: string) {
+    async function find(original: string, width: number, format: string, signal: AbortSignal) {
       if (format !== 'avif')
-        return { ...(await pictures.variant(original, width, format)), cacheControl: immutable };
+        return { ...(await pictures.variant(original, width, format, signal)), cacheControl: immutable };
       const rendered = await pictures.cached(original, width, format);
       if (rendered) return { ...rendered, cacheControl: immutable };
-      const standIn = await pictures.variant(original, width, 'webp');
+      const standIn = await pictures.variant(original, width, 'webp', signal);
       queue.add(`${original}/${width}`, () => pictures.variant(original, width, format));
       return { ...standIn, cacheControl: briefly };
     }
 
-    app.get<{ Params: PictureParams }>('/pictures/:original/:file', async ({ params }, reply) => {
+    app.get<PictureRequest>('/pictures/:original/:file', async ({ params, query, signal }, reply) => {
       const [, width, format] = /^(\d{1,5})\.([a-z]{1,5})$/.exec(params.file) ?? [];
       if (!width || !format) throw new PictureNotFound('of that size and format');
       queue.postpone();
-      const { bytes, contentType, cacheControl } = await find(params.original, Number(width), format);
+      const turn = Number(query.turn ?? 0);
+      const isLast = !(turn < maxTurns);
+      const waits = isLast ? signal : AbortSignal.any([signal, AbortSignal.timeout(holdMs + followMs)]);
+      const found = find(params.original, Number(width), format, waits);
+      const picture = isLast ? await found : await Promise.race([found, wait(holdMs, null, { ref: false })]);
+      if (!picture)
+        return reply.header('cache-control', 'no-store').redirect(`${params.file}?turn=${turn + 1}`, 307);
+      const { bytes, contentType, cacheControl } = picture;
       return reply.type(contentType).header('cache-control', cacheControl).headers(forOtherSites).send(bytes);
     });
   };

@@ -32,12 +32,16 @@ interface Counted extends Group {
 /** Visits are collected in memory and written once a second, in one statement. */
 export function createCanaryVisits(db: Db, log: FastifyBaseLogger): CanaryVisits {
   let counted: Counted[] = [];
+  let writing: Promise<void> = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
     const rows = counted;
     counted = [];
     await writeVisits(db, rows);
   }
+
+  /** After the write that may be under way, whatever becomes of that. */
+  const flush = (): Promise<void> => (writing = writing.catch(() => undefined).then(write));
 
   const flushing = repeat(flush, flushEveryMs, log);
   return {

@@ -20,7 +20,6 @@ import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
-const minRetryMs = 1000;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
 /** Loads the code of release sets and renders with it. */
@@ -53,6 +52,8 @@ interface Options {
   onServing?: (split: TrafficSplit) => void;
   /** Releases that failed here are taken back. */
   trials?: Pick<ReleaseTrials, 'failed'>;
+  /** Between retries, which are slower because each may download the files of a release. */
+  minRetryMs?: number;
   log: FastifyBaseLogger;
 }
 
@@ -68,6 +69,7 @@ const isSame = (one: LeftOut, other: LeftOut): boolean =>
  *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
   const { storage, store, loader, approvals, stateFile, onLeftOut, onServing, trials, log } = options;
+  const { minRetryMs = 1000 } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -181,7 +183,6 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   const pollNow = (): Promise<void> => (polling = polling.then(pollSafely));
   function schedulePoll(): void {
     if (isStopped) return;
-    // Retries are slower, because each may download the files of a release.
     const isIncomplete = lastError !== '' || split?.stable.leftOut.length !== 0;
     const pause = isIncomplete ? Math.max(minRetryMs, storage.pollIntervalMs) : storage.pollIntervalMs;
     pollTimer = setTimeout(() => void pollNow().then(schedulePoll), pause).unref();

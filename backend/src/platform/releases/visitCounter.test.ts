@@ -17,6 +17,8 @@ const name = 'mf_checkout';
 const setOf = (version: string): ReleaseSet =>
   ({ id: version, shell: { name: 'shell', version: '1.0.0' }, remotes: [{ name, version }] }) as ReleaseSet;
 const [stable, canary] = [setOf('1.0.0'), setOf('2.0.0')];
+/** A day's keys are read once: midnight must not come in between. */
+const noon = Date.parse('2026-11-20T12:00:00Z');
 let since = '';
 let isSplit = true;
 
@@ -51,7 +53,7 @@ async function open(shared?: TestApp['db']): Promise<TestApp> {
     plugins: ({ db: own, config }) => {
       const db = shared ?? own;
       telemetry = createTelemetry(db, log);
-      const visits = createVisitCounter(db, log);
+      const visits = createVisitCounter(db, log, () => noon);
       counters.push(visits);
       visits.follow(live);
       return [
@@ -120,6 +122,15 @@ describe('a report that a release failed', () => {
     await report(await openPage(inCanary));
     await report(await openPage(inStable), '1.0.0');
     assert.deepEqual(await counts(), { canary: { visits: 2, failed: 1 }, stable: { visits: 1, failed: 1 } });
+  });
+
+  it('is written when a flush ends, also where another one was under way', async () => {
+    await openPage(inCanary);
+    const [counter] = counters;
+    let isWritten = false;
+    void counter?.flush().then(() => (isWritten = true));
+    await counter?.flush();
+    assert.equal(isWritten, true);
   });
 
   it('counts for nothing without a ticket, so that seven of them end no canary', async () => {

@@ -24,7 +24,7 @@ export interface VisitCounter {
 }
 
 /** Whether a page is opened in a browser: browsers mark navigations, and those that only prefetch. Most robots mark nothing. */
-const isOpened = ({ headers }: FastifyRequest): boolean =>
+export const isOpened = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'] && !headers['purpose'];
 
 /** For each canary, which of the two releases a set has. */
@@ -36,8 +36,8 @@ function groupsOf({ shell, remotes }: ReleaseSet, { live, canaries }: Registry):
   });
 }
 
-export function createVisitCounter(db: Db, log: FastifyBaseLogger): VisitCounter {
-  const tickets = createVisitTickets(db);
+export function createVisitCounter(db: Db, log: FastifyBaseLogger, now?: () => number): VisitCounter {
+  const tickets = createVisitTickets(db, now);
   const visits = createCanaryVisits(db, log);
   let live: LiveReleases | null = null;
 

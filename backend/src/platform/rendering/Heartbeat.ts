@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { RendererLimits } from './limits.ts';
 
 const tickMs = 100;
 const idleTicks = 10;
-/** Ticks of silence after which a process hangs, by what it does. Ticks instead of time, as a backend that was held up
- *  itself has not listened either. Evaluating a release takes longer than any page. */
-const maxSilentTicks = { starting: 300, loading: 30, rendering: 6 };
-/** A process that got less of the processor than this in its silence waits for its turn, and is given more time. */
-const minBusyMs = 400;
-const waitingFactor = 5;
-/** Node limits the heap; beyond it are buffers. */
-const maxProcessBytes = 600_000_000;
 
 interface Options {
   pid: number | undefined;
+  limits: RendererLimits;
   /** Whether somebody waits for an answer. */
   isBusy(): boolean;
   ping(): void;
@@ -25,7 +19,7 @@ interface Options {
 export class Heartbeat {
   readonly #options: Options;
   readonly #timer: NodeJS.Timeout;
-  #phase: keyof typeof maxSilentTicks = 'starting';
+  #phase: keyof RendererLimits['silentTicks'] = 'starting';
   #isAwaited = false;
   #silentTicks = 0;
   #busyMsBefore = 0;
@@ -43,7 +37,8 @@ export class Heartbeat {
     if (message.kind === 'loaded') this.#phase = 'rendering';
     if (message.kind !== 'pong') return;
     this.#isAwaited = false;
-    if ((message.bytes ?? 0) > maxProcessBytes) this.#options.onFailure('it takes too much memory', true);
+    if ((message.bytes ?? 0) > this.#options.limits.processBytes)
+      this.#options.onFailure('it takes too much memory', true);
   }
 
   stop(): void {
@@ -66,7 +61,8 @@ export class Heartbeat {
   }
 
   #judgeSilence(): void {
-    const limit = maxSilentTicks[this.#phase];
+    const { silentTicks, minBusyMs, waitingFactor } = this.#options.limits;
+    const limit = silentTicks[this.#phase];
     if (this.#silentTicks <= limit) return;
     const wasBusy = busyMs(this.#options.pid) - this.#busyMsBefore >= minBusyMs;
     // Without the processor, the machine may be at fault.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveApplications } from '../applications/liveApplications.ts';
 import type { Db } from '../database/Db.ts';
 import { ShopError } from '../errors.ts';
@@ -47,6 +47,8 @@ interface Options {
   answers: GetAnswer;
   telemetry: Telemetry;
   visits: VisitCounter;
+  /** Called for each page that a browser has opened. */
+  onPage: (request: FastifyRequest) => void;
   leftOut: LeftOutReleases;
   applications: Pick<LiveApplications, 'follow'>;
   onServing: (split: TrafficSplit) => void;
@@ -68,6 +70,7 @@ export function composedPages({
   answers,
   telemetry,
   visits,
+  onPage,
   leftOut,
   applications,
   onServing,
@@ -157,6 +160,6 @@ export function composedPages({
       onError: (error) => log.error(error, 'a stale page could not be rendered again'),
     });
     const hints = hasEarlyHints ? createEarlyHints() : noEarlyHints;
-    await app.register(pagesPlugin({ pages, live, visits, hints, sendPreview: previews.sendPage }));
+    await app.register(pagesPlugin({ pages, live, visits, onPage, hints, sendPreview: previews.sendPage }));
   };
 }

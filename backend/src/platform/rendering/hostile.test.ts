@@ -1,56 +1,73 @@
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'node:test';
+import { after, afterEach, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { readSet } from 'mf-toolkit/registry';
-import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
+import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { readBody, type Dispatch } from './openRenderer.ts';
 import { fakeShell, writeRemote } from './testing/fakeShell.ts';
+import { patientLimits } from './testing/patientLimits.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 
-let renderer: Renderer | null = null;
-afterEach(() => {
-  renderer?.stop();
-  renderer = null;
-});
+/** A release that loops while it is loaded, or takes memory, is given up sooner. */
+const limits = {
+  ...patientLimits,
+  silentTicks: { ...patientLimits.silentTicks, loading: 10 },
+  processBytes: 250_000_000,
+};
 
-/** A shop with a good remote and one that runs `code` when it is loaded, and `page` for each page. */
-async function serve({
-  load = '',
-  page = "'evil'",
-  dispatch = async () => '"public"',
-}: {
-  load?: string;
-  page?: string;
-  dispatch?: Dispatch;
-}) {
-  const { folder, cache, store } = await openTestStore();
-  await writeRelease(folder, 'shell', '1.0.0', fakeShell);
-  await writeRemote(folder, 'mf_account', '1.0.0', 'module.exports = async () => "good " + {}.polluted;');
+const answerPublic: Dispatch = async () => '"public"';
+const versions = { shell: '1.0.0', mf_account: '1.0.0' };
+let store: TestStore;
+/** One for all tests: they share the processes of the shell and of a good remote. */
+let renderer: Renderer;
+let answerCall = answerPublic;
+let failures: string[] = [];
+let reported: string[] = [];
+let hostileReleases = 0;
+before(async () => {
+  store = await openTestStore();
+  await writeRelease(store.folder, 'shell', '1.0.0', fakeShell);
   await writeRemote(
-    folder,
-    'mf_checkout',
+    store.folder,
+    'mf_account',
     '1.0.0',
-    `${load}\nmodule.exports = async (request, host) => { return ${page} };`,
+    'module.exports = async () => "good " + {}.polluted;',
   );
-  const set = await readSet(store, { shell: '1.0.0', mf_account: '1.0.0', mf_checkout: '1.0.0' });
-  const failures: string[] = [];
-  const reported: string[] = [];
   renderer = startRenderer({
-    store: cache,
+    store: store.cache,
     origin: 'http://shop.test',
     pages: {},
-    dispatch,
+    dispatch: (...call) => answerCall(...call),
     heal: async () => undefined,
     onReleaseFailure: ({ name }, failure) => reported.push(`${name} ${failure}`),
     watch: {
       onPage: () => undefined,
       onRendererFailure: ([release], reason) => failures.push(`${release?.name}: ${reason}`),
     },
+    limits,
     log: Fastify().log,
   });
+});
+afterEach(async () => renderer.keepOnly([await readSet(store.store, versions)]));
+after(() => renderer.stop());
+
+/** A shop with the good remote and one that runs `code` when it is loaded, and `page` for each page. */
+async function serve({
+  load = '',
+  page = "'evil'",
+  dispatch = answerPublic,
+}: {
+  load?: string;
+  page?: string;
+  dispatch?: Dispatch;
+}) {
+  const version = `1.0.${++hostileReleases}`;
+  const code = `${load}\nmodule.exports = async (request, host) => { return ${page} };`;
+  await writeRemote(store.folder, 'mf_checkout', version, code);
+  const set = await readSet(store.store, { ...versions, mf_checkout: version });
+  [answerCall, failures, reported] = [dispatch, [], []];
   await renderer.prepare(set);
   const get = async (address: string) => {
-    assert.ok(renderer);
     const { status, headers, body } = await renderer.render(address, set);
     return { status, headers, text: String(await readBody(body)) };
   };
@@ -59,8 +76,9 @@ async function serve({
 
 const loop = 'for (;;) {}';
 const leak = '(() => { const held = []; for (;;) held.push(new Array(1e6).fill(held.length)); })()';
+/** Above the limit, and not so much that the machine could not bear it. */
 const leakBuffers =
-  'new Promise(() => { const held = []; setInterval(() => held.push(Buffer.alloc(5e7, 1)), 1); })';
+  'new Promise(() => { const held = []; setInterval(() => held.length < 100 && held.push(Buffer.alloc(5e6, 1)), 1); })';
 /** Ways to end: there is no `process.exit` in the realm, so an error that nobody catches. */
 const throwLater = "new Promise(() => setTimeout(() => { throw new Error('late'); }))";
 const rejectLater = "(Promise.reject(new Error('nobody catches')), new Promise(() => undefined))";
@@ -116,6 +134,7 @@ describe('a page that only waits for data', () => {
       dispatch: () => waiting,
     });
     const slow = get('/checkout');
+    // Longer than a page may be silent.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     assert.equal((await get('/checkout/now')).text, 'now');
     answer('"late"');

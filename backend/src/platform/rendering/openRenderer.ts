@@ -3,8 +3,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FailureKind } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
-import { backendRenderMs } from 'mf-shared/renderLimits';
 import { messageOf, ShopError } from '../errors.ts';
+import type { RendererLimits } from './limits.ts';
 import type {
   CallMessage,
   FromProcess,
@@ -43,6 +43,7 @@ export interface OpenRenderer {
 export interface RendererOptions {
   load: Extract<ToProcess, { kind: 'load' }>;
   files: LoadedFiles;
+  limits: RendererLimits;
   dispatch: Dispatch;
   /** Called when a release failed to render its part of a page. */
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
@@ -72,7 +73,7 @@ const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'tran
 
 /** Starts a process with released code. Rejects if the shell's code cannot be loaded, or the remote's. */
 export async function openRenderer(options: RendererOptions): Promise<OpenRenderer> {
-  const { load, files, dispatch } = options;
+  const { load, files, limits, dispatch } = options;
   const pages = new Map<number, PendingPage>();
   const queries = new Map<number, (owner: string | null) => void>();
   const sets = new Set([load.set.id]);
@@ -82,6 +83,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
   let loading = (_failure?: Error): void => undefined;
 
   const child = startProcess({
+    limits,
     isBusy: () => pages.size > 0 || queries.size > 0,
     onMessage,
     onEnd(error) {
@@ -169,9 +171,9 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
         const timeout = setTimeout(() => {
           child.post({ kind: 'abort', page: number });
           pages.delete(number);
-          reject(new Error(`${address} was not rendered within ${backendRenderMs} ms`));
+          reject(new Error(`${address} was not rendered within ${limits.renderMs} ms`));
           endIfDone();
-        }, backendRenderMs);
+        }, limits.renderMs);
         const settled =
           <T>(use: (value: T) => void) =>
           (value: T): void => {

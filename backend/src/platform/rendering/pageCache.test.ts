@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it, mock } from 'node:test';
-import { setImmediate as later, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as later } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { Overloaded } from '../errors.ts';
 import { CachedPage, createPageCache } from './pageCache.ts';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import { waitUntil } from 'mf-toolkit/testing';
 import type { RenderedPage } from './openRenderer.ts';
 
 const visitor = '192.0.2.1';
@@ -27,17 +28,10 @@ function setUp(status = 200) {
     const page = await cache.get(address, releaseSet(state.releases), visitor);
     if (page instanceof CachedPage) return (await page.body.as('identity')).toString();
     const body = await text(page.body);
-    // It is stored a moment after it was sent.
-    await settled();
+    await page.stored;
     return body;
   };
   return { cache, state, read };
-}
-
-/** After a time for streams, some turns of the event loop, however late the time was noticed. */
-async function settled(): Promise<void> {
-  await wait(20);
-  for (let turn = 0; turn < 10; turn += 1) await later();
 }
 
 describe('a cached page', () => {
@@ -53,8 +47,8 @@ describe('a cached page', () => {
     await read();
     state.now = 5_000;
     assert.equal(await read(), '/ 1');
-    await settled();
-    assert.equal(await read(), '/ 2');
+    await waitUntil(async () => (await read()) === '/ 2');
+    assert.equal(state.rendered, 2);
   });
 
   it('is not served when it is too old', async () => {
@@ -77,7 +71,7 @@ describe('a cached page', () => {
       const first = await cache.get('/', releaseSet('a'), visitor);
       assert.ok(!(first instanceof CachedPage));
       await text(first.body);
-      await settled();
+      await first.stored;
       mock.timers.setTime(new Date('2026-11-21T09:00:00Z').getTime());
       ms += 60_000;
       await cache.get('/', releaseSet('a'), visitor);
@@ -101,9 +95,8 @@ describe('a cached page', () => {
     state.now = 5_000;
     state.isFailing = true;
     assert.equal(await read(), '/ 1');
-    await settled();
+    await waitUntil(() => state.errors.length > 0);
     assert.equal(await read(), '/ 1');
-    assert.equal(state.errors.length > 0, true);
   });
 
   it('is never a 404', async () => {
@@ -142,7 +135,7 @@ describe('a page that fails while streaming', () => {
     const first = await cache.get('/', releaseSet('a'), visitor);
     assert.ok(!(first instanceof CachedPage));
     await assert.rejects(text(first.body), /broken off/);
-    await settled();
+    await assert.rejects(first.stored, /broken off/);
     const second = await cache.get('/', releaseSet('a'), visitor);
     assert.ok(!(second instanceof CachedPage));
     assert.equal(await text(second.body), 'whole');

@@ -39,6 +39,8 @@ export interface StreamedPage {
   status: number;
   headers: Record<string, string>;
   body: Readable;
+  /** Resolves once it is complete, and cached if it may be. */
+  stored: Promise<unknown>;
 }
 
 export interface PageCache {
@@ -131,13 +133,14 @@ export function createPageCache({
           store(key, new CachedPage(status, headers, bytes, now()));
         if (Buffer.isBuffer(body)) return storeBytes(body);
         const { toVisitor, bytes } = tee(body);
-        resolve({ status, headers, body: toVisitor });
+        resolve({ status, headers, body: toVisitor, stored });
         return storeBytes(await bytes);
       }
 
       asked.set(visitorKey(visitor, key), complete);
+      const stored = complete.finally(() => asked.delete(visitorKey(visitor, key)));
       // If the stream breaks off, its reader gets the error from the stream itself.
-      void complete.then(resolve, reject).finally(() => asked.delete(visitorKey(visitor, key)));
+      void stored.then(resolve, reject);
     });
   }
 

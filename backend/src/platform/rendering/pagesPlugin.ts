@@ -4,7 +4,7 @@ import { Overloaded } from '../errors.ts';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
-import type { VisitCounter } from '../releases/visitCounter.ts';
+import { isOpened, type VisitCounter } from '../releases/visitCounter.ts';
 import { currentTrace } from '../tracing/tracing.ts';
 import { noEarlyHints, type EarlyHints } from './earlyHints.ts';
 import { CachedPage, type PageCache, type StreamedPage } from './pageCache.ts';
@@ -48,6 +48,8 @@ interface Options {
   pages: PageCache;
   live: LiveReleases;
   visits: Pick<VisitCounter, 'onPage'>;
+  /** Called for each page that a browser has opened. */
+  onPage?: (request: FastifyRequest) => void;
   hints?: EarlyHints;
   sendPreview?: SendPreview;
 }
@@ -57,6 +59,7 @@ export function pagesPlugin({
   pages,
   live,
   visits,
+  onPage = () => {},
   hints = noEarlyHints,
   sendPreview = async () => false,
 }: Options) {
@@ -70,6 +73,7 @@ export function pagesPlugin({
         hints.record(request, assignment.set, page.headers['link']);
         reply.code(page.status).headers(headersOf(page, assignment));
         visits.onPage(request, reply, assignment.set);
+        if (page.status === 200 && isOpened(request)) onPage(request);
         // For what measures in the browser: the trace that the page belongs to.
         const trace = currentTrace();
         if (trace) reply.header('server-timing', `traceparent;desc="${trace}"`);

@@ -12,6 +12,7 @@ import { releaseTrials } from '../releases/releaseTrials.ts';
 import { releaseSetPlugin } from '../releases/releaseSetPlugin.ts';
 import { openTestStore, waitUntil, writeRelease } from 'mf-toolkit/testing';
 import { createPageCache } from './pageCache.ts';
+import { patientLimits } from './testing/patientLimits.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 import { readBody, type Dispatch } from './openRenderer.ts';
@@ -46,6 +47,7 @@ async function serve(code: string, dispatch: Dispatch = async () => 'null') {
     heal: ({ name, version }) => store.heal(name, version),
     onReleaseFailure: assert.fail,
     watch: trials,
+    limits: patientLimits,
     log: app.log,
   });
   const stateFile = path.join(cache, 'last-good.json');

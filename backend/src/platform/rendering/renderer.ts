@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FailureKind, NamedRelease } from 'mf-shared/calls';
-import { backendRenderMs } from 'mf-shared/renderLimits';
 import type { Release } from 'mf-toolkit/release';
 import { describeSet, type ReleaseSet } from 'mf-toolkit/registry';
 import { LruCache } from '../LruCache.ts';
 import type { SetLoader } from '../releases/liveReleases.ts';
 import type { ReleaseTrials } from '../releases/releaseTrials.ts';
 import { traced } from '../tracing/tracing.ts';
+import { rendererLimits, type RendererLimits } from './limits.ts';
 import type { LoadedFiles, SetDescription } from './messages.ts';
 import { openRenderer, type Dispatch, type RenderedPage } from './openRenderer.ts';
 import { ChangedFile, readServerCode, readStyles, serverPath } from './releaseCode.ts';
@@ -33,10 +33,9 @@ export interface RendererOptions {
   onReleaseFailure: (release: NamedRelease, failure: FailureKind, detail: string) => void;
   /** Judges the releases by what their renderers do. */
   watch: Pick<ReleaseTrials, 'onPage' | 'onRendererFailure'>;
+  limits?: RendererLimits;
   log: FastifyBaseLogger;
 }
-
-const maxStartWaitMs = 500;
 
 class KnownOwner {
   readonly name: string | null;
@@ -57,7 +56,17 @@ const pageOwners = ({ shell, remotes }: ReleaseSet): Release[] => [
 /** Renders pages, with a process of its own for each owner: the shell, and each remote with the shell. Releases that sets
  *  have in common share a process. */
 export function startRenderer(options: RendererOptions): Renderer {
-  const { store, origin, pages, dispatch, heal, onReleaseFailure, watch, log } = options;
+  const {
+    store,
+    origin,
+    pages,
+    dispatch,
+    heal,
+    onReleaseFailure,
+    watch,
+    limits = rendererLimits,
+    log,
+  } = options;
   const renderers = new Map<string, SupervisedRenderer>();
   const descriptions = new WeakMap<ReleaseSet, SetDescription>();
   const owners = new LruCache<KnownOwner>(1_000_000);
@@ -102,7 +111,7 @@ export function startRenderer(options: RendererOptions): Renderer {
     const remote = owner === shell ? null : owner;
     return superviseRenderer({
       // Instead of a remote's page, its frame can be sent; for the shell there is no substitute.
-      maxWaitMs: remote ? maxStartWaitMs : backendRenderMs,
+      maxWaitMs: remote ? limits.startWaitMs : limits.renderMs,
       open: async (onEnd) =>
         openRenderer({
           load: {
@@ -114,6 +123,7 @@ export function startRenderer(options: RendererOptions): Renderer {
             pages,
           },
           files: await readHealed(shell, remote),
+          limits,
           dispatch,
           // Nobody but its owner is believed what fails in a renderer.
           onReleaseFailure: (name, failure, detail) =>

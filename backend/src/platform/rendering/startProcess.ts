@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { Heartbeat } from './Heartbeat.ts';
+import type { RendererLimits } from './limits.ts';
 import { fromProcess, type FromProcess, type ToProcess } from './messages.ts';
 import { frameReader, writeFrame } from './process/frames.js';
 import * as v from 'valibot';
@@ -29,6 +30,7 @@ interface Options {
   onEnd: (cause: ProcessEnded) => void;
   /** Whether somebody waits for it: it is watched closely then. */
   isBusy: () => boolean;
+  limits: RendererLimits;
 }
 
 const folder = path.join(import.meta.dirname, 'process');
@@ -59,7 +61,7 @@ const env = {
 };
 
 /** Starts a process that renders pages with released code, and ends it where it hangs, floods or breaks the protocol. */
-export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererProcess {
+export function startProcess({ onMessage, onEnd, isBusy, limits }: Options): RendererProcess {
   const child = spawn(process.execPath, [...flags, path.join(folder, 'main.js')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -86,6 +88,7 @@ export function startProcess({ onMessage, onEnd, isBusy }: Options): RendererPro
 
   const heartbeat = new Heartbeat({
     pid: child.pid,
+    limits,
     isBusy,
     ping: () => post({ kind: 'ping' }),
     onFailure: end,

@@ -8,6 +8,7 @@ import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolk
 import { followReleases } from '../releases/liveReleases.ts';
 import { releaseTrials } from '../releases/releaseTrials.ts';
 import { fakeShell, writeRemote } from './testing/fakeShell.ts';
+import { patientLimits } from './testing/patientLimits.ts';
 import { readBody } from './openRenderer.ts';
 import { startRenderer } from './renderer.ts';
 
@@ -16,6 +17,9 @@ afterEach(async () => {
   for (const stop of stops) await stop();
   stops = [];
 });
+
+/** A release that loops while it is loaded is given up sooner. */
+const limits = { ...patientLimits, silentTicks: { ...patientLimits.silentTicks, loading: 10 } };
 
 const page = (text: string): string => `module.exports = async () => '${text}';`;
 const faults: Record<string, string> = {
@@ -45,6 +49,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
     heal: async () => undefined,
     onReleaseFailure: () => undefined,
     watch: trials,
+    limits,
     log,
   });
   const live = await followReleases({

@@ -15,6 +15,7 @@ import { createLog } from '../log/log.ts';
 import { deliverMails } from '../mail/deliverMails.ts';
 import { followReleases } from '../releases/liveReleases.ts';
 import { createPageCache } from '../rendering/pageCache.ts';
+import { patientLimits } from '../rendering/testing/patientLimits.ts';
 import { pagesPlugin } from '../rendering/pagesPlugin.ts';
 import { startRenderer } from '../rendering/renderer.ts';
 import { startTracing } from './startTracing.ts';
@@ -73,6 +74,7 @@ async function pagesOf(db: Db) {
     heal: async () => assert.fail(),
     onReleaseFailure: (_, failure) => assert.fail(failure),
     watch: { onPage: () => undefined, onRendererFailure: (_, reason) => assert.fail(reason) },
+    limits: patientLimits,
     log,
   });
   const live = await followReleases({

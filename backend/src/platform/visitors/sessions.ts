@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Confirmable } from 'mf-shared/calls';
 import type { Db } from '../database/Db.ts';
 import type { CallContext } from '../calls/call.ts';
 import { ShopError } from '../errors.ts';
@@ -58,8 +59,14 @@ export async function markReauthenticated(db: Db, sessionHash: string): Promise<
     .execute();
 }
 
-/** Throws 403 unless the password was entered again in the last minutes, for this one purpose. */
-export async function requireReauthentication(db: Db, { visitor }: Pick<Context, 'visitor'>): Promise<void> {
+/** Throws 403 unless the password was entered again in the last minutes, for this one purpose, or a passkey has confirmed
+ *  it. */
+export async function requireReauthentication(
+  db: Db,
+  { visitor }: Pick<Context, 'visitor'>,
+  confirmable?: Confirmable,
+): Promise<void> {
+  if (confirmable && (await useConfirmation(db, visitor, confirmable))) return;
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ reauthenticated_at: null })
@@ -67,4 +74,31 @@ export async function requireReauthentication(db: Db, { visitor }: Pick<Context,
     .where(sql<boolean>`reauthenticated_at between now() - interval '5 minutes' and now()`)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(403, 'Please enter your password again.');
+}
+
+/** Whether a passkey has confirmed it in the last minutes. It counts once. */
+async function useConfirmation(
+  db: Db,
+  visitor: Context['visitor'],
+  confirmable: Confirmable,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_confirmations')
+    .where('session_hash', '=', visitor.person?.sessionHash ?? '')
+    .where('purpose', '=', confirmable)
+    .where(sql<boolean>`confirmed_at between now() - interval '5 minutes' and now()`)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Throws 403 unless the session has just begun or the password was entered again, so that a session that is borrowed later
+ *  gains no way in that lasts. */
+export async function requireFreshSession(db: Db, context: Pick<Context, 'visitor'>): Promise<void> {
+  const begun = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', context.visitor.person?.sessionHash ?? '')
+    .where(sql<boolean>`created_at between now() - interval '10 minutes' and now()`)
+    .executeTakeFirst();
+  if (!begun) await requireReauthentication(db, context);
 }

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { listMigrations } from '../../platform/database/migrate.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { describeStatements, type Statements } from './checkStatements.ts';
 
-// Writes statements.json anew from what this backend sends to the database in its tests.
+// Writes statements.json anew from what this backend sends to the database in its tests, and the newest migration that it knows
+// to migrations/released.json.
 
 const here = import.meta.dirname;
 const backend = resolve(here, '../../..');
@@ -59,6 +61,11 @@ try {
     if (parameters !== undefined) recorded[text] = parameters;
   await close();
   await writeFile(join(here, 'statements.json'), `${JSON.stringify(recorded, null, 2)}\n`);
+  const newestMigration = (await listMigrations()).at(-1)?.number;
+  await writeFile(
+    join(backend, 'src/platform/database/migrations/released.json'),
+    `{ "newestMigration": ${newestMigration} }\n`,
+  );
   const count = Object.keys(recorded).length;
   console.log(
     `\n${count} statements recorded; ${texts.length - count} do not fit the schema and are left out.`,

@@ -2,34 +2,19 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openServer } from '../../platform/database/openServer.ts';
-import { postgresServer } from '../postgresServer.ts';
 import { createTestDatabase } from '../testDatabase.ts';
 import { findBrokenStatements, type Statements } from './checkStatements.ts';
 
 const file = new URL('./statements.json', import.meta.url);
 const released = JSON.parse(await readFile(file, 'utf8')) as Statements;
 
+// Run without and with TEST_DATABASE_URL.
+
 describe('the statements of the released backend', () => {
   it('run on the schema of this one', async () => {
     const { db, close } = await createTestDatabase();
     assert.deepEqual(await findBrokenStatements(db, released), []);
     await close();
-  });
-
-  it('run on its schema in a PostgreSQL server', async (t) => {
-    const server = await postgresServer({ isThrowAway: true });
-    if (!server) return t.skip('no PostgreSQL is installed here');
-    const { db, close } = await openServer(await server.create('released'));
-    try {
-      await migrate(db);
-      assert.deepEqual(await findBrokenStatements(db, released), []);
-    } finally {
-      await close();
-      await server.close();
-    }
-    return undefined;
   });
 });
 

@@ -54,6 +54,18 @@ describe('buying a favourite', () => {
     subscription.unsubscribe();
   });
 
+  it('says what each size costs where some cost more, and takes that', async () => {
+    const prices = { 'NVY;Medium': { priceCents: 1500, discountedCents: 1200, lowestCents: 1500 } };
+    const stocked = { 'NVY;Small': 2, 'NVY;Medium': 1 };
+    const shown = show({ prices, hasDearerVariants: true, stock: stocked }, { ShopStock: { 5: stocked } });
+    expect(screen.getByText(/^from/)).toHaveTextContent('from Reduced from €12.50 to €10.00');
+    expect(sizes()).toEqual(['–', 'S · €10.00', 'M · €12.00']);
+    await choose('Size', 'M · €12.00');
+    await add();
+    expect(await screen.findByText('Added to cart')).toBeVisible();
+    expect(inCart(shown)).toMatchObject([{ specific_id: '5-NVY-Medium', price: 12, originalPrice: 15 }]);
+  });
+
   it('offers the sizes that are there in the colour', async () => {
     show();
     expect(sizes()).toEqual(['–', 'S']);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, SelectField, type FavouriteItem } from 'mf-shared';
 import { useTexts } from '../../texts.ts';
-import { freeColours, freeSizes, type FavouriteColour } from './favouriteLine.ts';
+import { freeColours, freeSizes, pricedAs, type FavouriteColour } from './favouriteLine.ts';
 import { useAddFavourite } from './useAddFavourite.ts';
 import styles from './BuyFavourite.module.css';
 
@@ -55,6 +55,7 @@ export function BuyFavourite({ item, colour, onColour }: Props): ReactNode {
           {sizes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
+              {item.prices && ` · ${t.money(pricedAs(item, colour?.code, value).discountedCents)}`}
             </option>
           ))}
         </SelectField>

@@ -31,7 +31,9 @@ export function FavouriteCard({ item, onRemove }: Props): ReactNode {
           )}
         </span>
         <h3 className={styles.name}>{item.name}</h3>
-        <Price cents={item.priceCents} discount={item.discountPercent} />
+        <span>
+          {item.prices && t('from')} <Price cents={item.priceCents} discount={item.discountPercent} />
+        </span>
         {item.isSoldOut && <span className={styles.note}>{t('Out of Stock')}</span>}
       </Link>
       {!item.isSoldOut && <BuyFavourite item={item} colour={colour} onColour={setColourCode} />}

@@ -14,8 +14,15 @@ export const freeSizes = ({ sizes, stock }: FavouriteItem, colour: string): Size
 export const freeColours = (item: FavouriteItem): FavouriteColour[] =>
   item.colours.filter(({ code }) => freeSizes(item, code).length > 0);
 
+/** The item at the price of a colour and size. */
+export const pricedAs = (item: FavouriteItem, colour: string | undefined, size: string): FavouriteItem => ({
+  ...item,
+  ...item.prices?.[`${colour};${size}`],
+});
+
 /** One piece of a favourite, for the cart. */
-export function favouriteLine(item: FavouriteItem, colour: FavouriteColour, size: Size): NewLine {
+export function favouriteLine(favourite: FavouriteItem, colour: FavouriteColour, size: Size): NewLine {
+  const item = pricedAs(favourite, colour.code, size.value);
   return {
     id: item.id,
     code: item.code,

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link, paths, type OrderSummary } from 'mf-shared';
+import { WriteReview } from '../../reviews/WriteReview.tsx';
 import { useTexts } from '../../texts.ts';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
@@ -60,6 +61,7 @@ export function OrderCard({ order }: { order: OrderSummary }): ReactNode {
           {t('View Details')}
         </Link>
         <OrderAgain id={id} describedBy={heading} variant="outline" />
+        {status === 'delivered' && goods.length > 0 && <WriteReview order={{ id }} describedBy={heading} />}
         {canWithdraw && (
           <Link to={paths.withdraw(id)} aria-describedby={heading}>
             {t('Withdraw from contract here')}

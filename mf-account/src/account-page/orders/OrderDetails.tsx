@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, paths, Skeleton, type OrderDetail } from 'mf-shared';
+import { WriteReview } from '../../reviews/WriteReview.tsx';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
@@ -46,6 +47,7 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
       <OrderLines order={order} lines={lines} />
       <div className={styles.actions}>
         <OrderAgain id={order.id} />
+        {order.status === 'delivered' && order.goods.length > 0 && <WriteReview order={{ id: order.id }} />}
         {order.paidAt !== null && <Link to={paths.receipt(order.id)}>{t('Receipt')}</Link>}
         {order.canWithdraw && <Link to={paths.withdraw(order.id)}>{t('Withdraw from contract here')}</Link>}
       </div>

@@ -21,14 +21,14 @@ export function ChangedMeanwhile({ moved, children, entries, onChange }: Props):
     <div role="group" aria-label={t('Changed meanwhile')} className={styles.moved}>
       <p role="alert">{children}</p>
       <ul>
-        {moved.map(({ key, label, seen, now, typed }) => (
+        {moved.map(({ key, label, seen, now, typed, show = shorten }) => (
           <li key={key}>
             <span>
               {t('{name}: was {seen}, is now {now}, you wrote {typed}', {
                 name: label,
-                seen: shorten(seen),
-                now: shorten(now),
-                typed: shorten(typed),
+                seen: show(seen),
+                now: show(now),
+                typed: show(typed),
               })}
             </span>
             <Button
@@ -36,10 +36,10 @@ export function ChangedMeanwhile({ moved, children, entries, onChange }: Props):
               variant="outline"
               onClick={() => onChange({ ...entries, [key]: { seen: now, typed } })}
             >
-              {t('Write {value}', { value: shorten(typed) })}
+              {t('Write {value}', { value: show(typed) })}
             </Button>
             <Button type="button" variant="outline" onClick={() => onChange(without(entries, key))}>
-              {t('Leave {value}', { value: shorten(now) })}
+              {t('Leave {value}', { value: show(now) })}
             </Button>
           </li>
         ))}

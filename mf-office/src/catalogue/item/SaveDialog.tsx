@@ -35,9 +35,9 @@ export function SaveDialog({ title, edits, save, onClose }: Props): ReactNode {
       <div className={styles.dialog}>
         {error !== null && <Refusal error={error} />}
         <ul>
-          {edits.map(({ key, label, seen, typed }) => (
+          {edits.map(({ key, label, seen, typed, show = shorten }) => (
             <li key={key}>
-              {label}: {shorten(seen)} → {shorten(typed)}
+              {label}: {show(seen)} → {show(typed)}
             </li>
           ))}
         </ul>

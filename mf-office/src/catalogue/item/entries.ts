@@ -12,6 +12,8 @@ export interface Edit extends Entry {
   key: string;
   label: string;
   now: string;
+  /** How a value is written for people, where that is not as it is typed. */
+  show?: (value: string) => string;
 }
 
 /** The entries after typing. One that is as the value was is none. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderEvent } from 'mf-shared/officeCalls';
+import { minute } from '../../layout/minute.ts';
 import { mailName } from '../../mailNames.ts';
 import { useTexts, type Text } from '../../texts.ts';
 import styles from './OrderPage.module.css';
@@ -29,8 +30,6 @@ const callNames: Record<string, Text> = {
   OfficeCorrectAddress: 'Address corrected',
   OfficeSettleWithdrawal: 'Withdrawal settled',
 };
-
-const minute: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
 
 /** What happened to the order, the latest first. */
 export function History({ events }: { events: OrderEvent[] }): ReactNode {

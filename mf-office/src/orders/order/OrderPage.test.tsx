@@ -50,6 +50,22 @@ it('packs the order and shows it anew', async () => {
   expect(await screen.findByRole('button', { name: 'Hand over…' })).toBeVisible();
 });
 
+it('names the wallet that a payment was made with', async () => {
+  openOrder({
+    payments: [
+      {
+        number: '10747-1',
+        state: 'paid',
+        amountCents: 8400,
+        leftCents: 8400,
+        isInDoubt: false,
+        wallet: 'Apple Pay',
+      },
+    ],
+  });
+  expect(await screen.findByText('10747-1: Paid with Apple Pay, €84.00')).toBeVisible();
+});
+
 it('refunds the pieces of a withdrawal for what was paid for them', async () => {
   const { asked } = openOrder(
     {
@@ -59,20 +75,23 @@ it('refunds the pieces of a withdrawal for what was paid for them', async () => 
           statedAt: '2026-11-21T09:00:00.000Z',
           wants: 'money',
           settledAt: null,
-          lines: [{ lineId: 7, quantity: 1 }],
+          lines: [{ lineId: 7, quantity: 1, reason: 'too-large' }],
         },
       ],
     },
     { OfficeRefund: { said: '€40.00 of 10747-1 has gone back.' } },
   );
+  expect(await screen.findByText(/1 × Jacket \(Navy, M\), Too large$/)).toBeVisible();
   await press('Refund these pieces…');
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   expect(dialog.getByLabelText('Amount in euro')).toHaveValue('40.00');
+  expect(dialog.getByLabelText('Reason')).toHaveDisplayValue('Too large');
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Faulty');
   await user.click(dialog.getByRole('button', { name: 'Refund €40.00' }));
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
   expect(asked).toContainEqual({
     name: 'OfficeRefund',
-    input: { number: '10747-1', cents: 4000, again: false },
+    input: { number: '10747-1', cents: 4000, again: false, reason: 'faulty' },
   });
 });
 

@@ -59,7 +59,9 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
       {order.payments.map((one) => (
         <div key={one.number} className={styles.actions}>
           <span>
-            {one.number}: {t(paymentStates[one.state])}, {t.money(one.amountCents)}
+            {one.number}:{' '}
+            {one.wallet ? t('Paid with {wallet}', { wallet: one.wallet }) : t(paymentStates[one.state])},{' '}
+            {t.money(one.amountCents)}
             {one.state === 'paid' &&
               one.leftCents < one.amountCents &&
               ` (${t('{amount} went back', { amount: t.money(one.amountCents - one.leftCents) })})`}

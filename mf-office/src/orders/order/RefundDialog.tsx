@@ -1,11 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Button, CallError, Dialog, Field } from 'mf-shared';
+import { Button, CallError, Dialog, Field, SelectField } from 'mf-shared';
 import { parseCents } from 'mf-shared/money';
-import type { OfficeOrder } from 'mf-shared/officeCalls';
+import type { OfficeOrder, RefundReason } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
 import { Refusal } from '../../Refusal.tsx';
 import { useTexts } from '../../texts.ts';
 import forms from '../forms.module.css';
+import { reasonNames } from '../reasonNames.ts';
 import { paidFor, type Pieces } from './paidFor.ts';
 
 interface Props {
@@ -29,6 +30,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
     return (Math.min(cents, payment.leftCents) / 100).toFixed(2);
   };
   const [amount, setAmount] = useState(() => amountOf(pieces));
+  const [reason, setReason] = useState<RefundReason | undefined>(() => onlyReason(withdrawal));
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const cents = parseCents(amount);
@@ -45,7 +47,7 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
     setSending(true);
     setError(null);
     try {
-      onDone((await calls.post('OfficeRefund', { number: payment.number, cents, again })).said);
+      onDone((await calls.post('OfficeRefund', { number: payment.number, cents, again, reason })).said);
     } catch (error) {
       setError(error);
       setSending(false);
@@ -88,6 +90,18 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
           error={cents === null ? t('Please write an amount like 12.50.') : undefined}
           onChange={({ target }) => setAmount(target.value)}
         />
+        <SelectField
+          label={t('Reason')}
+          value={reason ?? ''}
+          onChange={({ target }) => setReason((target.value || undefined) as RefundReason | undefined)}
+        >
+          <option value="">{t('Not said')}</option>
+          {Object.entries(reasonNames).map(([value, name]) => (
+            <option key={value} value={value}>
+              {t(name)}
+            </option>
+          ))}
+        </SelectField>
         <Button type="submit" disabled={cents === null || isSending}>
           {t('Refund {amount}', { amount: t.money(cents ?? 0) })}
         </Button>
@@ -99,4 +113,11 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
       </form>
     </Dialog>
   );
+}
+
+/** What the customer said of every piece. */
+function onlyReason(withdrawal: Props['withdrawal']): RefundReason | undefined {
+  const reasons = new Set(withdrawal?.lines.map(({ reason }) => reason));
+  const [reason] = reasons;
+  return reasons.size === 1 ? (reason ?? undefined) : undefined;
 }

@@ -4,6 +4,7 @@ import type { OfficeOrder } from 'mf-shared/officeCalls';
 import { useOffice } from '../../officeClient.ts';
 import { Refusal } from '../../Refusal.tsx';
 import { useTexts } from '../../texts.ts';
+import { reasonNames } from '../reasonNames.ts';
 import styles from './OrderPage.module.css';
 
 type Withdrawal = OfficeOrder['withdrawals'][number];
@@ -22,11 +23,12 @@ export function Withdrawals({ order, onRefund, onDone }: Props): ReactNode {
   if (order.withdrawals.length === 0) return null;
   const describe = ({ lines }: Withdrawal): string =>
     lines
-      .map(({ lineId, quantity }) => {
+      .map(({ lineId, quantity, reason }) => {
         const line = order.lines.find(({ id }) => id === lineId);
-        return `${quantity} × ${line?.name ?? ''} (${line?.variant ?? ''})`;
+        const why = reason ? `, ${t(reasonNames[reason])}` : '';
+        return `${quantity} × ${line?.name ?? ''} (${line?.variant ?? ''})${why}`;
       })
-      .join(', ');
+      .join('; ');
   const settle = (id: number): void => {
     setError(null);
     calls.post('OfficeSettleWithdrawal', { number: order.number, id }).then(onDone, setError);

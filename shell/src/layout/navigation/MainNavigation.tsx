@@ -1,20 +1,18 @@
-import { Icon, NavLink, paths } from 'mf-shared';
+import { NavLink, paths } from 'mf-shared';
 import type { ReactNode } from 'react';
 import { SectionEmblem } from '../drawings/SectionEmblem.tsx';
 import { useSections } from './useSections.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './MainNavigation.module.css';
 
-/** Home, the sections and all products: a bar at the bottom of a phone, the header's second row on wider screens. */
+/** Home, the sections and all products: the header's second row, or a bar at the bottom of a phone, where the name at the
+ *  top is the way home. */
 export function MainNavigation(): ReactNode {
   const sections = useSections();
   const t = useTexts();
   return (
     <nav className={styles.bar} aria-label={t('Main')}>
-      <NavLink to={paths.home()} end className={styles.link}>
-        <span className={styles.phoneOnly}>
-          <Icon name="home" />
-        </span>
+      <NavLink to={paths.home()} end className={`${styles.link} ${styles.home}`}>
         {t('HOME')}
       </NavLink>
       {sections.map(({ key, name, path }) => (
@@ -24,19 +22,16 @@ export function MainNavigation(): ReactNode {
         </NavLink>
       ))}
       <NavLink to={paths.allProducts()} className={`${styles.link} ${styles.last}`}>
-        <span className={styles.phoneOnly}>
-          <svg
-            width="24"
-            height="24"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
-            <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
-          </svg>
-        </span>
+        <svg
+          className={styles.phoneOnly}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M4.5 4.5h6v6h-6ZM13.5 4.5h6v6h-6ZM4.5 13.5h6v6h-6ZM13.5 13.5h6v6h-6Z" />
+        </svg>
         {t('ALL PRODUCTS')}
       </NavLink>
     </nav>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showShop as show } from '../../testing/showShop.tsx';
 
@@ -30,10 +30,14 @@ const showShop = (options: Parameters<typeof show>[0] = {}, answer: unknown = no
 
 const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Search' });
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search the shop' });
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
+const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+// React and promises need their own turns.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 it('opens with the focus in it, and Escape closes it and gives the focus back', async () => {
-  const user = userEvent.setup();
   await showShop();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(toggle());
@@ -45,19 +49,19 @@ it('opens with the focus in it, and Escape closes it and gives the focus back', 
 });
 
 it('shows the results 150 ms after typing, without taking the focus away', async () => {
-  const user = userEvent.setup();
   const shop = await showShop();
   await user.click(toggle());
   fireEvent.change(field(), { target: { value: 'polo' } });
+  await pass(149);
   expect(shop.path()).toBe('/');
-  await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
+  await pass(1);
+  expect(shop.path()).toBe('/search?q=polo');
   await screen.findByRole('heading', { name: 'Search Results' });
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('polo');
 });
 
 it('follows every change on the results page, down to an empty query', async () => {
-  const user = userEvent.setup();
   const shop = await showShop({ at: '/search?q=pol' });
   await user.click(toggle());
   expect(field()).toHaveValue('pol');
@@ -66,7 +70,6 @@ it('follows every change on the results page, down to an empty query', async () 
 });
 
 it('searches for one letter', async () => {
-  const user = userEvent.setup();
   const shop = await showShop();
   await user.click(toggle());
   await user.type(field(), 'p');
@@ -74,7 +77,6 @@ it('searches for one letter', async () => {
 });
 
 it('keeps the sort order of the results', async () => {
-  const user = userEvent.setup();
   const shop = await showShop({ at: '/search?q=pol&sort=price&page=2' });
   await user.click(toggle());
   await user.type(field(), '{End}o');
@@ -82,7 +84,6 @@ it('keeps the sort order of the results', async () => {
 });
 
 it('opens with the last query selected, so that typing replaces it', async () => {
-  const user = userEvent.setup();
   localStorage.setItem('searchQuery', 'cap');
   await showShop();
   await user.click(toggle());
@@ -93,20 +94,19 @@ it('opens with the last query selected, so that typing replaces it', async () =>
 });
 
 it('does nothing when an empty query is submitted', async () => {
-  const user = userEvent.setup();
   const shop = await showShop();
   await user.click(toggle());
   await user.type(field(), '  {Enter}');
-  await wait(200);
+  await pass(200);
   expect(shop.path()).toBe('/');
   expect(field()).toBeVisible();
 });
 
 it('opens the results at once when submitted, and moves the focus to them', async () => {
-  const user = userEvent.setup();
   const shop = await showShop();
   await user.click(toggle());
   await user.type(field(), 'cap{Enter}');
+  await pass(0);
   expect(shop.path()).toBe('/search?q=cap');
   await screen.findByRole('heading', { name: 'Search Results' });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
@@ -114,19 +114,19 @@ it('opens the results at once when submitted, and moves the focus to them', asyn
 });
 
 async function searchFor(text: string, answer: unknown = polos) {
-  const user = userEvent.setup();
   const shop = await showShop({}, answer);
   await user.click(toggle());
   await user.type(field(), text);
-  return { user, shop };
+  return shop;
 }
 
 it('shows the best matches under the field, and a link to all results', async () => {
-  const { user, shop } = await searchFor('polo');
+  const shop = await searchFor('polo');
   const list = within(await screen.findByRole('listbox', { name: 'Best matches' }));
   expect(list.getAllByRole('option')).toHaveLength(6);
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   await user.click(list.getByRole('option', { name: 'Show all 12 results' }));
+  await pass(0);
   expect(shop.path()).toBe('/search?q=polo');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
@@ -136,23 +136,25 @@ it('shows pages of the shop below the items', async () => {
     { title: 'Shipping', path: '/faq?from=shipping' },
     { title: 'Our shops', path: '/contact?from=shops' },
   ];
-  const { user, shop } = await searchFor('polo delivery', { ...polos, services });
+  const shop = await searchFor('polo delivery', { ...polos, services });
   const list = within(await screen.findByRole('listbox'));
   expect(list.getAllByRole('option').at(-2)).toHaveTextContent('Shipping');
   await user.click(list.getByRole('option', { name: 'Our shops' }));
+  await pass(0);
   expect(shop.path()).toBe('/contact?from=shops');
 });
 
 it('shows pages of the shop where there are no items', async () => {
   const services = [{ title: 'Shipping', path: '/faq?from=shipping' }];
-  const { user, shop } = await searchFor('delivery', { ...nothing, services });
+  const shop = await searchFor('delivery', { ...nothing, services });
   await screen.findByRole('listbox');
   await user.keyboard('{ArrowDown}{Enter}');
+  await pass(0);
   expect(shop.path()).toBe('/faq?from=shipping');
 });
 
 it('opens a match by arrow keys and Enter, wrapping around', async () => {
-  const { user, shop } = await searchFor('polo');
+  const shop = await searchFor('polo');
   await screen.findByRole('listbox');
   const active = (): string | null =>
     document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
@@ -168,17 +170,17 @@ it('opens a match by arrow keys and Enter, wrapping around', async () => {
 });
 
 it('keeps the matches while the visitor moves through them right after typing', async () => {
-  const { user, shop } = await searchFor('pol');
+  const shop = await searchFor('pol');
   await screen.findByRole('listbox');
   await user.keyboard('o{ArrowDown}');
-  await wait(200);
+  await pass(200);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'A polo' })).toBeVisible();
   expect(shop.path()).toBe('/Meltemi-School/uniforms/polos/1');
 });
 
 it('closes the matches by Escape, then the search, and keeps the words', async () => {
-  const { user } = await searchFor('polo');
+  await searchFor('polo');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -194,7 +196,7 @@ it.each([
   ['the answer is no list', { items: 'x' }],
   ['the call fails', () => Promise.reject(new Error('down'))],
 ])('suggests nothing when %s', async (_, answer) => {
-  const { shop } = await searchFor('polo', answer);
+  const shop = await searchFor('polo', answer);
   await waitFor(() => expect(shop.path()).toBe('/search?q=polo'));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });

@@ -29,11 +29,11 @@ export function ContactForm(): ReactNode {
     try {
       await sendContactMessage(emailService, new FormData(form));
       setSending('sent');
+      form.reset();
     } catch (error) {
       console.warn(error);
       setSending('failed');
     }
-    form.reset();
   }
 
   return (

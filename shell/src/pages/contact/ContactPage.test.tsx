@@ -52,12 +52,12 @@ it('sends a message to the e-mail service and confirms it', async () => {
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 
-it('shows that a message was not sent', async () => {
+it('shows that a message was not sent, and keeps it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 500 }));
   await write();
   expect(await screen.findByText('Failed to send message. Please try again later.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Subject')).toHaveValue('');
+  expect(screen.getByLabelText('Message')).toHaveValue('Is 10 years big enough?');
 });
 
 it('requires every field', async () => {

@@ -38,7 +38,27 @@ it('opens the answer in the address', async () => {
   expect(question.closest('details')).toHaveAttribute('open');
 });
 
-it('shows what delivery costs', async () => {
+const courier = {
+  id: 1,
+  name: 'Courier',
+  kind: 'courier',
+  priceCents: 300,
+  freeOverCents: 7000,
+  locations: [],
+  arrival: { minDays: 3, maxDays: 5, text: '' },
+};
+const pickup = { ...courier, name: 'Pickup', kind: 'pickup', priceCents: 0, freeOverCents: null };
+
+it('shows what delivery costs and takes, as the shop has it now', async () => {
+  await showShop({ at: '/faq?from=shipping', calls: { ShopDelivery: { methods: [courier, pickup] } } });
+  expect(await screen.findByText(/^Courier: €3.00/)).toHaveTextContent('more than €70.00');
+  expect(screen.getByText('Pickup: free')).toBeInTheDocument();
+  expect(screen.getByText('Courier: 3 - 5 working days after payment')).toBeInTheDocument();
+  expect(screen.getByText('Pickup: ready in 3 - 5 working days')).toBeInTheDocument();
+});
+
+it('says where the price stands while the methods cannot be read', async () => {
   await showShop({ at: '/faq?from=shipping' });
-  expect(await screen.findByText(/Delivery by courier costs €3.00/)).toHaveTextContent('more than €70.00');
+  expect(await screen.findByText(/You see what it comes to at checkout/)).toBeInTheDocument();
+  expect(screen.queryByText(/\{costs\}/)).not.toBeInTheDocument();
 });

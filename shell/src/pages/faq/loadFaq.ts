@@ -34,11 +34,14 @@ export async function loadFaq({
 }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<Faq> {
   const view = faqViewOf(new URL(request.url).searchParams.get('from'));
   const shown: FaqView[] = view ? [view] : ['shipping', 'returns'];
-  const folder = `${languageOf(context)}/faq`;
-  return {
-    view,
-    groups: await Promise.all(shown.map((each) => importLocale<FaqGroupText>(`${folder}/${each}`))),
+  const language = languageOf(context);
+  const load = async (view: FaqView): Promise<FaqGroupText> => {
+    const group = await importLocale<FaqGroupText>(`${language}/faq/${view}`);
+    if (view !== 'shipping') return group;
+    const { fillInDelivery } = await import('./fillInDelivery.ts');
+    return fillInDelivery(group, context, request.signal);
   };
+  return { view, groups: await Promise.all(shown.map(load)) };
 }
 
 /** Each view is a page of its own for search engines. */

@@ -69,7 +69,7 @@ async function findLines(db: Db, { id, subtotal_cents, voucher_cents }: Paid): P
 async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payments']> {
   const rows = await db
     .selectFrom('payments')
-    .select(['gateway_number', 'state', 'amount_cents', isInDoubt.as('is_in_doubt')])
+    .select(['gateway_number', 'state', 'amount_cents', 'wallet', isInDoubt.as('is_in_doubt')])
     .select(
       sql<number>`greatest(refunded_cents, (select coalesce(sum(amount_cents), 0)::integer from refunds
         where payment_id = payments.id and refunds.state <> 'refused'))`.as('returned'),
@@ -77,12 +77,13 @@ async function findPayments(db: Db, orderId: number): Promise<OfficeOrder['payme
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map(({ gateway_number, state, amount_cents, returned, is_in_doubt }) => ({
+  return rows.map(({ gateway_number, state, amount_cents, wallet, returned, is_in_doubt }) => ({
     number: gateway_number,
     state,
     amountCents: amount_cents,
     leftCents: state === 'paid' ? amount_cents - returned : 0,
     isInDoubt: is_in_doubt,
+    wallet,
   }));
 }
 
@@ -93,7 +94,7 @@ async function findWithdrawals(db: Db, orderId: number): Promise<OfficeOrder['wi
     .select(['withdrawals.id', 'stated_at', 'refund', 'settled_at'])
     .select(
       sql<OfficeOrder['withdrawals'][number]['lines']>`jsonb_agg(jsonb_build_object(
-        'lineId', order_line_id, 'quantity', quantity) order by order_line_id)`.as('lines'),
+        'lineId', order_line_id, 'quantity', quantity, 'reason', reason) order by order_line_id)`.as('lines'),
     )
     .where('order_id', '=', orderId)
     .groupBy('withdrawals.id')

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OfficeOrderRow, OrderView } from 'mf-shared/officeCalls';
 import type { Db } from '../../../platform/database/Db.ts';
+import { searchWords } from '../searchWords.ts';
 import { viewConditions } from './orderViews.ts';
 
 const pageSize = 50;
@@ -29,11 +30,7 @@ export async function findOrders(
 
 /** Every word stands in number, name, phone or e-mail, or every word in the name or code of an item of the order. */
 function foundBy(find: string): RawBuilder<boolean> {
-  // As written with the country before it; the shop's customers leave it out.
-  const words = find
-    .replace(/(^|\s)(\+|00)357/g, ' ')
-    .split(/\s+/)
-    .filter(Boolean);
+  const words = searchWords(find);
   if (words.length === 0) return sql`true`;
   const all = (column: string): RawBuilder<boolean> =>
     sql.join(

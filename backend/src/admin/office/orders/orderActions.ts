@@ -35,7 +35,7 @@ export const orderActions = (deps: SyncDeps): StaffCall[] => [
   }),
   staffDoes('OfficeRefund', {
     role,
-    record: ({ number, cents, again }) => ({ orders: [orderOf(number)], payment: number, cents, again }),
+    record: ({ number, ...refund }) => ({ orders: [orderOf(number)], payment: number, ...refund }),
     handle: async (request) => ({ said: await refund(deps, request) }),
   }),
   staffDoes('OfficeCheckPayments', {

@@ -1,14 +1,46 @@
 import type { Db } from '../../../platform/database/Db.ts';
-import { staffReads, type StaffCall } from '../StaffCall.ts';
+import { orderPage } from '../../orders/exportOrders.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { createOrderLooks } from './createOrderLooks.ts';
 import { findOrder } from './findOrder.ts';
 import { findOrders } from './findOrders.ts';
 import { pickingList } from './pickingList.ts';
 
-export const orderReadings = ({ db }: { db: Db }): StaffCall[] => [
-  staffReads('OfficeOrders', { role: 'orders', handle: (search) => findOrders(db, search) }),
-  staffReads('OfficeOrder', {
-    role: 'orders',
-    handle: async ({ number }) => ({ order: await findOrder(db, number) }),
-  }),
-  staffReads('OfficePickingList', { role: 'orders', handle: ({ numbers }) => pickingList(db, numbers) }),
-];
+/** Who opened, searched or printed which orders is recorded, as they show the buyer; the lists of what is to do are not. */
+export function orderReadings({ db }: { db: Db }): StaffCall[] {
+  const recordLook = createOrderLooks(db);
+
+  return [
+    staffReads('OfficeOrders', {
+      role: 'orders',
+      async handle(search, context) {
+        const found = await findOrders(db, search);
+        const numbers = found.orders.map(({ number }) => number);
+        if (search.find) await recordLook(context, 'OfficeOrders', numbers);
+        return found;
+      },
+    }),
+    staffReads('OfficeOrder', {
+      role: 'orders',
+      async handle({ number }, context) {
+        const order = await findOrder(db, number);
+        if (order) await recordLook(context, 'OfficeOrder', [number]);
+        return { order };
+      },
+    }),
+    // A file with everybody's data leaves the office: for whoever sees orders and customers, and recorded page by page.
+    staffDoes('OfficeExportOrders', {
+      role: 'orders',
+      secondRole: 'customers',
+      record: ({ from, to, after }) => ({ from, to, after }),
+      handle: ({ from, to, after }) => orderPage(db, { from, to }, after),
+    }),
+    staffReads('OfficePickingList', {
+      role: 'orders',
+      async handle({ numbers }, context) {
+        await recordLook(context, 'OfficePickingList', numbers);
+        return pickingList(db, numbers);
+      },
+    }),
+  ];
+}

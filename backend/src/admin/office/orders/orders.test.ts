@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { deliverMails } from '../../../platform/mail/deliverMails.ts';
 import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
 import { openOffice, type Office } from '../testing/openOffice.ts';
 
 let shop: TestShop;
@@ -36,7 +37,8 @@ async function paidOrder(change: object = {}): Promise<string> {
   const number = String(body['number']);
   const page = await eleni.pay(number, body['amountCents']);
   await payWithCard(page.body['formUrl'], cards.good);
-  await eventually(async () => (await read(number)).state === 'paid');
+  await shop.settled();
+  assert.equal((await read(number)).state, 'paid');
   return number;
 }
 
@@ -153,13 +155,39 @@ describe('an order in the office', () => {
       .insertInto('withdrawal_lines')
       .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1 })
       .execute();
-    assert.deepEqual((await read(number)).withdrawals[0].lines, [{ lineId: line.id, quantity: 1 }]);
+    assert.deepEqual((await read(number)).withdrawals[0].lines, [
+      { lineId: line.id, quantity: 1, reason: null },
+    ]);
     const waiting = async () => (await call('OfficeOrders', { view: 'withdrawn' })).body.orders.length;
     assert.equal(await waiting(), 1);
     assert.equal((await call('OfficeSettleWithdrawal', { number: '1', id: withdrawal.id })).status, 409);
     assert.equal((await call('OfficeSettleWithdrawal', { number, id: withdrawal.id })).status, 200);
     assert.equal(await waiting(), 0);
   });
+});
+
+test('who looks at an order, or finds it by a search, is recorded once, and not in the order', async () => {
+  const number = await paidOrder();
+  const looks = async (): Promise<unknown[]> =>
+    (await lastEntries(shop.db, 100))
+      .filter(({ details }) => JSON.stringify(details).includes(number))
+      .map(({ who, subject, details }) => [who, subject, details])
+      .toReversed();
+  const before = (await looks()).length;
+  await call('OfficeOrder', { number });
+  await call('OfficeOrder', { number, watch: 'yes' } as { number: string });
+  await call('OfficeOrders', { view: 'all' });
+  await call('OfficeOrders', { view: 'all', find: number });
+  await call('OfficePickingList', { numbers: number });
+  assert.deepEqual(
+    (await looks()).slice(before),
+    ['OfficeOrder', 'OfficeOrders', 'OfficePickingList'].map((subject) => [
+      'maria',
+      subject,
+      { ordersSeen: [number] },
+    ]),
+  );
+  assert.equal((await whatHappened(number)).includes('staff maria OfficeOrder'), false);
 });
 
 describe('the list of orders', () => {

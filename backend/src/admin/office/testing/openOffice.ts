@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { officeCalls, type OfficeCalls } from 'mf-shared/officeCalls';
 import type { Release } from 'mf-toolkit/release';
+import { openTestStore } from 'mf-toolkit/testing';
+import type { StorageBackend } from 'mf-toolkit/store';
 import type { InferInput } from 'valibot';
 import type { SyncDeps } from '../../../orders/payment/syncPayment.ts';
 import { readConfig } from '../../../platform/config/config.ts';
@@ -30,14 +32,31 @@ export interface Office {
   ) => Promise<Answer>;
 }
 
-/** The office of a shop in production, with the release that is given, or none. */
-export async function openOffice(orders: SyncDeps, release: Release | null = null): Promise<Office> {
+interface Options {
+  /** What is shown at the office's addresses. */
+  release?: Release | null;
+  /** An empty one if none is given. */
+  storage?: StorageBackend;
+  lookEveryMs?: number;
+  now?: () => number;
+}
+
+/** The office of a shop in production. */
+export async function openOffice(
+  orders: SyncDeps,
+  { release = null, storage, lookEveryMs, now }: Options = {},
+): Promise<Office> {
   const app = await createOfficeApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }), isProduction: true },
     origin: officeOrigin,
     orders,
     applications: { at: () => release },
     releases: { readFile: async () => Buffer.from('self.started = true;') },
+    storage: storage ?? (await openTestStore()).storage,
+    pictures: { store: async (_, extension) => `0123456789abcdef0123456789abcdef.${extension}` },
+    leftOut: { current: () => [] },
+    lookEveryMs,
+    now,
   });
   return {
     app,

@@ -6,13 +6,14 @@ import { openTestShop, type TestShop } from '../../../orders/testing/openTestSho
 import { shopper } from '../../../orders/testing/shopper.ts';
 import { endStaffSessions } from '../../staff/staffSessions.ts';
 import { fromOffice, openOffice, type Office } from '../testing/openOffice.ts';
+import { findWaiting } from './waiting.ts';
 
 let shop: TestShop;
 let office: Office;
 let maria: string;
 before(async () => {
   shop = await openTestShop();
-  office = await openOffice(shop.deps);
+  office = await openOffice(shop.deps, { lookEveryMs: 50 });
   maria = await office.signIn('maria', ['orders']);
 });
 after(async () => {
@@ -22,6 +23,8 @@ after(async () => {
 
 const waiting = ({ waiting }: OfficeToday): Record<string, number> =>
   Object.fromEntries(waiting.filter(({ count }) => count > 0).map(({ view, count }) => [view, count]));
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
 /** Reads server-sent events. */
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<OfficeToday> {
@@ -62,6 +65,26 @@ test('today says what waits, and says it anew as soon as something changes', asy
     .executeTakeFirstOrThrow();
   await endStaffSessions(shop.db, id);
   assert.equal((await events.next()).done, true, 'the stream ends with the session');
+});
+
+test('an order that moves on while today counts is in exactly one view', async () => {
+  const number = String((await shopper(shop).place()).body['number']);
+  const setState = (state: 'paid' | 'packed') =>
+    shop.db.updateTable('orders').set({ state }).where('number', '=', number).execute();
+  await setState('paid');
+  const before = sum(waiting(await findWaiting(shop.db)));
+  const counting = new AbortController();
+  const moving = (async () => {
+    for (let turn = 0; !counting.signal.aborted; turn += 1)
+      await setState(turn % 2 === 0 ? 'packed' : 'paid');
+  })();
+  try {
+    for (let round = 0; round < 40; round += 1)
+      assert.equal(sum(waiting(await findWaiting(shop.db))), before, `round ${round}`);
+  } finally {
+    counting.abort();
+    await moving;
+  }
 });
 
 test('today lists what runs out, by how it sold lately', async () => {

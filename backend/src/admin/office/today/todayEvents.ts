@@ -6,9 +6,14 @@ import { requireRole } from '../../staff/roles.ts';
 import { requireStaff } from '../staffCallRoutes.ts';
 import { findWaiting } from './waiting.ts';
 
-const lookEveryMs = 2000;
 /** Proxies end a connection on which nothing is sent. */
 const aliveEveryMs = 25_000;
+
+interface Parts {
+  db: Db;
+  log: FastifyBaseLogger;
+  lookEveryMs?: number | undefined;
+}
 
 interface Listener {
   request: FastifyRequest;
@@ -19,7 +24,7 @@ interface Listener {
 
 /** Sends what waits to every open office, as server-sent events, whenever it changes. All of them share one look at the
  *  database. A session that is over ends its stream; watching does not prolong one. */
-export function todayEvents({ db, log }: { db: Db; log: FastifyBaseLogger }) {
+export function todayEvents({ db, log, lookEveryMs = 2000 }: Parts) {
   return async (app: FastifyInstance): Promise<void> => {
     const listeners = new Set<Listener>();
     let looking: Repeated | null = null;
@@ -41,9 +46,10 @@ export function todayEvents({ db, log }: { db: Db; log: FastifyBaseLogger }) {
     app.get('/events', async (request, reply) => {
       requireRole(await requireStaff(db, request, { isActive: false }), 'see');
       const listener = { request, stream: new PassThrough(), sent: '', sentAt: 0 };
+      await send(listener, JSON.stringify(await findWaiting(db)));
+      // Not before: a look that began later would be overtaken by this one.
       listeners.add(listener);
       listener.stream.on('close', () => listeners.delete(listener));
-      await send(listener, JSON.stringify(await findWaiting(db)));
       looking ??= repeat(async () => (listeners.size > 0 ? look() : undefined), lookEveryMs, log);
       return reply
         .type('text/event-stream; charset=utf-8')

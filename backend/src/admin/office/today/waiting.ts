@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { orderViews, type OfficeToday } from 'mf-shared/officeCalls';
+import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
 import type { Db } from '../../../platform/database/Db.ts';
 import { viewConditions } from '../orders/orderViews.ts';
 
@@ -9,21 +10,55 @@ const shownMails = 50;
 /** What waits for somebody of the staff. */
 export async function findWaiting(db: Db): Promise<OfficeToday> {
   return {
-    waiting: await Promise.all(waitingViews.map((view) => countView(db, view))),
+    waiting: await waitingOrders(db),
+    reviews: await waitingReviews(db),
+    messages: await waitingMessages(db),
     failedMails: await failedMails(db),
   };
 }
 
-async function countView(db: Db, view: (typeof waitingViews)[number]) {
+async function waitingReviews(db: Db): Promise<OfficeToday['reviews']> {
   const { count, oldest } = await db
+    .selectFrom('reviews')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<Date | null>`min(written_at)`.as('oldest'))
+    .where('state', '=', 'pending')
+    .where(isOfBuyer)
+    .executeTakeFirstOrThrow();
+  return { count, oldest: oldest?.toISOString() ?? null };
+}
+
+async function waitingMessages(db: Db): Promise<OfficeToday['messages']> {
+  const { count, oldest } = await db
+    .selectFrom('contact_messages')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .select(sql<Date | null>`min(received_at)`.as('oldest'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count, oldest: oldest?.toISOString() ?? null };
+}
+
+/** One statement sees one state: an order that moves on meanwhile is in one view, not in two or none. */
+async function waitingOrders(db: Db): Promise<OfficeToday['waiting']> {
+  const counts = await waitingViews
+    .map((view) => countView(db, view))
+    .reduce((all, count) => all.unionAll(count))
+    .execute();
+  const byView = new Map(counts.map((row) => [row.view, row]));
+  return waitingViews.map((view) => {
+    const { count = 0, oldest = null } = byView.get(view) ?? {};
+    return { view, count, oldest: oldest?.toISOString() ?? null };
+  });
+}
+
+const countView = (db: Db, view: (typeof waitingViews)[number]) =>
+  db
     .selectFrom('orders')
     .leftJoin('delivery_methods', 'delivery_methods.id', 'delivery_method_id')
+    .select(sql<typeof view>`${view}::text`.as('view'))
     .select(sql<number>`count(*)::integer`.as('count'))
     .select(sql<Date | null>`min(orders.created_at)`.as('oldest'))
-    .where(viewConditions[view])
-    .executeTakeFirstOrThrow();
-  return { view, count, oldest: oldest?.toISOString() ?? null };
-}
+    .where(viewConditions[view]);
 
 async function failedMails(db: Db): Promise<OfficeToday['failedMails']> {
   const rows = await db

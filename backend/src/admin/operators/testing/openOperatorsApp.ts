@@ -26,7 +26,7 @@ export interface OperatorsApp {
 }
 
 /** The staff's pages and the metrics of a shop in production, with an empty store and an empty database. */
-export async function openOperatorsApp(): Promise<OperatorsApp> {
+export async function openOperatorsApp({ now }: { now?: () => number } = {}): Promise<OperatorsApp> {
   const { db, close } = await createTestDatabase();
   const { storage } = await openTestStore();
   const registry = new Registry();
@@ -42,6 +42,7 @@ export async function openOperatorsApp(): Promise<OperatorsApp> {
     origin: 'https://shop.example',
     staffKey: undefined,
     isProduction: true,
+    now,
     leftOut: () => leftOut,
   });
   const app = await createApp({

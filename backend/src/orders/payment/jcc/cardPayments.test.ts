@@ -4,12 +4,13 @@ import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
 import { retryRefunds } from '../../fulfilment/refund.ts';
 import { expireOrders } from '../../placement/expireOrders.ts';
-import { claimStatusCheck } from '../paymentStatus.ts';
+import { claimStatusCheck, paymentStatus } from '../paymentStatus.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
 import { reconcilePayments } from '../reconcilePayments.ts';
 import { sandboxAccount } from '../../../platform/config/sandboxAccount.ts';
+import { jccProvider } from './jccProvider.ts';
 import { openTestShop, type TestShop } from '../../testing/openTestShop.ts';
-import { cards, eventually, payWithCard, shopper, type Shopper } from '../../testing/shopper.ts';
+import { cards, payWithCard, shopper, type Shopper } from '../../testing/shopper.ts';
 
 let shop: TestShop;
 let eleni: Shopper;
@@ -41,6 +42,12 @@ async function open(order: object = {}, cents = 4000): Promise<Opened> {
 const order = (number: string) =>
   shop.db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
 const isPaid = async (number: string): Promise<boolean> => (await order(number)).state === 'paid';
+/** Pays and lets the callback finish the order. */
+async function pay(number: string, formUrl: unknown): Promise<void> {
+  await payWithCard(formUrl, cards.good);
+  await shop.settled();
+  assert.equal(await isPaid(number), true);
+}
 const jackets = async (): Promise<number> => {
   const { jacket } = shop;
   const row = await shop.db
@@ -136,11 +143,13 @@ describe('a paid order is finished once', () => {
   });
 
   test('by a late callback', async () => {
-    await shop.faults({ callback: 'late', lateMs: 200 });
+    await shop.faults({ callback: 'held' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     assert.equal(await isPaid(number), false);
-    await eventually(() => isPaid(number));
+    await shop.faults({});
+    await shop.settled();
+    assert.equal(await isPaid(number), true);
   });
 });
 
@@ -166,21 +175,22 @@ describe('a callback', () => {
   });
 
   test('is repeated where the provider does not answer', async () => {
-    await shop.faults({ callback: 'late', lateMs: 50 });
+    await shop.faults({ callback: 'held' });
     const { number, formUrl } = await open();
     await payWithCard(formUrl, cards.good);
     await shop.faults({ status: 'error', times: 2 });
-    await eventually(() => isPaid(number));
+    await shop.settled();
+    assert.equal(await isPaid(number), true);
   });
 });
 
 describe('a repeated callback', () => {
   test('long after the order was refunded changes nothing', async () => {
     const { number, orderId, formUrl } = await open();
-    await payWithCard(formUrl, cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, formUrl);
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'late' });
-    await eventually(async () => (await order(number)).state === 'refunded');
+    await shop.settled();
+    assert.equal((await order(number)).state, 'refunded');
     const left = await jackets();
     const fields = { mdOrder: orderId, orderNumber: `${number}-1`, operation: 'deposited', status: '1' };
     for (const method of ['GET', 'POST']) assert.equal((await callback(signed(fields), method)).status, 200);
@@ -212,8 +222,7 @@ describe('a repeated callback', () => {
 describe('a refund at the provider', () => {
   test('is found by reconciliation where the callback was lost, and mailed to the customer once', async () => {
     const { number, orderId, formUrl } = await open();
-    await payWithCard(formUrl, cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, formUrl);
     await shop.faults({ callback: 'never' });
     await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 1500, refundNumber: 'lost' });
     const { id } = await order(number);
@@ -241,8 +250,7 @@ describe('a refund at the provider', () => {
 
   test('of a part leaves the order paid, of the rest makes it refunded', async () => {
     const { number, orderId, formUrl } = await open();
-    await payWithCard(formUrl, cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, formUrl);
     const left = await jackets();
     const { paymentProvider } = shop.deps;
     const fields = signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' });
@@ -250,15 +258,15 @@ describe('a refund at the provider', () => {
     assert.equal((await callback(fields)).status, 200);
     assert.equal(await isPaid(number), true);
     await paymentProvider.refund({ id: orderId, amountCents: 0, refundNumber: 'b' });
-    await eventually(async () => (await order(number)).state === 'refunded');
+    await shop.settled();
+    assert.equal((await order(number)).state, 'refunded');
     assert.equal(await jackets(), left, 'pieces come back by hand');
     assert.equal(await confirmations(number), 1);
   });
 
   test('is checked for less and less often, and after half a year no more', async () => {
     const { number, formUrl } = await open();
-    await payWithCard(formUrl, cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, formUrl);
     const gapAfter = async (days: number): Promise<number> => {
       const { id } = await order(number);
       const settled_at = new Date(Date.now() - days * 86_400_000);
@@ -283,8 +291,7 @@ describe('a refund at the provider', () => {
 
   test('is not believed from a callback alone', async () => {
     const { number, orderId, formUrl } = await open();
-    await payWithCard(formUrl, cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, formUrl);
     await callback(signed({ mdOrder: orderId, orderNumber: number, operation: 'refunded', status: '1' }));
     assert.equal(await isPaid(number), true);
   });
@@ -296,8 +303,9 @@ describe('a payment that is not the total of its order', () => {
       const { number, orderId, formUrl } = await open();
       await shop.faults({ status });
       await payWithCard(formUrl, cards.good);
-      await eventually(async () => (await notices('payment-mismatch:')) > 0);
+      await shop.settled();
       const count = await notices('payment-mismatch:');
+      assert.ok(count > 0);
       const fields = signed({ mdOrder: orderId, orderNumber: number, operation: 'deposited', status: '1' });
       await callback(fields);
       assert.equal(await isPaid(number), false);
@@ -314,7 +322,7 @@ describe('a payment that is not the total of its order', () => {
 });
 
 describe('a provider that', () => {
-  for (const status of ['hang', 'error', 'overloaded', 'unknown-order'])
+  for (const status of ['cut', 'error', 'overloaded', 'unknown-order'])
     test(`answers a status request with '${status}' leaves the shopper waiting, and nothing is lost`, async () => {
       await shop.faults({ callback: 'never' });
       const { number, orderId, formUrl } = await open();
@@ -330,13 +338,37 @@ describe('a provider that', () => {
       assert.equal(await isPaid(number), true);
     });
 
+  test('never answers a status request leaves the shopper waiting, and nothing is lost', async () => {
+    const { number, orderId, formUrl } = await open();
+    await shop.faults({ callback: 'never', status: 'hang' });
+    await payWithCard(formUrl, cards.good);
+    const { browser_hash: browserHash } = await order(number);
+    const impatient = jccProvider({
+      ...sandboxAccount,
+      baseUrl: `${shop.gateway}/payment/rest/`,
+      timeLimitMs: 300,
+    });
+    assert.equal(
+      await paymentStatus({ ...shop.deps, paymentProvider: impatient }, orderId, {
+        person: null,
+        browserHash,
+      }),
+      'Order registered, waiting for payment',
+    );
+    assert.equal(await isPaid(number), false);
+    await shop.faults({});
+    await dueNow();
+    await reconcilePayments(shop.deps);
+    assert.equal(await isPaid(number), true);
+  });
+
   test('is overloaded for a moment is retried', async () => {
     const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
     await shop.faults({ register: 'overloaded', times: 1 });
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
-  for (const register of ['lost', 'hang'])
+  for (const register of ['lost', 'cut'])
     test(`loses one answer to a registration (${register}) gets another number`, async () => {
       const { body } = await eleni.place({ lines: lines(), expectedCents: 4000 });
       await shop.faults({ register, times: 1 });
@@ -380,14 +412,15 @@ describe('a provider that', () => {
     assert.equal((await eleni.pay(body['number'], 4000)).status, 200);
   });
 
-  test('is polled often is asked once in two seconds', async () => {
+  test('is polled often is asked once in a while', async () => {
+    const hourMs = 3_600_000;
     const { orderId } = await open();
     const { id } = await shop.db
       .selectFrom('payments')
       .select('id')
       .where('provider_order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const asks = await Promise.all(Array.from({ length: 20 }, () => claimStatusCheck(shop.db, id)));
+    const asks = await Promise.all(Array.from({ length: 20 }, () => claimStatusCheck(shop.db, id, hourMs)));
     assert.equal(asks.filter(Boolean).length, 1);
     assert.equal(
       (await eleni.status(orderId)).body['StatusMessage'],
@@ -422,8 +455,7 @@ describe('an unpaid order whose session is over', () => {
 
     const again = await eleni.pay(number, 3500);
     assert.notEqual(again.body['orderId'], orderId);
-    await payWithCard(again.body['formUrl'], cards.good);
-    await eventually(() => isPaid(number));
+    await pay(number, again.body['formUrl']);
     const used = await shop.db
       .selectFrom('voucher_uses')
       .selectAll()
@@ -515,7 +547,8 @@ describe('an unpaid order whose session is over', () => {
     const before = await jackets();
     await payWithCard(formUrl, cards.good);
     await payWithCard(second.body['formUrl'], cards.good);
-    await eventually(async () => (await notices('payment-returned-notice:')) === 1);
+    await shop.settled();
+    assert.equal(await notices('payment-returned-notice:'), 1);
     assert.equal(await notices('payment-returned:'), 1);
     assert.equal(await jackets(), before - 1);
     assert.equal(await confirmations(number), 1);
@@ -549,16 +582,9 @@ test('an order that is placed and never paid reserves nothing and fails', async 
 });
 
 test('the callback of a session that the gateway ends fails the order', async () => {
-  const short = await openTestShop({ sessionSecs: 1 });
-  try {
-    const andreas = shopper(short);
-    const { body } = await andreas.place();
-    await andreas.pay(body['number'], 1800);
-    await eventually(async () => {
-      const rows = await short.db.selectFrom('orders').select('state').execute();
-      return rows[0]?.state === 'failed';
-    });
-  } finally {
-    await short.close();
-  }
+  const { number } = await open();
+  await letTimePass(shop.db, shop.deps.sessionSecs + 1);
+  shop.setGatewayForward(shop.deps.sessionSecs + 1);
+  await shop.settled();
+  assert.equal((await order(number)).state, 'failed');
 });

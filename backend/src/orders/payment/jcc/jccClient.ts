@@ -30,6 +30,8 @@ const statusSchema = v.object({
   actionCode: maybe(whole),
   amount: maybe(whole),
   currency: maybe(text),
+  /** Like CARD or APPLE_PAY. */
+  paymentWay: maybe(text),
   paymentAmountInfo: maybe(
     v.object({
       paymentState: maybe(v.string()),
@@ -47,7 +49,7 @@ export interface JccAccount {
   baseUrl: string;
   userName: string;
   password: string;
-  timeLimitMs?: number;
+  timeLimitMs?: number | undefined;
 }
 
 interface JccClient {

@@ -1,3 +1,4 @@
+import type { Wallet } from 'mf-shared/calls';
 import * as v from 'valibot';
 import type {
   PaymentNotification,
@@ -34,7 +35,7 @@ export function jccProvider({
 }
 
 function toReport(status: JccStatus): PaymentReport {
-  const { orderNumber, orderStatus, actionCode, amount, currency, paymentAmountInfo } = status;
+  const { orderNumber, orderStatus, actionCode, amount, currency, paymentWay, paymentAmountInfo } = status;
   return {
     status: toPaymentStatus(status),
     number: orderNumber,
@@ -42,7 +43,8 @@ function toReport(status: JccStatus): PaymentReport {
     paidCents: paymentAmountInfo?.depositedAmount ?? amount,
     refundedCents: orderStatus === reversed ? 'all' : (paymentAmountInfo?.refundedAmount ?? 0),
     currency: currency === euroNumber ? 'EUR' : currency,
-    details: { orderStatus, actionCode, amount, currency },
+    wallet: toWallet(paymentWay),
+    details: { orderStatus, actionCode, amount, currency, paymentWay },
   };
 }
 
@@ -68,6 +70,15 @@ export function toPaymentStatus({
       return 'in-progress';
   }
 }
+
+/** Its ways to pay by wallet begin so, like GOOGLE_PAY_CARD and GOOGLE_PAY_TOKENIZED. */
+const walletWays: [start: string, wallet: Wallet][] = [
+  ['APPLE_PAY', 'Apple Pay'],
+  ['GOOGLE_PAY', 'Google Pay'],
+];
+
+const toWallet = (way: string | null): Wallet | null =>
+  walletWays.find(([start]) => way?.startsWith(start))?.[1] ?? null;
 
 function toNotification(fields: unknown, key: string): PaymentNotification | null {
   const parsed = v.safeParse(fieldsSchema, fields);

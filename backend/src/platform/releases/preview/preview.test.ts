@@ -17,6 +17,7 @@ import { openStore } from 'mf-toolkit/store';
 import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { startRenderer } from '../../rendering/renderer.ts';
 import { createPageCache } from '../../rendering/pageCache.ts';
+import { patientLimits } from '../../rendering/testing/patientLimits.ts';
 import { pagesPlugin } from '../../rendering/pagesPlugin.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { telemetryPlugin } from '../../telemetry/telemetryPlugin.ts';
@@ -73,6 +74,7 @@ before(async () => {
     heal: async () => undefined,
     onReleaseFailure: () => undefined,
     watch: { onPage: () => undefined, onRendererFailure: () => undefined },
+    limits: patientLimits,
     log,
   };
   const renderer = startRenderer(rendering);

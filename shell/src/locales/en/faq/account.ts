@@ -27,6 +27,13 @@ export default {
       ],
     },
     {
+      id: 'passkeys',
+      question: 'What is a passkey?',
+      answer: [
+        'A way to sign in with your fingerprint, your face or the lock of your screen instead of the password, which nobody can guess or lure from you. Your device or password manager keeps it. Add one under [Change Password](/My-Account?tab=Change%20Password), then choose “Sign in with a passkey”. Lost the device? Remove its passkey there; a new password by “Forgot Password?” removes all of them.',
+      ],
+    },
+    {
       id: 'orders',
       question: 'Where are my orders?',
       answer: [

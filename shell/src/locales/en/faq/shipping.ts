@@ -7,18 +7,12 @@ export default {
     {
       id: 'delivery-cost',
       question: 'What does delivery cost?',
-      answer: [
-        'Delivery by courier costs €3.00. It is free when the goods in your cart come to more than €70.00.',
-        'Picking your order up at one of our shops is always free.',
-      ],
+      answer: ['{costs}', 'You see what it comes to at checkout, before you pay.'],
     },
     {
       id: 'delivery-time',
       question: 'How long does it take?',
-      answer: [
-        ['Courier: 3 to 5 working days after payment.', 'Pickup: ready in 1 to 3 working days.'],
-        'Working days are Monday to Friday, without the public holidays of Cyprus.',
-      ],
+      answer: ['{times}', 'Working days are Monday to Friday, without the public holidays of Cyprus.'],
     },
     {
       id: 'delivery-area',

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { chown, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { waitUntil } from 'mf-toolkit/testing';
+import type { Db } from '../../src/platform/database/Db.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openServer } from '../../src/platform/database/openServer.ts';
+import { makeData, programFolder, serverAccount, startPostgres } from '../../src/testing/postgresServer.ts';
+import { fillSmallShop } from '../../src/testing/smallShop.ts';
+
+describe('going back to a moment', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
+  let folder: string;
+  // Copies, since the server's account may not be allowed to read this repository.
+  const script = (name: string): string => join(folder, name);
+  let kept: string;
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+
+  const run = (name: string, ...args: string[]) => {
+    const { port } = new URL(server.url);
+    const env = { ...process.env, PGHOST: 'localhost', PGPORT: port, PGUSER: 'shop' };
+    return promisify(execFile)(script(name), args, { ...serverAccount(), cwd: folder, env });
+  };
+  async function withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T> {
+    const { db, close } = await openServer(server.url);
+    try {
+      return await use(db);
+    } finally {
+      await close();
+    }
+  }
+  const value = async (db: Db, query: string): Promise<string> => {
+    const { rows } = await sql<{ value: string }>`select (${sql.raw(query)})::text as value`.execute(db);
+    return rows[0]?.value ?? '';
+  };
+  const archived = (db: Db, segment: string) =>
+    value(db, `select last_archived_wal >= '${segment}' from pg_stat_archiver`);
+
+  /** Until the log up to now is in the archive. */
+  async function archive(db: Db): Promise<void> {
+    const segment = await value(db, 'select pg_walfile_name(pg_switch_wal())');
+    await waitUntil(async () => (await archived(db, segment)) === 'true');
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meltemi-recovery-'));
+    kept = join(folder, 'kept');
+    for (const name of ['archive', 'base-backup', 'recover'])
+      await cp(join(import.meta.dirname, name), script(name));
+    await mkdir(join(kept, 'log'), { recursive: true });
+    const account = serverAccount();
+    if (account)
+      for (const place of [folder, kept, join(kept, 'log')]) await chown(place, account.uid, account.gid);
+    makeData(join(folder, 'data'));
+    server = await startPostgres(join(folder, 'data'), [
+      'archive_mode=on',
+      `archive_command=${script('archive')} "%p" "%f" ${kept}`,
+    ]);
+    await withDatabase(async (db) => {
+      await migrate(db);
+      await fillSmallShop(db);
+    });
+  });
+  after(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('brings back what was changed until then, and nothing after it', async () => {
+    await run('base-backup', kept);
+    const moment = await withDatabase(async (db) => {
+      // After the copy: only the log has it.
+      await db.updateTable('variants').set({ on_hand: 7 }).execute();
+      await wait(1100);
+      const now = await value(db, 'select now()');
+      await wait(1100);
+      await db.updateTable('variants').set({ on_hand: 0 }).execute();
+      await sql`truncate orders cascade`.execute(db);
+      await archive(db);
+      return now;
+    });
+    await server.close();
+
+    const { stdout } = await run('recover', kept, moment, join(folder, 'recovered'));
+    assert.match(stdout, /Start PostgreSQL on it/);
+    server = await startPostgres(join(folder, 'recovered'));
+    await withDatabase(async (db) => {
+      await waitUntil(async () => (await value(db, 'select pg_is_in_recovery()')) === 'false');
+      assert.equal(await value(db, "select min(on_hand) || ' ' || max(on_hand) from variants"), '7 7');
+      assert.equal(await value(db, 'select count(*) from orders'), '1');
+      // It is a server like any other.
+      await db.updateTable('variants').set({ on_hand: 8 }).execute();
+    });
+  });
+
+  it('is refused over data that are there, and to a moment before the oldest copy', async () => {
+    await assert.rejects(run('recover', kept, 'now', join(folder, 'data')), /is there: move it away/);
+    await assert.rejects(
+      run('recover', kept, '2020-01-01 00:00:00+00', join(folder, 'other')),
+      /There is no copy from before 2020/,
+    );
+  });
+
+  it('keeps as many copies as wanted, and no log that none of them needs', async () => {
+    const before = await readdir(join(kept, 'log'));
+    await wait(1100);
+    await run('base-backup', kept, '1');
+    assert.equal((await readdir(join(kept, 'base'))).length, 1);
+    const now = await readdir(join(kept, 'log'));
+    assert.ok(
+      before.length > 2 && !now.includes(before.toSorted()[0] ?? ''),
+      `${before.join()} and ${now.join()}`,
+    );
+  });
+
+  it('never has one segment in place of another', async () => {
+    const one = join(folder, 'segment');
+    await writeFile(one, 'one');
+    await run('archive', one, '000000010000000000000001', kept);
+    await run('archive', one, '000000010000000000000001', kept);
+    await writeFile(one, 'two');
+    await assert.rejects(run('archive', one, '000000010000000000000001', kept));
+  });
+});

@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { isRefusedValue } from '../../platform/database/isRefusedValue.ts';
+import { writeEmptySearches, writeSteps, type CountedWords, type ShoppingStep } from './writeCounts.ts';
+
+const mostWords = 1_000;
+
+/** Counts in memory until they are written; what could not be written is written the next time. */
+export class Counts {
+  readonly #db: Db;
+  #steps = new Map<ShoppingStep, number>();
+  #words = new Map<string, CountedWords>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  addStep(step: ShoppingStep, count = 1): void {
+    this.#steps.set(step, (this.#steps.get(step) ?? 0) + count);
+  }
+
+  /** Words that are empty stand for all that are not kept. */
+  addWords({ words, typed, count }: CountedWords): void {
+    const isKept = this.#words.has(words) || this.#words.size < mostWords;
+    const key = isKept ? words : '';
+    const counted = this.#words.get(key)?.count ?? 0;
+    this.#words.set(key, { words: key, typed: isKept ? typed : '', count: counted + count });
+  }
+
+  /** Steps and words each by themselves: what is wrong with one does not keep back the other. */
+  async write(): Promise<void> {
+    try {
+      await this.#writeSteps();
+    } finally {
+      await this.#writeWords();
+    }
+  }
+
+  async #writeSteps(): Promise<void> {
+    const steps = this.#steps;
+    this.#steps = new Map();
+    try {
+      await writeSteps(this.#db, [...steps]);
+    } catch (error) {
+      for (const [step, count] of steps) this.addStep(step, count);
+      throw error;
+    }
+  }
+
+  async #writeWords(): Promise<void> {
+    const words = this.#words;
+    this.#words = new Map();
+    try {
+      await writeEmptySearches(this.#db, [...words.values()]);
+    } catch (error) {
+      // What the table does not take now, it does not take the next time either.
+      if (!isRefusedValue(error)) for (const counted of words.values()) this.addWords(counted);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { languageOfPath, withoutLanguage } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { withoutAccents } from '../../catalogue/search/readQuery.ts';
+import { searchWords } from '../../catalogue/search/searchItems.ts';
+import type { AnsweredCall } from '../../platform/calls/call.ts';
+import { anonymousContext } from '../../platform/calls/createContext.ts';
+import type { GetAnswer } from '../../platform/calls/responseCache.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { isPreviewing } from '../../platform/releases/preview/previewLinks.ts';
+import { repeat } from '../../platform/repeat.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { Counts } from './Counts.ts';
+import { EmptySearches, type Search } from './EmptySearches.ts';
+import { stepOf } from './stepOf.ts';
+import { deleteOldWords, longestWords, type CountedWords } from './writeCounts.ts';
+
+const cleanEveryMs = 60 * 60_000;
+/** Of one network in an hour: enough for all of a school, too little for a machine that makes up figures. */
+const mostOfANetwork = { points: 300, duration: 3600 };
+/** E-mail addresses and long numbers, which some type into any field. */
+const isPersonal = /\S@\S|\d[\d ]{5,}\d/;
+
+interface Deps {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** Cached answers of the calls that answer everyone the same. */
+  answers: GetAnswer;
+  /** Between two writes. */
+  pauseMs?: number;
+}
+
+export interface ShoppingCounts {
+  onCall: (request: FastifyRequest, call: AnsweredCall) => void;
+  /** To be called for each page that a browser has opened. */
+  onPage: (request: FastifyRequest) => void;
+  /** Writes what was counted. `isLast` takes searches too that somebody may still be typing. */
+  write(isLast?: boolean): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Counts steps towards an order and searches without a result, from what the shop's own pages ask for anyway. It knows no
+ *  visitors: what it writes are sums of days, and network addresses, against made-up figures, stay in memory. */
+export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): ShoppingCounts {
+  const counts = new Counts(db);
+  const limiter = new RateLimiterMemory(mostOfANetwork);
+  const withinLimit = (network: string, count: () => void): void =>
+    void limiter.consume(network).then(count, () => undefined);
+  const searches = new EmptySearches((network, search) =>
+    withinLimit(network, () => counts.addWords(countedWords(search))),
+  );
+
+  function onSearch(network: string, query: string, answer: unknown): void {
+    const typed = searchWords(query).join(' ').toLowerCase();
+    if (!typed) return;
+    searches.add(network, {
+      typed: cut(typed),
+      words: cut(withoutAccents(typed)),
+      isFound: hasFound(answer),
+    });
+  }
+
+  async function write(isLast = false): Promise<void> {
+    searches.settle({ isLast });
+    // The limiter answers in its own time.
+    await setImmediate();
+    await counts.write();
+  }
+
+  const writer = repeat(() => write(), pauseMs, log);
+  const cleaner = repeat(() => deleteOldWords(db), cleanEveryMs, log);
+  const logError = (error: unknown): void => log.error({ err: error }, 'a search could not be counted');
+
+  return {
+    onCall(request, { name, input, answer }) {
+      if (request.headers['sec-fetch-site'] !== 'same-origin' || isPreviewing(request)) return;
+      const network = networkOf(request.ip);
+      const step = stepOf(name, input, request.headers.referer);
+      if (step) withinLimit(network, () => counts.addStep(step));
+      const query = name === 'ShopItems' && queryOf(input);
+      if (query)
+        answer()
+          .then((found) => onSearch(network, query, found))
+          .catch(logError);
+    },
+
+    onPage(request) {
+      if (!URL.canParse(request.url, 'http://shop')) return;
+      const { pathname, searchParams } = new URL(request.url, 'http://shop');
+      if (withoutLanguage(pathname) !== paths.search() || isPreviewing(request)) return;
+      const query = searchParams.get('q')?.trim();
+      if (!query) return;
+      // The page has just been rendered with this answer.
+      answers('ShopItems', { query, page: 1 }, anonymousContext(languageOfPath(pathname), log))
+        .then(async ({ body }) => onSearch(networkOf(request.ip), query, JSON.parse(await body.text())))
+        .catch(logError);
+    },
+
+    write,
+
+    async stop() {
+      await writer.stop();
+      await cleaner.stop();
+      await write(true).catch((error: unknown) =>
+        log.error({ err: error }, 'the last counts could not be written'),
+      );
+    },
+  };
+}
+
+/** To as many characters as the table takes: one that is typed can be several without its accents. */
+const cut = (text: string): string => Array.from(text).slice(0, longestWords).join('');
+
+const queryOf = (input: object): string | null =>
+  'query' in input && typeof input.query === 'string' ? input.query : null;
+
+const hasFound = (answer: unknown): boolean => {
+  const { total, services } = answer as { total: number; services?: unknown[] };
+  return total > 0 || (services?.length ?? 0) > 0;
+};
+
+const countedWords = ({ words, typed }: Search): CountedWords =>
+  isPersonal.test(words) ? { words: '', typed: '', count: 1 } : { words, typed, count: 1 };

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { targetLanguages } from 'mf-shared/languages';
+import {
+  deliveryLocationFields,
+  locationFault,
+  type DeliveryLocationEdit,
+  type DeliveryLocationValues,
+} from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { checkedValues, movedFields, withEdits } from './changeValues.ts';
+import { locationValues, textIn } from './deliveryValues.ts';
+
+/** Returns the id. Throws 409 where the method has a location with this name. */
+export const makeLocation = (db: Db, methodId: number, values: DeliveryLocationValues): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockMethod(trx, methodId);
+    return insertLocation(trx, methodId, values);
+  });
+
+/** Returns the fields that somebody else has changed since they were seen; then nothing is written. */
+export const changeLocation = (db: Db, id: number, edits: DeliveryLocationEdit[]): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const [found] = await locationValues(trx, { id });
+    if (!found) throw new ShopError(404, 'There is no such location.');
+    await lockMethod(trx, found.methodId);
+    // As it is now that nobody else can change it.
+    const [location = found] = await locationValues(trx, { id });
+    const moved = movedFields(location.values, edits);
+    if (moved.length > 0) return moved;
+    await updateLocation(trx, location, withEdits(location.values, edits));
+    return [];
+  });
+
+/** Until the transaction ends nobody else changes the method's locations. */
+export async function lockMethod(trx: Db, methodId: number): Promise<void> {
+  const method = await trx
+    .selectFrom('delivery_methods')
+    .select('id')
+    .where('id', '=', methodId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!method) throw new ShopError(404, 'There is no such delivery method.');
+}
+
+/** Of a method that is locked. */
+export async function insertLocation(
+  trx: Db,
+  methodId: number,
+  values: DeliveryLocationValues,
+): Promise<number> {
+  const checked = checkedValues(deliveryLocationFields, values, locationFault);
+  await refuseSecond(trx, methodId, checked.name);
+  const { id } = await trx
+    .insertInto('pickup_locations')
+    .values({
+      ...columnsOf(checked),
+      delivery_method_id: methodId,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from pickup_locations
+        where delivery_method_id = ${methodId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeTexts(trx, id, checked);
+  return id;
+}
+
+/** Of a method that is locked. */
+export async function updateLocation(
+  trx: Db,
+  { id, methodId, values: before }: { id: number; methodId: number; values: DeliveryLocationValues },
+  values: DeliveryLocationValues,
+): Promise<void> {
+  const checked = checkedValues(deliveryLocationFields, values, locationFault);
+  if (checked.name !== before.name) {
+    await refuseSecond(trx, methodId, checked.name);
+    await refuseRename(trx, methodId, before.name);
+  }
+  await trx.updateTable('pickup_locations').set(columnsOf(checked)).where('id', '=', id).execute();
+  await writeTexts(trx, id, checked);
+}
+
+const columnsOf = (values: DeliveryLocationValues) => ({
+  name: values.name,
+  town: values.town || null,
+  address: values.address || null,
+  opening_hours: values.openingHours || null,
+  post_code: values.postCode || null,
+  latitude: values.latitude === '' ? null : Number(values.latitude),
+  longitude: values.longitude === '' ? null : Number(values.longitude),
+  is_collected: values.isCollected === 'yes',
+  is_active: values.isActive === 'yes',
+});
+
+/** A text that is empty is shown in the source language. */
+async function writeTexts(trx: Db, id: number, values: DeliveryLocationValues): Promise<void> {
+  for (const language of targetLanguages) {
+    const texts = {
+      name: textIn(values, 'name', language),
+      town: textIn(values, 'town', language) || null,
+      address: textIn(values, 'address', language) || null,
+      opening_hours: textIn(values, 'openingHours', language) || null,
+    };
+    await trx
+      .insertInto('pickup_location_translations')
+      .values({ pickup_location_id: id, language, ...texts })
+      .onConflict((oc) => oc.columns(['pickup_location_id', 'language']).doUpdateSet(texts))
+      .execute();
+  }
+}
+
+async function refuseSecond(trx: Db, methodId: number, name: string): Promise<void> {
+  const other = await trx
+    .selectFrom('pickup_locations')
+    .select('id')
+    .where('delivery_method_id', '=', methodId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (other) throw new ShopError(409, `This method has a location called ${name}.`);
+}
+
+/** Orders know where they go by the location's name. */
+async function refuseRename(trx: Db, methodId: number, name: string): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('delivery_method_id', '=', methodId)
+    .where('location', '=', name)
+    .where('state', 'in', ['created', 'awaiting-payment', 'paid', 'packed', 'handed-over'])
+    .executeTakeFirst();
+  if (order)
+    throw new ShopError(409, `Order ${order.number} and perhaps others are on their way to “${name}”.`);
+}

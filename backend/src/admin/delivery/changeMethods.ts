@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { targetLanguages } from 'mf-shared/languages';
+import {
+  deliveryAmount,
+  deliveryMethodFields,
+  methodFault,
+  type DeliveryMethodEdit,
+  type DeliveryMethodValues,
+} from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { checkedValues, movedFields, withEdits } from './changeValues.ts';
+import { methodValues, textIn } from './deliveryValues.ts';
+
+/** Returns the id. The new method stands behind the others. Throws 409 where there is one with this name. */
+export async function makeMethod(
+  db: Db,
+  { kind, values }: { kind: 'courier' | 'pickup'; values: DeliveryMethodValues },
+): Promise<number> {
+  const checked = checkedValues(deliveryMethodFields, values, methodFault);
+  return named(() =>
+    db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('delivery_methods')
+        .values({
+          ...columnsOf(checked),
+          kind,
+          position: sql<number>`(select coalesce(max(position), 0) + 1 from delivery_methods)`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeNames(trx, id, checked);
+      return id;
+    }),
+  );
+}
+
+/** Returns the fields that somebody else has changed since they were seen; then nothing is written. Orders that are placed
+ *  have their price and are not changed. */
+export async function changeMethod(db: Db, id: number, edits: DeliveryMethodEdit[]): Promise<string[]> {
+  return named(() =>
+    db.transaction().execute(async (trx) => {
+      const method = await trx
+        .selectFrom('delivery_methods')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!method) throw new ShopError(404, 'There is no such delivery method.');
+      const now = methodValues(method, await namesOf(trx, id));
+      const moved = movedFields(now, edits);
+      if (moved.length > 0) return moved;
+      const values = checkedValues(deliveryMethodFields, withEdits(now, edits), methodFault);
+      await trx.updateTable('delivery_methods').set(columnsOf(values)).where('id', '=', id).execute();
+      await writeNames(trx, id, values);
+      return [];
+    }),
+  );
+}
+
+/** Shoppers see the methods in this order from now on. Throws 409 where it lacks one. */
+export async function arrangeMethods(db: Db, order: number[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const all = await trx.selectFrom('delivery_methods').select('id').forUpdate().execute();
+    const isWhole = all.length === order.length && all.every(({ id }) => order.includes(id));
+    if (!isWhole) throw new ShopError(409, 'There are other methods by now. Please look again.');
+    for (const [position, id] of order.entries())
+      await trx.updateTable('delivery_methods').set({ position }).where('id', '=', id).execute();
+  });
+}
+
+export const namesOf = (db: Db, id: number) =>
+  db
+    .selectFrom('delivery_method_translations')
+    .select(['language', 'name'])
+    .where('delivery_method_id', '=', id)
+    .execute();
+
+const columnsOf = (values: DeliveryMethodValues) => ({
+  name: values.name,
+  price_cents: deliveryAmount(values.price) ?? 0,
+  free_over_cents: deliveryAmount(values.freeOver),
+  min_days: Number(values.minDays),
+  max_days: Number(values.maxDays),
+  tracking_page: values.trackingPage || null,
+  is_active: values.isActive === 'yes',
+});
+
+/** Without one of its own a language shows the source language's. */
+async function writeNames(trx: Db, id: number, values: DeliveryMethodValues): Promise<void> {
+  for (const language of targetLanguages) {
+    const name = textIn(values, 'name', language);
+    if (name === '') {
+      await trx
+        .deleteFrom('delivery_method_translations')
+        .where('delivery_method_id', '=', id)
+        .where('language', '=', language)
+        .execute();
+      continue;
+    }
+    await trx
+      .insertInto('delivery_method_translations')
+      .values({ delivery_method_id: id, language, name })
+      .onConflict((oc) => oc.columns(['delivery_method_id', 'language']).doUpdateSet({ name }))
+      .execute();
+  }
+}
+
+async function named<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError(409, 'There is a delivery method with this name.');
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
+import { ShopError } from '../../platform/errors.ts';
+
+interface Edit<Field> {
+  field: Field;
+  seen: string;
+  value: string;
+}
+
+/** The fields whose value is neither what was seen nor what is to be written. */
+export const movedFields = <Field extends string>(
+  now: Record<Field, string>,
+  edits: readonly Edit<Field>[],
+): Field[] =>
+  edits
+    .filter(({ field, seen, value }) => now[field] !== seen && now[field] !== value)
+    .map(({ field }) => field);
+
+export const withEdits = <Field extends string>(
+  now: Record<Field, string>,
+  edits: readonly Edit<Field>[],
+): Record<Field, string> => ({
+  ...now,
+  ...Object.fromEntries(edits.map(({ field, value }) => [field, value])),
+});
+
+/** Throws 400 with what is wrong with the first faulty value. */
+export function checkedValues<Field extends string>(
+  fields: Record<Field, GenericSchema<string, string>>,
+  values: Record<Field, string>,
+  faultOf: (values: Record<Field, string>) => string | null,
+): Record<Field, string> {
+  const checked = { ...values };
+  for (const field of Object.keys(fields) as Field[]) {
+    const read = v.safeParse(fields[field], values[field]);
+    if (!read.success) throw new ShopError(400, read.issues[0].message);
+    checked[field] = read.output;
+  }
+  const fault = faultOf(checked);
+  if (fault) throw new ShopError(400, fault);
+  return checked;
+}

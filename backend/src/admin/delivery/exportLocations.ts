@@ -1,0 +1,21 @@
+import { stringify } from 'csv-stringify/sync';
+import { deliveryLocationFieldNames } from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+import { escapeFormula } from '../import-export/formulas.ts';
+import { locationValues } from './deliveryValues.ts';
+import { locationColumns } from './locationColumns.ts';
+
+/** The locations of a method as the import takes them back. */
+export async function exportLocations(db: Db, methodId: number): Promise<{ csv: string; count: number }> {
+  const locations = await locationValues(db, { methodId });
+  const csv = stringify(
+    locations.map(({ values }) => values),
+    {
+      header: true,
+      bom: true,
+      columns: deliveryLocationFieldNames.map((key) => ({ key, header: locationColumns[key] })),
+      cast: { string: escapeFormula },
+    },
+  );
+  return { csv, count: locations.length };
+}

@@ -1,0 +1,99 @@
+import {
+  deliveryLocationFieldNames,
+  type DeliveryLocationField,
+  type DeliveryLocationValues,
+} from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { ImportError } from '../import-export/ImportError.ts';
+import { insertLocation, lockMethod, updateLocation } from './changeLocations.ts';
+import { locationValues } from './deliveryValues.ts';
+import { readLocations } from './readLocations.ts';
+
+interface Settings {
+  methodId: number;
+  file: string;
+  /** What the list does not name is switched off. */
+  switchesOffMissing: boolean;
+  isDryRun: boolean;
+}
+
+interface LocationChange {
+  name: string;
+  fields: { field: DeliveryLocationField; before: string; after: string }[];
+}
+
+/** What a list of locations makes different. */
+export interface LocationReport {
+  added: string[];
+  changed: LocationChange[];
+  /** On and not in the list. */
+  missing: string[];
+  unchanged: number;
+}
+
+/** Of a new location where the list says nothing. */
+const blank = {
+  ...(Object.fromEntries(deliveryLocationFieldNames.map((field) => [field, ''])) as DeliveryLocationValues),
+  isCollected: 'yes',
+  isActive: 'yes',
+};
+
+/** Brings the locations of a method in line with a CSV file, or says what that would change. A location is known by its name,
+ *  and what the file does not say stays as it is. Throws an ImportError for the first faulty line; then nothing is changed. */
+export async function importLocations(
+  db: Db,
+  { methodId, file, switchesOffMissing, isDryRun }: Settings,
+): Promise<LocationReport> {
+  const listed = await readLocations(file);
+  const report: LocationReport = { added: [], changed: [], missing: [], unchanged: 0 };
+  const write = async (trx: Db): Promise<void> => {
+    await lockMethod(trx, methodId);
+    const before = await locationValues(trx, { methodId });
+    for (const { line, name, said } of listed) {
+      const location = before.find(({ values }) => values.name === name);
+      const after = { ...(location?.values ?? blank), ...said };
+      const fields = location ? differences(location.values, after) : [];
+      if (!location) report.added.push(name);
+      else if (fields.length > 0) report.changed.push({ name, fields });
+      else report.unchanged += 1;
+      if (!location) await inLine(line, () => insertLocation(trx, methodId, after));
+      else if (fields.length > 0) await inLine(line, () => updateLocation(trx, location, after));
+    }
+    const names = new Set(listed.map(({ name }) => name));
+    for (const location of before.filter(
+      ({ values }) => !names.has(values.name) && values.isActive === 'yes',
+    )) {
+      report.missing.push(location.values.name);
+      if (switchesOffMissing) await updateLocation(trx, location, { ...location.values, isActive: 'no' });
+    }
+    // A trial is checked as a whole, like what is written, and then taken back.
+    if (isDryRun) throw new DryRun();
+  };
+  try {
+    await db.transaction().execute(write);
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return report;
+}
+
+class DryRun extends Error {}
+
+const differences = (
+  before: DeliveryLocationValues,
+  after: DeliveryLocationValues,
+): LocationChange['fields'] =>
+  deliveryLocationFieldNames
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+
+/** Says of a refusal which line it is about. */
+async function inLine<T>(line: number, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ShopError) throw new ImportError(error.message, line);
+    throw error;
+  }
+}

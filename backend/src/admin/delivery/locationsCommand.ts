@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatCents } from 'mf-shared/money';
+import type { Db } from '../../platform/database/Db.ts';
+import { ImportError } from '../import-export/ImportError.ts';
+import { alignColumns } from '../orders/alignColumns.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { exportLocations } from './exportLocations.ts';
+import { findMethods } from './findDelivery.ts';
+import { importLocations, type LocationReport } from './importLocations.ts';
+import { locationColumns } from './locationColumns.ts';
+
+const usage = `npm run locations                                            the delivery methods
+npm run locations -- export lockers.csv --method NAME
+npm run locations -- import lockers.csv --method NAME [options]
+
+Takes a CSV file of the lockers or shops of a delivery method, with a column Name and any of
+${Object.values(locationColumns).slice(1).join(', ')}.
+A location is known by its Name. What the file does not say stays as it is.
+
+  --apply                writes what is shown; without it nothing is changed
+  --switch-off-missing   no longer offers the locations that the file does not name`;
+
+const options = {
+  method: { type: 'string' },
+  apply: { type: 'boolean', default: false },
+  'switch-off-missing': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Lists, exports and imports where delivery methods hand over. */
+export const locationsCommand =
+  ({ db }: { db: Db }): AdminCommand =>
+  async (args, say, place) => {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    if (values.help) return say(usage);
+    const [step, file, more] = positionals;
+    if (step === undefined) return (await list(db)).forEach(say);
+    if (!file || more || !values.method) throw new Error(usage);
+    const methodId = await methodCalled(db, values.method);
+    const path = resolve(place.folder, file);
+    if (step === 'export') {
+      const { csv, count } = await exportLocations(db, methodId);
+      await writeFile(path, csv);
+      return say(`${count} locations are in ${file}.`);
+    }
+    if (step !== 'import') throw new Error(usage);
+    const switchesOffMissing = values['switch-off-missing'];
+    const settings = { methodId, file: path, switchesOffMissing, isDryRun: !values.apply };
+    describe(await imported(file, db, settings), settings).forEach(say);
+  };
+
+async function list(db: Db): Promise<string[]> {
+  const methods = await findMethods(db);
+  if (methods.length === 0) return ['There are none.'];
+  return alignColumns(
+    methods.map(({ name, priceCents, locations, isActive }) => [
+      name,
+      formatCents(priceCents),
+      `${locations} locations`,
+      isActive ? 'offered' : 'off',
+    ]),
+  );
+}
+
+async function methodCalled(db: Db, name: string): Promise<number> {
+  const methods = await findMethods(db);
+  const method = methods.find((method) => method.name === name);
+  if (method) return method.id;
+  throw new Error(`There is no delivery method ${name}: ${methods.map((method) => method.name).join(', ')}.`);
+}
+
+async function imported(
+  file: string,
+  db: Db,
+  settings: Parameters<typeof importLocations>[1],
+): Promise<LocationReport> {
+  try {
+    return await importLocations(db, settings);
+  } catch (error) {
+    if (error instanceof ImportError)
+      throw new Error(`${file}, line ${error.line ?? 1}: ${error.message} Nothing was changed.`, {
+        cause: error,
+      });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Error(`There is no ${file}.`, { cause: error });
+    throw error;
+  }
+}
+
+function describe(
+  { added, changed, missing, unchanged }: LocationReport,
+  { isDryRun, switchesOffMissing }: { isDryRun: boolean; switchesOffMissing: boolean },
+): string[] {
+  const counts = `${added.length} new, ${changed.length} changed, ${unchanged} as they were`;
+  const off = `${missing.length} not in the list and ${switchesOffMissing ? 'switched off' : 'left as they are'}`;
+  return [
+    ...added.map((name) => `+ ${name}`),
+    ...changed.flatMap(({ name, fields }) => [
+      `~ ${name}`,
+      ...fields.map(
+        ({ field, before, after }) => `    ${locationColumns[field]}: ${before || '–'} → ${after || '–'}`,
+      ),
+    ]),
+    ...missing.map((name) => `${switchesOffMissing ? '-' : ' '} ${name} is not in the list`),
+    `${counts}, ${off}.`,
+    ...(isDryRun ? ['Nothing is changed yet: --apply writes it.'] : []),
+  ];
+}

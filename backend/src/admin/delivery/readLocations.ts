@@ -1,0 +1,66 @@
+import {
+  deliveryLocationFieldNames,
+  type DeliveryLocationField,
+  type DeliveryLocationValues,
+} from 'mf-shared/officeCalls';
+import { unescapeFormula } from '../import-export/formulas.ts';
+import { ImportError } from '../import-export/ImportError.ts';
+import { readCsv } from '../import-export/readCsv.ts';
+import { locationColumns } from './locationColumns.ts';
+
+/** A line of the list: only what it says, as an empty cell says nothing. */
+export interface ListedLocation {
+  line: number;
+  name: string;
+  said: Partial<DeliveryLocationValues>;
+}
+
+/** More locations are no list of lockers in Cyprus. */
+const mostLocations = 5000;
+
+/** The locations that a CSV file lists. Throws an ImportError for a column that is unknown, and a name that is missing or
+ *  there twice. */
+export async function readLocations(file: string): Promise<ListedLocation[]> {
+  let fields: DeliveryLocationField[] | undefined;
+  const found = new Map<string, ListedLocation>();
+  const faults: ImportError[] = [];
+  const take = (cells: string[], line: number): void => {
+    const said = Object.fromEntries(
+      (fields ?? [])
+        .map((field, index) => [field, unescapeFormula(cells[index] ?? '').trim()] as const)
+        .filter(([, value]) => value !== ''),
+    ) as Partial<DeliveryLocationValues>;
+    const name = said.name ?? '';
+    if (name === '') faults.push(new ImportError('the location has no Name', line));
+    else if (found.has(name)) faults.push(new ImportError(`“${name}” is in the list twice`, line));
+    else found.set(name, { line, name, said });
+  };
+  await readCsv(
+    file,
+    (cells, line) => {
+      if (!fields) fields = fieldsOf(cells);
+      else if (found.size < mostLocations) take(cells, line);
+      else faults.push(new ImportError(`there are more than ${mostLocations} locations`, line));
+    },
+    () => undefined,
+  );
+  if (!fields) throw new ImportError('the file is empty', 1);
+  if (faults[0]) throw faults[0];
+  return [...found.values()];
+}
+
+function fieldsOf(cells: string[]): DeliveryLocationField[] {
+  const fields = cells.map((cell) => {
+    const heading = cell.trim().toLowerCase();
+    const field = deliveryLocationFieldNames.find((one) => locationColumns[one].toLowerCase() === heading);
+    if (!field)
+      throw new ImportError(
+        `there is no column “${cell.trim()}”: ${Object.values(locationColumns).join(', ')}`,
+        1,
+      );
+    return field;
+  });
+  if (!fields.includes('name')) throw new ImportError('the column Name is missing', 1);
+  if (new Set(fields).size < fields.length) throw new ImportError('a column is there twice', 1);
+  return fields;
+}

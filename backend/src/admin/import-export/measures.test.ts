@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { sizeTable } from '../../catalogue/measures.ts';
+import { product } from '../../catalogue/product.ts';
+import { exportProducts } from './exportProducts.ts';
+import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
+import { undoImport } from './undoImport.ts';
+
+let shop: MerchantShop;
+before(async () => {
+  shop = await openMerchantShop();
+});
+after(() => shop.close());
+
+const header =
+  'Handle,Title,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Measures (cm)';
+const polo = [
+  header,
+  'polo,Polo,Polos,true,Color,Navy,Size,Medium,5,12,"length 72, chest 54"',
+  'polo,,,,,Navy,,Small,0,12,"chest 51, length 69"',
+  'polo,,,,,White,,Medium,2,12,',
+  'polo,,,,,White,,Large,2,12,',
+];
+
+async function imported(lines: string[], settings = {}) {
+  const report = await shop.merchant.import(lines, settings);
+  assert.deepEqual(report.faults, []);
+  return report;
+}
+
+async function itemId(): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('items')
+    .select('id')
+    .where('slug', '=', 'polo')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('measures in a list', () => {
+  it('are the table of sizes of this very garment', async () => {
+    await imported(polo);
+    assert.equal((await product(shop.db, await itemId()))?.hasSizeTable, true);
+    assert.deepEqual(await sizeTable(shop.db, await itemId()), {
+      sizes: [
+        { value: 'Small', label: 'S', cm: { chest: 51, length: 69 } },
+        { value: 'Medium', label: 'M', cm: { chest: 54, length: 72 } },
+      ],
+    });
+  });
+
+  it('are written out and read again without a change', async () => {
+    const file = shop.merchant.path('out.csv');
+    await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
+    const report = await imported((await readFile(file, 'utf8')).trimEnd().split('\n'));
+    assert.deepEqual([report.changed, report.unchanged], [[], 1]);
+  });
+
+  it('stay where a list leaves them out, change with one that names them, and come back with its undo', async () => {
+    await imported(polo.map((line) => line.replace(/,("[^"]*"|Measures \(cm\))?$/, '')));
+    const before = await sizeTable(shop.db, await itemId());
+    assert.equal(before.sizes.length, 2);
+    const { number, changed } = await imported(polo.map((line) => line.replace('chest 51', 'chest 52')));
+    assert.deepEqual(changed[0]?.variants, ['NVY Small: measures chest 51, length 69 → chest 52, length 69']);
+    await undoImport(shop.db, { id: Number(number), who: 'os:merchant' });
+    assert.deepEqual(await sizeTable(shop.db, await itemId()), before);
+  });
+
+  it('that are none are a fault', async () => {
+    const { faults } = await shop.merchant.import(polo.map((line) => line.replace('chest 51', 'neck 12')));
+    assert.deepEqual(
+      faults.map(({ message }) => message),
+      [
+        'Measures (cm) "neck 12, length 69" is not like "chest 41, length 55.5", of height, chest, waist, hips, length, sleeve, inseam, hem',
+      ],
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, beforeEach, describe, it } from 'node:test';
+import { variantPrice } from '../../catalogue/variantPrice.ts';
+import { exportProducts } from './exportProducts.ts';
+import { openMerchantShop, polo, shopifyHeader, type MerchantShop } from './testing/importing.ts';
+import { undoImport } from './undoImport.ts';
+
+let shop: MerchantShop | undefined;
+const close = async (): Promise<void> => shop?.close();
+beforeEach(async () => {
+  await close();
+  shop = await openMerchantShop();
+});
+after(close);
+
+const opened = (): MerchantShop => {
+  assert.ok(shop);
+  return shop;
+};
+const imported = async (lines: string[], settings = {}) => {
+  const report = await opened().merchant.import(lines, settings);
+  assert.deepEqual(report.faults, []);
+  return report;
+};
+
+/** Struck and paid price by SKU. */
+async function prices(): Promise<Record<string, [number, number]>> {
+  const rows = await opened()
+    .db.selectFrom('variants')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['sku', 'price_cents', 'discount_percent', 'own_price_cents'])
+    .orderBy('variants.position')
+    .execute();
+  return Object.fromEntries(
+    rows.map((row) => {
+      const { priceCents, discountedCents } = variantPrice(row, row.own_price_cents);
+      return [row.sku, [priceCents, discountedCents]];
+    }),
+  );
+}
+const stock = async () =>
+  (await opened().db.selectFrom('variants').select('on_hand').orderBy('position').execute()).map(
+    ({ on_hand }) => on_hand,
+  );
+
+/** CP-1 costs 12.00 instead of 15.00, CP-2 10.50 and CP-3 14.00 instead of 17.50. */
+const [first = '', second = '', third = ''] = polo;
+const dearPolo = [
+  first,
+  second.replace('12.00,15.00', '10.50,'),
+  third.replace('12.00,15.00', '14.00,17.50'),
+];
+
+describe('a list with a price for each variant', () => {
+  it('is taken to the cent, with the reduction that all have', async () => {
+    const report = await imported([shopifyHeader, ...polo.slice(0, 2), dearPolo[2] ?? '']);
+    assert.deepEqual(report.notes, ['line 5: Variant Inventory Qty -1 is taken as none']);
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
+
+    const other = await imported([shopifyHeader, ...dearPolo]);
+    assert.match(other.notes.join('\n'), /variants that are reduced by 20, 0 percent: all .* reduced by 0/);
+    assert.deepEqual(other.changed[0]?.differences, [
+      'price_cents 1500 → 1050',
+      'discount_percent 20 → 0',
+      'NVY S costs 12.00 instead of 15.00 → 12.00',
+      'SKY S costs 14.00 instead of 17.50 → 14.00',
+    ]);
+    assert.deepEqual(await prices(), { 'CP-1': [1200, 1200], 'CP-2': [1050, 1050], 'CP-3': [1400, 1400] });
+  });
+
+  it('is written out and read again without a change', async () => {
+    const lines = [...polo.slice(0, 2), dearPolo[2] ?? ''].map((line) => line.replaceAll(/\w+\.svg/g, ''));
+    await imported([shopifyHeader, ...lines]);
+    const { db, merchant } = opened();
+    const file = merchant.path('out.csv');
+    await exportProducts({ db, file, origin: 'https://shop.test' });
+    const written = await readFile(file, 'utf8');
+    assert.match(written, /,14\.00,17\.50,/);
+    assert.deepEqual((await imported(written.trimEnd().split('\n'))).changed, []);
+  });
+
+  it('records what each variant cost', async () => {
+    await imported([shopifyHeader, ...polo]);
+    await imported([shopifyHeader, ...dearPolo]);
+    await imported([shopifyHeader, ...dearPolo.slice(0, 2), third]);
+    const history = await opened()
+      .db.selectFrom('variant_price_history')
+      .innerJoin('variants', 'variants.id', 'variant_id')
+      .select(['sku', 'price_cents'])
+      .orderBy('variant_price_history.id')
+      .execute();
+    assert.deepEqual(history.map(({ sku, price_cents }) => `${sku} ${price_cents}`).toSorted(), [
+      'CP-1 1200',
+      'CP-3 1200',
+      'CP-3 1400',
+    ]);
+  });
+
+  it('loses the prices of what it removes, and can be undone', async () => {
+    await imported([shopifyHeader, ...polo]);
+    const before = await prices();
+    const dear = await imported([shopifyHeader, ...dearPolo]);
+    const whole = await prices();
+    const cut = await imported([shopifyHeader, dearPolo[0] ?? '', dearPolo[2] ?? ''], {
+      removesMissing: true,
+    });
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-3': [1750, 1400] });
+
+    const { db } = opened();
+    await undoImport(db, { id: cut.number ?? 0, who: 'os:merchant' });
+    assert.deepEqual(await prices(), whole);
+    await undoImport(db, { id: dear.number ?? 0, who: 'os:merchant' });
+    assert.deepEqual(await prices(), before);
+  });
+});
+
+describe('a list of prices by SKU', () => {
+  beforeEach(() => imported([shopifyHeader, ...polo]));
+
+  it('changes those of the variants that it names, and no stock', async () => {
+    const { changed } = await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
+    assert.deepEqual(changed[0]?.differences, [
+      'SKY S costs 12.00 instead of 15.00 → 14.00 instead of 17.50',
+    ]);
+    assert.deepEqual(await prices(), { 'CP-1': [1500, 1200], 'CP-2': [1500, 1200], 'CP-3': [1750, 1400] });
+    assert.deepEqual(await stock(), [5, 0, 0]);
+  });
+
+  it('shows no bargain larger than it is where one of them is reduced by less', async () => {
+    await imported(['SKU,Price', 'CP-3,14.00']);
+    assert.deepEqual(await prices(), { 'CP-1': [1277, 1200], 'CP-2': [1277, 1200], 'CP-3': [1489, 1400] });
+  });
+
+  it('makes the lowest the item’s, while the others cost what they did', async () => {
+    await imported(['SKU,Price', 'CP-1,9.00']);
+    assert.deepEqual(await prices(), { 'CP-1': [1125, 900], 'CP-2': [1500, 1200], 'CP-3': [1500, 1200] });
+    await imported([
+      'SKU,Price,Compare-at price',
+      ...['CP-1', 'CP-2', 'CP-3'].map((sku) => `${sku},11.00,0`),
+    ]);
+    const own = await opened().db.selectFrom('variants').select('own_price_cents').execute();
+    assert.deepEqual(await prices(), { 'CP-1': [1100, 1100], 'CP-2': [1100, 1100], 'CP-3': [1100, 1100] });
+    assert.ok(own.every(({ own_price_cents }) => own_price_cents === null));
+  });
+
+  it('leaves them alone where it has stock only', async () => {
+    await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
+    const before = await prices();
+    await imported(['SKU,Inventory quantity', 'CP-3,7', 'CP-1,1']);
+    assert.deepEqual([await prices(), await stock()], [before, [1, 0, 7]]);
+  });
+
+  it('names a variant where they differ: one price for the handle is not clear', async () => {
+    await imported(['SKU,Price,Compare-at price', 'CP-3,14.00,17.50']);
+    const { faults } = await opened().merchant.import(['Handle,Variant Price', 'classic-polo,10.00']);
+    assert.deepEqual(
+      faults.map(({ message }) => message),
+      ['classic-polo has 3 variants of different prices: name their SKU or options to say which is meant'],
+    );
+  });
+});

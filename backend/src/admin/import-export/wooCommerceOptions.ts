@@ -1,0 +1,42 @@
+import { isColour, isSize } from './options.ts';
+import { type Entry, splitList } from './wooCommerce.ts';
+
+interface SoldVariation {
+  variation: Entry;
+  /** The values of each variant that it is. */
+  combinations: string[][];
+}
+
+/** A variation numbers its attributes otherwise than its product, which has some that are no options. Colour and size come
+ *  first: of all others together becomes one option. */
+export function optionsOf(variations: Entry[]): string[] {
+  const names = [...new Set(variations.flatMap(({ attributes }) => [...attributes.keys()]))];
+  const isOther = (name: string): boolean => !isColour(name) && !isSize(name);
+  return names.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)));
+}
+
+/** What each variation is sold in. One without a value is for any that its product lists and no other variation names. */
+export function combinationsOf(product: Entry, variations: Entry[], options: string[]): SoldVariation[] {
+  const named = variations.map((variation) => ({
+    variation,
+    values: options.map((name) => splitList(variation.attributes.get(name)).join(', ')),
+  }));
+  const keyOf = (values: string[]): string => values.join('\n').toLowerCase();
+  const taken = new Set(named.map(({ values }) => keyOf(values)));
+  return named.map(({ variation, values }) => {
+    if (!values.includes('')) return { variation, combinations: [values] };
+    const listed = options.map((name, at) =>
+      values[at] ? [values[at]] : splitList(product.attributes.get(name)),
+    );
+    const combinations = everyCombination(listed).filter((one) => one.includes('') || !taken.has(keyOf(one)));
+    for (const one of combinations) taken.add(keyOf(one));
+    return { variation, combinations };
+  });
+}
+
+/** An option of which the product lists nothing has an empty value, which is a fault of the line. */
+const everyCombination = (lists: string[][]): string[][] =>
+  lists.reduce<string[][]>(
+    (found, list) => found.flatMap((one) => (list.length > 0 ? list : ['']).map((value) => [...one, value])),
+    [[]],
+  );

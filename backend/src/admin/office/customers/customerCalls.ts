@@ -1,0 +1,60 @@
+import { deleteAccount } from '../../../customers/account/deleteAccount.ts';
+import { myData } from '../../../customers/account/myData.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
+import { findCustomer, findCustomers } from './findCustomers.ts';
+
+/** Customers' data by the functions of their own account. Who looked at whom is recorded before it is answered. */
+export function customerCalls({ db }: { db: Db }): StaffCall[] {
+  const recordLook = ({ staff }: StaffContext, call: string, customers: number[]): Promise<void> =>
+    audit(db, staff.name, 'office', call, { customers });
+
+  return [
+    staffReads('OfficeCustomers', {
+      role: 'customers',
+      async handle(search, context) {
+        const found = await findCustomers(db, search);
+        await recordLook(
+          context,
+          'OfficeCustomers',
+          found.customers.map(({ id }) => id),
+        );
+        return found;
+      },
+    }),
+    staffReads('OfficeCustomer', {
+      role: 'customers',
+      async handle({ id }, context) {
+        await recordLook(context, 'OfficeCustomer', [id]);
+        return { customer: await findCustomer(db, id) };
+      },
+    }),
+    staffReads('OfficeCustomerData', {
+      role: 'customers',
+      async handle({ id }, context) {
+        await requireCustomer(db, id);
+        await recordLook(context, 'OfficeCustomerData', [id]);
+        return { data: await myData(db, id) };
+      },
+    }),
+    staffDoes('OfficeEraseCustomer', {
+      role: 'customers',
+      record: ({ id }) => ({ customers: [id] }),
+      async handle({ id, email }) {
+        const customer = await requireCustomer(db, id);
+        if (customer.email.toLowerCase() !== email.toLowerCase())
+          throw new ShopError(409, 'This is not the e-mail of the customer. Nothing was erased.');
+        await deleteAccount(db, id);
+        return {};
+      },
+    }),
+  ];
+}
+
+async function requireCustomer(db: Db, id: number) {
+  const customer = await findCustomer(db, id);
+  if (!customer) throw new ShopError(404, 'There is no such customer.');
+  return customer;
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { registerPerson } from '../../../customers/account/registerPerson.ts';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+const password = 'Shopper#123';
+let shop: TestShop;
+let office: Office;
+let anna: string;
+let eleni: number;
+let number: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  anna = await office.signIn('anna', ['customers']);
+  eleni = await register('Ελένη Georgiou', 'eleni@example.test', '99 123456');
+  await register('Nikos Ioannou', 'nikos@example.test', '96555555');
+  const street = { street: 'Ledras 1', post_code: '1011', city: 'Nic', mobile: '22 334455' };
+  await shop.db.updateTable('addresses').set(street).where('person_id', '=', eleni).execute();
+  number = String((await shopper(shop).place()).body['number']);
+  await shop.db
+    .updateTable('orders')
+    .set({ person_id: eleni, state: 'paid' })
+    .where('number', '=', number)
+    .execute();
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+async function register(name: string, email: string, phone: string): Promise<number> {
+  return (await registerPerson(shop.db, { name, email, phone, password })) ?? assert.fail('taken');
+}
+
+const call: Office['call'] = (name, input) => office.call(name, input, anna);
+const found = async (find: string): Promise<number[]> =>
+  (await call('OfficeCustomers', { find })).body.customers.map(({ id }: { id: number }) => id);
+
+async function lastLook() {
+  const [entry] = await lastEntries(shop.db, 1);
+  return [entry?.who, entry?.action, entry?.subject, entry?.details];
+}
+
+describe('a customer in the office', () => {
+  it('is found by name, e-mail and telephone, each without accents, country or spaces', async () => {
+    for (const find of ['ελενη', 'GEORGIOU ελένη', 'eleni@example', '99123456', '+35799123456', '22334455'])
+      assert.deepEqual(await found(find), [eleni], find);
+    assert.deepEqual(await found('eleni nikos'), []);
+    assert.deepEqual(await found('%%%'), []);
+  });
+
+  it('is never listed without a search', async () => {
+    for (const find of ['', '  ', 'ab'])
+      assert.equal((await call('OfficeCustomers', { find })).status, 400, find);
+  });
+
+  it('is shown with orders and addresses, and without a password', async () => {
+    const { body } = await call('OfficeCustomer', { id: eleni });
+    assert.deepEqual(
+      [body.customer.name, body.customer.email, body.customer.phone],
+      ['Ελένη Georgiou', 'eleni@example.test', '99 123456'],
+    );
+    assert.deepEqual(body.customer.addresses, [
+      { street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '22 334455' },
+    ]);
+    assert.deepEqual(
+      body.customer.orders.map((order: { number: string }) => order.number),
+      [number],
+    );
+    assert.equal(body.customer.confirmedAt, null);
+  });
+
+  it('has all data in one answer, which holds no secret', async () => {
+    const { password_hash } = await shop.db
+      .selectFrom('people')
+      .select('password_hash')
+      .where('id', '=', eleni)
+      .executeTakeFirstOrThrow();
+    const { body } = await call('OfficeCustomerData', { id: eleni });
+    assert.equal(body.data.person.email, 'eleni@example.test');
+    assert.equal(body.data.orders[0].number, number);
+    const answers = [body, (await call('OfficeCustomer', { id: eleni })).body];
+    for (const answer of answers) {
+      assert.ok(password_hash && !JSON.stringify(answer).includes(password_hash));
+      assert.doesNotMatch(JSON.stringify(answer), /hash|password|reset/i);
+    }
+  });
+
+  it('is looked at under the name of who looks, whose search is not kept', async () => {
+    await found('georgiou');
+    assert.deepEqual(await lastLook(), ['anna', 'office', 'OfficeCustomers', { customers: [eleni] }]);
+    for (const name of ['OfficeCustomer', 'OfficeCustomerData'] as const) {
+      await call(name, { id: eleni });
+      assert.deepEqual(await lastLook(), ['anna', 'office', name, { customers: [eleni] }]);
+    }
+  });
+
+  it('is erased with the e-mail that was typed, once, while the order stays', async () => {
+    const wrong = await call('OfficeEraseCustomer', { id: eleni, email: 'nikos@example.test' });
+    assert.equal(wrong.status, 409);
+    assert.deepEqual(await found('georgiou'), [eleni]);
+
+    const { status } = await call('OfficeEraseCustomer', { id: eleni, email: ' Eleni@Example.test' });
+    assert.equal(status, 200);
+    assert.deepEqual(await lastLook(), ['anna', 'office', 'OfficeEraseCustomer', { customers: [eleni] }]);
+    assert.deepEqual(await found('georgiou'), []);
+    assert.equal((await call('OfficeCustomer', { id: eleni })).body.customer, null);
+    assert.equal((await call('OfficeCustomerData', { id: eleni })).status, 404);
+    assert.equal((await call('OfficeEraseCustomer', { id: eleni, email: 'eleni@example.test' })).status, 404);
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['person_id', 'email'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(order, { person_id: null, email: 'eleni@example.test' });
+  });
+});

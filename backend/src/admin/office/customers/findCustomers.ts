@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { OfficeCustomer, OfficeCustomerRow } from 'mf-shared/officeCalls';
+import { savedAddresses } from '../../../customers/addresses/savedAddresses.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { selectRows, toRow } from '../orders/findOrders.ts';
+import { searchWords } from '../searchWords.ts';
+
+const pageSize = 50;
+/** An account's orders on its page; the download has all. */
+const shownOrders = 100;
+
+interface Search {
+  find: string;
+  from?: number | undefined;
+}
+
+/** A page of the customers of whom every word stands in name, e-mail or telephone, the newest first. */
+export async function findCustomers(
+  db: Db,
+  { find, from }: Search,
+): Promise<{ customers: OfficeCustomerRow[]; next: number | null }> {
+  const words = searchWords(find);
+  if (words.length === 0) return { customers: [], next: null };
+  const found = words.map(
+    (word) => sql<boolean>`people.id in (
+      select id from people where search_text like search_pattern(${word})
+      union
+      select person_id from addresses where search_text like search_pattern(${word}))`,
+  );
+  const rows = await selectCustomers(db)
+    .where(sql<boolean>`${sql.join(found, sql` and `)}`)
+    .$if(from !== undefined, (query) => query.where('people.id', '<=', from ?? 0))
+    .orderBy('people.id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return { customers: rows.slice(0, pageSize).map(toCustomerRow), next: rows[pageSize]?.id ?? null };
+}
+
+/** Null where there is none, or no longer. */
+export async function findCustomer(db: Db, id: number): Promise<OfficeCustomer | null> {
+  const person = await selectCustomers(db).where('people.id', '=', id).executeTakeFirst();
+  if (!person) return null;
+  const orders = await selectRows(db)
+    .where('person_id', '=', id)
+    .orderBy('orders.id', 'desc')
+    .limit(shownOrders)
+    .execute();
+  return {
+    ...toCustomerRow(person),
+    since: person.created_at.toISOString(),
+    confirmedAt: person.confirmed_at?.toISOString() ?? null,
+    addresses: (await savedAddresses(db, id)).map(({ street, postCode, city, phone }) => ({
+      street,
+      postCode,
+      city,
+      phone,
+    })),
+    orders: orders.map(toRow),
+  };
+}
+
+/** People who are not erased, with the e-mail of their first address. */
+const selectCustomers = (db: Db) =>
+  db
+    .selectFrom('people')
+    .leftJoin('addresses', (join) =>
+      join.on(
+        'addresses.id',
+        '=',
+        sql<number>`(select min(id) from addresses of_person where of_person.person_id = people.id)`,
+      ),
+    )
+    .select(['people.id', 'people.name', 'people.phone', 'people.created_at', 'email', 'confirmed_at'])
+    .where('erased_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCustomers>['executeTakeFirstOrThrow']>>;
+
+const toCustomerRow = ({ id, name, phone, email }: Row): OfficeCustomerRow => ({
+  id,
+  name,
+  phone,
+  email: email ?? '',
+});

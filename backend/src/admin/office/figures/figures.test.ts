@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OfficeFigures } from 'mf-shared/officeCalls';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { shopper } from '../../../orders/testing/shopper.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let cookie: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  cookie = await office.signIn('maria', ['see']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+const figures = async (from: string, to = from) => {
+  const { status, body } = await office.call('OfficeFigures', { from, to }, cookie);
+  assert.equal(status, 200);
+  return body as OfficeFigures;
+};
+
+/** Jackets at 40 euros, paid at this moment. */
+async function buyJackets(quantity: number, paidAt: string | null): Promise<number> {
+  const lines = [{ id: shop.jacket.id, color: 'NVY', size: 'M', quantity }];
+  const { body } = await shopper(shop).place({ lines, expectedCents: 4000 * quantity });
+  const { id } = await shop.db
+    .updateTable('orders')
+    .set({ paid_at: paidAt, ...(paidAt && { state: 'paid' }) })
+    .where('number', '=', String(body['number']))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('figures are of days in Cyprus, every one of them, and of paid orders alone', async () => {
+  // One o'clock at night on the second of June, in Cyprus.
+  await buyJackets(2, '2025-06-01T22:00:00Z');
+  await buyJackets(1, '2025-06-02T09:00:00Z');
+  await buyJackets(5, null);
+  const { days, sections, sizes, schools } = await figures('2025-06-01', '2025-06-03');
+  const none = { orders: 0, pieces: 0, paidCents: 0, refundedCents: 0 };
+  assert.deepEqual(days, [
+    { ...none, day: '2025-06-01' },
+    { ...none, day: '2025-06-02', orders: 2, pieces: 3, paidCents: 12_000 },
+    { ...none, day: '2025-06-03' },
+  ]);
+  assert.deepEqual(sections, [{ name: 'School', pieces: 3, cents: 12_000 }]);
+  assert.deepEqual(sizes, [{ name: 'M', pieces: 3, cents: 12_000 }]);
+  assert.deepEqual(schools, []);
+});
+
+test('a school has what its list alone names; what several name is counted once', async () => {
+  const school = async (name: string) => {
+    const { id } = await shop.db
+      .insertInto('schools')
+      .values({ name, slug: name.toLowerCase() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db.insertInto('school_items').values({ school_id: id, item_id: shop.jacket.id }).execute();
+    return id;
+  };
+  await school('Akamas');
+  await buyJackets(2, '2025-07-01T09:00:00Z');
+  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: 'Akamas', pieces: 2, cents: 8000 }]);
+  await school('Kolossi');
+  assert.deepEqual((await figures('2025-07-01')).schools, [{ name: '', pieces: 2, cents: 8000 }]);
+});
+
+test('refunds count on the day of the money, withdrawals with what was sold', async () => {
+  const order = await buyJackets(3, '2025-08-01T09:00:00Z');
+  const payment = await shop.db
+    .insertInto('payments')
+    .values({
+      order_id: order,
+      gateway_number: 'figures-1',
+      amount_cents: 12_000,
+      session_expires_at: new Date(),
+      next_check_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refund = { order_id: order, payment_id: payment.id, amount_cents: 4000 };
+  await shop.db
+    .insertInto('refunds')
+    .values([
+      {
+        ...refund,
+        external_id: 'figures-1',
+        state: 'done',
+        done_at: '2025-08-05T09:00:00Z',
+        reason: 'goodwill',
+      },
+      { ...refund, external_id: 'figures-2', state: 'refused', done_at: '2025-08-05T09:00:00Z' },
+    ])
+    .execute();
+  const line = await shop.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('variant_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const withdrawal = await shop.db
+    .insertInto('withdrawals')
+    .values({
+      order_id: order,
+      email: 'e@example.test',
+      name: 'E',
+      refund: 'money',
+      stated_at: '2025-08-03T09:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('withdrawal_lines')
+    .values({ withdrawal_id: withdrawal.id, order_line_id: line.id, quantity: 1, reason: 'too-small' })
+    .execute();
+  const { days, withdrawn, returns } = await figures('2025-08-01', '2025-08-05');
+  assert.deepEqual([days[0]?.paidCents, days[0]?.refundedCents], [12_000, 0]);
+  assert.deepEqual([days[4]?.paidCents, days[4]?.refundedCents], [0, 4000]);
+  assert.deepEqual(withdrawn, [
+    { itemId: shop.jacket.id, code: 'JACK1W', name: 'Jacket', pieces: 3, withdrawn: 1 },
+  ]);
+  const tooSmall = { reason: 'too-small', pieces: 1, refundedCents: 0 };
+  assert.deepEqual(returns, [tooSmall, { reason: 'goodwill', pieces: 0, refundedCents: 4000 }]);
+  assert.deepEqual((await figures('2025-08-03', '2025-08-04')).returns, [tooSmall]);
+});
+
+test('steps towards an order are counted from the first counted day on, beside the orders of these days', async () => {
+  const orders = [await buyJackets(1, '2025-09-04T09:00:00Z'), await buyJackets(1, null)];
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: '2025-09-02T08:00:00Z' })
+    .where('id', 'in', orders)
+    .execute();
+  assert.deepEqual((await figures('2025-09-02')).steps, { since: null, counts: [] });
+  await shop.db
+    .insertInto('shopping_steps')
+    .values([
+      { day: '2025-09-02', step: 'product', count: 50 },
+      { day: '2025-09-03', step: 'product', count: 10 },
+      { day: '2025-09-03', step: 'checkout', count: 4 },
+    ])
+    .execute();
+  const counts = [
+    { step: 'product', count: 60 },
+    { step: 'cart', count: 0 },
+    { step: 'checkout', count: 4 },
+    { step: 'placed', count: 2 },
+    { step: 'paid', count: 1 },
+  ];
+  assert.deepEqual((await figures('2025-08-01', '2025-09-30')).steps, { since: '2025-09-02', counts });
+  const { steps } = await figures('2025-09-03');
+  assert.deepEqual(
+    steps.counts.map(({ count }) => count),
+    [10, 0, 4, 0, 0],
+  );
+  assert.deepEqual((await figures('2025-09-01')).steps.counts, []);
+});
+
+test('searches without a result are listed by how often, those that are not kept last', async () => {
+  const searched = (day: string, words: string, typed: string, count: number) => ({
+    day,
+    words,
+    typed,
+    count,
+  });
+  await shop.db
+    .insertInto('empty_searches')
+    .values([
+      searched('2025-10-01', 'σκουφοσ', 'σκουφος', 2),
+      searched('2025-10-02', 'σκουφοσ', 'σκούφος', 3),
+      searched('2025-10-02', 'scooter', 'scooter', 4),
+      searched('2025-10-02', '', '', 90),
+      searched('2025-10-03', 'bike', 'bike', 9),
+      ...Array.from({ length: 199 }, (_, at) => searched('2025-10-02', `w${at}`, `w${at}`, 1)),
+    ])
+    .execute();
+  const { emptySearches } = await figures('2025-10-01', '2025-10-02');
+  assert.deepEqual(emptySearches.slice(0, 2), [
+    { words: 'σκούφος', count: 5 },
+    { words: 'scooter', count: 4 },
+  ]);
+  assert.equal(emptySearches.length, 201);
+  assert.deepEqual(emptySearches.at(-1), { words: '', count: 91 });
+});
+
+test('days that are none, the wrong way round or more than a year are refused', async () => {
+  for (const [from, to] of [
+    ['2025-13-01', '2025-13-02'],
+    ['2025-02-01', '2025-02-30'],
+    ['2025-06-02', '2025-06-01'],
+    ['2024-01-01', '2025-01-02'],
+    ['yesterday', 'today'],
+  ] as const)
+    assert.equal((await office.call('OfficeFigures', { from, to }, cookie)).status, 400, `${from} to ${to}`);
+});

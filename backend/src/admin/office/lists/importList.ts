@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { sections } from 'mf-shared/brand';
+import { mostListBytes, type OfficeListPreview, type OfficeListSettings } from 'mf-shared/officeCalls';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+import type { Pictures } from '../../../platform/pictures/createPictures.ts';
+import { mostWhileServing } from '../../import-export/importCommand.ts';
+import { ImportError } from '../../import-export/ImportError.ts';
+import { importProducts, type ImportReport } from '../../import-export/importProducts.ts';
+import { suggestRules } from '../../import-export/placementRules.ts';
+import { readProducts } from '../../import-export/readProducts.ts';
+import { isWorkbook, unpackedSize } from '../../import-export/readSheet.ts';
+import { findList, keepList, markApplied, readList } from './uploadedLists.ts';
+import { withFile } from './withFile.ts';
+
+export interface ListDeps {
+  db: Db;
+  origin: string;
+  pictures: Pick<Pictures, 'store'>;
+}
+
+interface Asked {
+  id: number;
+  settings: OfficeListSettings;
+  who: string;
+}
+
+/** As many of each kind are named. */
+const mostNamed = 500;
+
+/** Keeps an uploaded list. Throws 400 for one that is too large or a workbook that cannot be read. */
+export async function uploadList(
+  db: Db,
+  { name, content, who }: { name: string; content: string; who: string },
+): Promise<number> {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > mostListBytes)
+    throw new ShopError(
+      400,
+      `A list has at most ${mostListBytes / 1e6} MB here: import it with the command.`,
+    );
+  await withFile(name, bytes, (path) =>
+    refusingFaults(async () => {
+      if ((await isWorkbook(path)) && (await unpackedSize(path)) > mostWhileServing)
+        throw new ImportError('the workbook unpacks to too much for a shop that is serving');
+    }),
+  );
+  return keepList(db, { name, content, who });
+}
+
+/** What an uploaded list would do, by the import's own dry run. */
+export async function previewList(deps: ListDeps, asked: Asked): Promise<OfficeListPreview> {
+  const list = await readList(deps.db, asked.id);
+  return withFile(list.name, list.content, async (path) => {
+    const { report, products } = await refusingFaults(async () => ({
+      report: await importProducts({ ...settingsOf(deps, asked, path), isDryRun: true }),
+      products: (await readProducts(path, { sheet: asked.settings.sheet || undefined })).products,
+    }));
+    const mayApply = report.faults.length === 0 || asked.settings.leavesOutFaulty;
+    return {
+      ...describe(report),
+      diff: mayApply ? diffOf(report, asked.settings) : null,
+      suggested: suggestRules(products)
+        .slice(0, mostNamed)
+        .map((rule) => ({
+          type: rule.Type,
+          tag: rule.Tag,
+          vendor: rule.Vendor,
+          section: rule.Section,
+          subcategory: rule.Subcategory,
+          category: rule.Category,
+          products: rule.Products,
+        })),
+    };
+  });
+}
+
+/** Writes what was previewed, or nothing: throws 409 if it would do something else now. Applying a list a second time answers
+ *  with the number of the first. */
+export async function applyList(deps: ListDeps, asked: Asked & { diff: string }): Promise<number | null> {
+  const { db } = deps;
+  const known = await findList(db, asked.id);
+  if (known?.isApplied) return known.number;
+  const list = await readList(db, asked.id);
+  return withFile(list.name, list.content, async (path) => {
+    const report = await refusingFaults(() =>
+      importProducts({
+        ...settingsOf(deps, asked, path),
+        async beforeCommit(trx, written) {
+          if (diffOf(written, asked.settings) !== asked.diff) throw changedSince();
+          await markApplied(trx, asked.id, written.number);
+        },
+      }),
+    );
+    if (!report.isWritten) throw changedSince();
+    return report.number;
+  });
+}
+
+const changedSince = () =>
+  new ShopError(
+    409,
+    'The catalogue has changed since the preview, and nothing was written: please look at the new preview.',
+  );
+
+const settingsOf = ({ db, pictures }: ListDeps, { settings, who }: Asked, file: string) => ({
+  db,
+  who,
+  file,
+  sheet: settings.sheet || undefined,
+  storePicture: (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension),
+  fetchesLater: true,
+  removesMissing: settings.removesMissing,
+  keepStock: settings.keepsStock,
+  leavesOutFaulty: settings.leavesOutFaulty,
+  rules: settings.placements
+    .filter(({ section, subcategory, category }) => section && subcategory && category)
+    .map(({ type, tag, vendor, section, subcategory, category }) => ({
+      Type: type,
+      Tag: tag,
+      Vendor: vendor,
+      Section: section,
+      Subcategory: subcategory,
+      Category: category,
+      'Google Category': '',
+    })),
+});
+
+/** Stands for what an import changes under these settings. */
+function diffOf({ digest, faults }: ImportReport, settings: OfficeListSettings): string {
+  const left = faults.map(({ line, message }) => [line, message]);
+  return createHash('sha256')
+    .update(JSON.stringify([digest, settings, left]))
+    .digest('hex');
+}
+
+function describe(report: ImportReport): Omit<OfficeListPreview, 'diff' | 'suggested'> {
+  const { added, changed, faults, removed } = report;
+  const first = <Entry>(entries: Entry[]): Entry[] => entries.slice(0, mostNamed);
+  return {
+    lines: report.lines,
+    counts: {
+      added: added.length,
+      changed: changed.length,
+      unchanged: report.unchanged,
+      deletions: changed.reduce((sum, { deletions }) => sum + deletions.length, 0),
+      takenOff: removed.length,
+      faults: faults.length,
+      picturesToFetch: report.picturesToFetch,
+      missing: report.missing,
+    },
+    faults: first(faults).map(({ line, message }) => ({ line: line ?? null, message })),
+    notes: first(report.notes),
+    refused: first(report.refused),
+    unusedColumns: first(report.unused),
+    added: first(added),
+    // Every deletion is named, as the command does.
+    changed: [
+      ...changed.filter(({ deletions }) => deletions.length > 0),
+      ...first(changed.filter(({ deletions }) => deletions.length === 0)),
+    ],
+    takenOff: removed,
+    newCategories: report.newCategories,
+    newColours: report.newColours,
+    sections: sections.map(({ name }) => name),
+  };
+}
+
+/** A fault of the file itself is said to whoever uploaded it. */
+async function refusingFaults<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw new ShopError(400, `Line ${error.line ?? 1}: ${error.message}. Nothing was changed.`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { mostListBytes } from 'mf-shared/officeCalls';
+import { exportProducts } from '../../import-export/exportProducts.ts';
+import { exportStock } from '../../import-export/exportStock.ts';
+import { latestImports } from '../../import-export/listImports.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { applyList, previewList, uploadList, type ListDeps } from './importList.ts';
+import { findList } from './uploadedLists.ts';
+import { withFile } from './withFile.ts';
+
+/** Of a list in base64, with its name. */
+const mostBody = Math.ceil(mostListBytes / 3) * 4 + 1000;
+/** With a rule for each of many types. */
+const mostSettings = 1_000_000;
+
+/** Lists of products in and out: by the functions of `npm run import` and `npm run export`. */
+export const listCalls = (deps: ListDeps): StaffCall[] => [
+  staffReads('OfficeImports', {
+    role: 'see',
+    handle: async () => ({
+      imports: (await latestImports(deps.db)).map(({ id, at, who, file, items, undone_at }) => ({
+        number: id,
+        at: at.toISOString(),
+        who,
+        file,
+        items: items ?? 0,
+        isUndone: undone_at !== null,
+      })),
+    }),
+  }),
+  staffReads('OfficeList', {
+    role: 'catalogue',
+    handle: async ({ id }) => ({ list: await findList(deps.db, id) }),
+  }),
+  staffDoes('OfficeUploadList', {
+    role: 'catalogue',
+    bodyLimit: mostBody,
+    record: ({ name, content }) => ({ name, bytes: Math.floor((content.length * 3) / 4) }),
+    handle: async ({ name, content }, { staff }) => ({
+      id: await uploadList(deps.db, { name, content, who: staff.name }),
+    }),
+  }),
+  staffDoes('OfficePreviewList', {
+    role: 'catalogue',
+    bodyLimit: mostSettings,
+    record: ({ id }) => ({ list: id }),
+    handle: ({ id, settings }, { staff }) => previewList(deps, { id, settings, who: staff.name }),
+  }),
+  staffDoes('OfficeApplyList', {
+    role: 'catalogue',
+    bodyLimit: mostSettings,
+    record: ({ id, settings: { removesMissing, keepsStock, leavesOutFaulty } }) => ({
+      list: id,
+      removesMissing,
+      keepsStock,
+      leavesOutFaulty,
+    }),
+    handle: async ({ id, settings, diff }, { staff }) => ({
+      number: await applyList(deps, { id, settings, diff, who: staff.name }),
+    }),
+  }),
+  staffDoes('OfficeExport', {
+    role: 'catalogue',
+    record: ({ what }) => ({ what }),
+    handle: ({ what }) =>
+      withFile(`${what}.csv`, null, async (file) => {
+        if (what === 'stock') await exportStock(deps.db, file);
+        else await exportProducts({ db: deps.db, file, origin: deps.origin });
+        return { csv: await readFile(file, 'utf8') };
+      }),
+  }),
+];

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OfficeListSettings } from 'mf-shared/officeCalls';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let nikos: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  nikos = await office.signIn('nikos', ['catalogue']);
+  await shop.db.updateTable('variants').set({ on_hand: 50 }).execute();
+  // In the order in which the shop keeps them.
+  await shop.db.updateTable('variants').set({ position: 1 }).where('size', '=', 'L').execute();
+  await shop.db
+    .updateTable('variants')
+    .set({ sku: 'J-1' })
+    .where('id', '=', await jacketVariant())
+    .execute();
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+async function jacketVariant(): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('item_id', '=', shop.jacket.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const onHand = async (): Promise<number> =>
+  (await shop.db.selectFrom('variants').select('on_hand').where('sku', '=', 'J-1').executeTakeFirstOrThrow())
+    .on_hand;
+
+const call: Office['call'] = (name, input) => office.call(name, input, nikos);
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const plain: OfficeListSettings = {
+  sheet: '',
+  removesMissing: false,
+  keepsStock: false,
+  leavesOutFaulty: false,
+  placements: [],
+};
+
+async function upload(text: string, name = 'stock.csv'): Promise<number> {
+  const { status, body } = await call('OfficeUploadList', { name, content: base64(text) });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.id;
+}
+const stock = (pieces: number): string => `SKU,Inventory quantity\nJ-1,${pieces}\n`;
+
+describe('a list that is uploaded in the office', () => {
+  test('changes nothing before it is applied, then what was previewed, and is undone', async () => {
+    const id = await upload(stock(7));
+    const { body: preview } = await call('OfficePreviewList', { id, settings: plain });
+    assert.deepEqual(preview.counts.changed, 1);
+    assert.match(preview.changed[0].variants.join(), /pieces 50 → 7/);
+    assert.equal(await onHand(), 50);
+
+    const { body } = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
+    assert.equal(await onHand(), 7);
+    const { imports } = (await call('OfficeImports', {})).body;
+    assert.deepEqual(
+      [imports[0].number, imports[0].who, imports[0].file, imports[0].items],
+      [body.number, 'nikos', 'stock.csv', 1],
+    );
+    const [imported, applied] = await lastEntries(shop.db, 2);
+    assert.deepEqual([applied?.subject, imported?.action], ['OfficeApplyList', 'catalogue-imported']);
+
+    // A connection that was lost before the answer came: the page asks again.
+    const again = await call('OfficeApplyList', { id, settings: plain, diff: preview.diff });
+    assert.deepEqual(again.body, { number: body.number });
+    assert.deepEqual((await call('OfficeList', { id })).body.list.number, body.number);
+
+    assert.deepEqual((await call('OfficeUndoChange', { number: body.number })).body, { kept: [] });
+    assert.equal(await onHand(), 50);
+  });
+
+  test('is refused as a whole where the catalogue has changed since the preview', async () => {
+    const id = await upload(stock(9));
+    const { diff } = (await call('OfficePreviewList', { id, settings: plain })).body;
+    await shop.db.updateTable('variants').set({ on_hand: 49 }).where('sku', '=', 'J-1').execute();
+    const refused = await call('OfficeApplyList', { id, settings: plain, diff });
+    assert.equal(refused.status, 409);
+    assert.match(refused.body.error, /changed since the preview, and nothing was written/);
+    assert.equal(await onHand(), 49);
+    assert.equal((await call('OfficeList', { id })).body.list.isApplied, false);
+
+    // Other settings than those of the preview would do something else.
+    const fresh = (await call('OfficePreviewList', { id, settings: plain })).body.diff;
+    const settings = { ...plain, keepsStock: true };
+    assert.equal((await call('OfficeApplyList', { id, settings, diff: fresh })).status, 409);
+    assert.equal((await call('OfficeApplyList', { id, settings: plain, diff: fresh })).status, 200);
+    assert.equal(await onHand(), 9);
+  });
+
+  test('survives a restart between preview and apply', async () => {
+    const id = await upload(stock(11));
+    const { diff } = (await call('OfficePreviewList', { id, settings: plain })).body;
+    await office.app.close();
+    office = await openOffice(shop.deps);
+    assert.equal((await call('OfficeApplyList', { id, settings: plain, diff })).status, 200);
+    assert.equal(await onHand(), 11);
+  });
+
+  test('with a fault is not applied unless the faulty products are left out', async () => {
+    const id = await upload(`${stock(12)}NO-SUCH,3\n`);
+    const { body } = await call('OfficePreviewList', { id, settings: plain });
+    assert.deepEqual([body.diff, body.faults.length, body.faults[0].line], [null, 1, 3]);
+    const settings = { ...plain, leavesOutFaulty: true };
+    const { diff } = (await call('OfficePreviewList', { id, settings })).body;
+    assert.equal((await call('OfficeApplyList', { id, settings, diff })).status, 200);
+    assert.equal(await onHand(), 12);
+  });
+
+  test('says where new products would go, and takes the merchant’s word for it', async () => {
+    const id = await upload(
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price\nhat-1,Hat,Hats,Color,Navy,9.00\n',
+    );
+    const { body } = await call('OfficePreviewList', { id, settings: plain });
+    assert.deepEqual([body.diff, body.suggested[0].type, body.suggested[0].products], [null, 'Hats', 1]);
+    const { products: _, ...suggested } = body.suggested[0];
+    const placements = [
+      { ...suggested, section: body.sections[0], subcategory: 'Headwear', category: 'Hats' },
+    ];
+    const settings = { ...plain, placements };
+    const placed = (await call('OfficePreviewList', { id, settings })).body;
+    assert.deepEqual([placed.faults, placed.added], [[], ['hat-1']]);
+    const { number } = (await call('OfficeApplyList', { id, settings, diff: placed.diff })).body;
+    assert.ok(number > 0);
+    await call('OfficeUndoChange', { number });
+  });
+
+  test('names each deletion, and deletes only where that is asked for', async () => {
+    const { slug, name } = await shop.db
+      .selectFrom('items')
+      .select(['slug', 'name'])
+      .where('id', '=', shop.jacket.id)
+      .executeTakeFirstOrThrow();
+    const id = await upload(`Handle,Title,Fibres\n${slug},${name},\n`);
+    await shop.db.updateTable('items').set({ fibres: 'wool' }).where('id', '=', shop.jacket.id).execute();
+    const kept = (await call('OfficePreviewList', { id, settings: plain })).body;
+    assert.equal(kept.counts.deletions, 0);
+    const settings = { ...plain, removesMissing: true };
+    const { body } = await call('OfficePreviewList', { id, settings });
+    assert.equal(body.counts.deletions, 1);
+    assert.match(body.changed[0].deletions.join(), /Fibres/i);
+  });
+
+  test('is refused with a reason where it is no list, too large or gone', async () => {
+    const id = await upload('\u0089PNG\r\n not a list', 'photo.png');
+    const { status, body } = await call('OfficePreviewList', { id, settings: plain });
+    assert.deepEqual([status, /not a header/.test(body.error)], [400, true], body.error);
+    const old = await call('OfficeUploadList', {
+      name: 'old.xls',
+      content: Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('base64'),
+    });
+    assert.match(old.body.error, /old form \(\.xls\)/);
+    const large = await call('OfficeUploadList', { name: 'a.csv', content: 'QUFB'.repeat(1_700_000) });
+    assert.ok([400, 413].includes(large.status), String(large.status));
+    for (const name of ['../a.csv', '..', 'a\nb', '', '語'.repeat(90)])
+      assert.equal((await call('OfficeUploadList', { name, content: 'QUFB' })).status, 400, name);
+    const gone = await call('OfficePreviewList', { id: 99_999, settings: plain });
+    assert.equal(gone.status, 404);
+    assert.match(gone.body.error, /upload it again/);
+  });
+
+  test('is read from nobody who may not change the catalogue', async () => {
+    const maria = await office.signIn('maria', ['orders']);
+    const content = 'QUFB'.repeat(100_000);
+    assert.equal((await office.call('OfficeUploadList', { name: 'a.csv', content }, maria)).status, 403);
+    assert.equal((await office.call('OfficeUploadList', { name: 'a.csv', content })).status, 401);
+  });
+});
+
+test('an export is a list that changes nothing when it is imported again', async () => {
+  for (const what of ['products', 'stock'] as const) {
+    const { csv } = (await call('OfficeExport', { what })).body;
+    assert.match(csv, /J-1/);
+    const id = await upload(csv, `${what}.csv`);
+    const { body } = await call('OfficePreviewList', { id, settings: plain });
+    assert.deepEqual(body.changed, []);
+    assert.deepEqual([body.faults, body.counts.changed, body.counts.added], [[], 0, 0], what);
+  }
+});

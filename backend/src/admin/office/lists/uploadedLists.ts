@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { OfficeList } from 'mf-shared/officeCalls';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+
+interface Uploaded {
+  name: string;
+  /** Base64. */
+  content: string;
+  who: string;
+}
+
+/** Keeps a list. Those of more than a week ago are dropped. */
+export async function keepList(db: Db, list: Uploaded): Promise<number> {
+  await db
+    .deleteFrom('uploaded_lists')
+    .where('at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute();
+  const { id } = await db.insertInto('uploaded_lists').values(list).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findList(db: Db, id: number): Promise<OfficeList | null> {
+  const row = await db
+    .selectFrom('uploaded_lists')
+    .select(['id', 'name', 'who', 'at', 'applied_at', 'import_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { applied_at, import_id, at, ...list } = row;
+  return { ...list, at: at.toISOString(), isApplied: applied_at !== null, number: import_id };
+}
+
+/** A list that is still to be applied, with its content. Throws for any other. */
+export async function readList(db: Db, id: number): Promise<{ name: string; content: Buffer }> {
+  const row = await db
+    .selectFrom('uploaded_lists')
+    .select(['name', 'content', 'applied_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ShopError(404, 'This list is not kept any more: please upload it again.');
+  if (row.applied_at) throw new ShopError(409, 'This list is applied already.');
+  return { name: row.name, content: Buffer.from(row.content, 'base64') };
+}
+
+/** Marks a list as applied and drops its content, in the transaction of the import. Throws if somebody else was first. */
+export async function markApplied(trx: Db, id: number, importId: number | null): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('uploaded_lists')
+    .set({ applied_at: new Date(), import_id: importId, content: '' })
+    .where('id', '=', id)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ShopError(409, 'This list is applied already.');
+}

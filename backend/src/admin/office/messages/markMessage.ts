@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+
+interface Mark {
+  id: number;
+  /** Null where it waits after all. */
+  answeredBy: string | null;
+}
+
+/** Notes who has answered a message. What somebody else has answered meanwhile is refused, so that nobody writes twice. */
+export async function markMessage(db: Db, { id, answeredBy }: Mark): Promise<void> {
+  const isAnswered = answeredBy !== null;
+  const marked = await db
+    .updateTable('contact_messages')
+    .set({ answered_at: isAnswered ? sql<Date>`now()` : null, answered_by: answeredBy })
+    .where('id', '=', id)
+    .$if(isAnswered, (query) => query.where('answered_at', 'is', null))
+    .returning('id')
+    .executeTakeFirst();
+  if (marked) return;
+  const message = await db
+    .selectFrom('contact_messages')
+    .select('answered_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!message) throw new ShopError(404, 'There is no such message.');
+  throw new ShopError(409, `${message.answered_by ?? 'Somebody'} has answered this message already.`);
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { deleteMessage } from './deleteMessage.ts';
+import { findMessages } from './findMessages.ts';
+import { markMessage } from './markMessage.ts';
+
+/** What people write with the contact form, and whether somebody has answered. Who read which is recorded. */
+export const messageCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffReads('OfficeMessages', {
+    role: 'customers',
+    async handle(search, { staff }) {
+      const found = await findMessages(db, search);
+      const messages = found.messages.map(({ id }) => id);
+      if (messages.length > 0) await audit(db, staff.name, 'office', 'OfficeMessages', { messages });
+      return found;
+    },
+  }),
+  staffDoes('OfficeMarkMessage', {
+    role: 'customers',
+    record: ({ id, isAnswered }) => ({ message: id, isAnswered }),
+    async handle({ id, isAnswered }, { staff }) {
+      await markMessage(db, { id, answeredBy: isAnswered ? staff.name : null });
+      return {};
+    },
+  }),
+  staffDoes('OfficeDeleteMessage', {
+    role: 'customers',
+    record: ({ id }) => ({ message: id }),
+    async handle({ id }) {
+      await deleteMessage(db, id);
+      return {};
+    },
+  }),
+];

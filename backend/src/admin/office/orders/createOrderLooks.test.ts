@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { OpenDatabase } from '../../../platform/database/Db.ts';
+import { createLog } from '../../../platform/log/log.ts';
+import { createTestDatabase } from '../../../testing/testDatabase.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { createOrderLooks } from './createOrderLooks.ts';
+
+let shop: OpenDatabase;
+before(async () => {
+  shop = await createTestDatabase();
+});
+after(() => shop.close());
+
+const contextOf = (id: number, isWatching: boolean) => ({
+  staff: { id, name: `staff-${id}`, roles: [] },
+  language: 'en' as const,
+  address: '',
+  isWatching,
+  log: createLog('silent'),
+});
+
+test('a page that looks again by itself is recorded once an hour for each member of staff and order', async () => {
+  let minutes = 0;
+  const recordLook = createOrderLooks(shop.db, () => minutes * 60_000);
+  const watch = (id: number, ...orders: string[]) => recordLook(contextOf(id, true), 'OfficeOrders', orders);
+  await watch(1, '100');
+  await watch(1, '100', '101');
+  await watch(2, '100');
+  minutes = 59;
+  await watch(1, '100', '101');
+  await recordLook(contextOf(1, false), 'OfficeOrder', ['101']);
+  minutes = 60;
+  await watch(1, '100', '101');
+  const entries = (await lastEntries(shop.db, 10)).toReversed();
+  assert.deepEqual(
+    entries.map(({ who, subject, details }) => [who, subject, details]),
+    [
+      ['staff-1', 'OfficeOrders', { ordersSeen: ['100'] }],
+      ['staff-1', 'OfficeOrders', { ordersSeen: ['101'] }],
+      ['staff-2', 'OfficeOrders', { ordersSeen: ['100'] }],
+      ['staff-1', 'OfficeOrder', { ordersSeen: ['101'] }],
+      ['staff-1', 'OfficeOrders', { ordersSeen: ['100'] }],
+    ],
+  );
+});

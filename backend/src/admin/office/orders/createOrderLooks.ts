@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import type { StaffContext } from '../StaffCall.ts';
+
+const onceInMs = 60 * 60_000;
+
+type RecordLook = (context: StaffContext, call: string, ordersSeen: string[]) => Promise<void>;
+
+/** Records who saw which orders. A page that looks again by itself is recorded once an hour for each order: any client can say
+ *  that it is one. */
+export function createOrderLooks(db: Db, now = () => performance.now()): RecordLook {
+  // The latest come last.
+  const recordedAt = new Map<string, number>();
+
+  function forgetOld(): void {
+    for (const [look, at] of recordedAt) {
+      if (now() - at < onceInMs) break;
+      recordedAt.delete(look);
+    }
+  }
+
+  return async ({ staff, isWatching }, call, orders) => {
+    forgetOld();
+    const lookAt = (order: string): string => `${staff.id} ${order}`;
+    const ordersSeen = isWatching ? orders.filter((order) => !recordedAt.has(lookAt(order))) : orders;
+    if (ordersSeen.length === 0) return;
+    await audit(db, staff.name, 'office', call, { ordersSeen });
+    for (const look of ordersSeen.map(lookAt)) {
+      recordedAt.delete(look);
+      recordedAt.set(look, now());
+    }
+  };
+}

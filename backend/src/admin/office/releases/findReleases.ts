@@ -1,0 +1,82 @@
+import type { InferInput } from 'valibot';
+import type { OfficeCalls } from 'mf-shared/officeCalls';
+import { isSigned } from 'mf-toolkit/changes';
+import { promotionOf, rollbackTargets, type LeftOut, type Registry } from 'mf-toolkit/registry';
+import type { Db } from '../../../platform/database/Db.ts';
+import { countVisits } from '../../../platform/releases/canaryVisits.ts';
+import { releaseCounts, releaseVitals } from '../../operators/releaseTotals.ts';
+
+type Found = InferInput<OfficeCalls['OfficeReleases']['answer']>;
+
+const shownChanges = 30;
+
+/** What is live, how it does, and what can be done with it. */
+export async function findReleases(db: Db, registry: Registry, leftOut: LeftOut[]): Promise<Found> {
+  const figuresOf = await readFigures(db);
+  const releases = Object.entries(registry.live)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(async ([name, version]): Promise<Found['releases'][number]> => {
+      const canary = registry.canaries[name];
+      const visits = canary && (await countVisits(db, { name, since: canary.since }));
+      return {
+        name,
+        version,
+        ...figuresOf(name, version),
+        since: promotionOf(registry, name)?.at ?? null,
+        rollback: rollbackOf(registry, name),
+        fault: leftOut.find((one) => one.name === name && one.version === version)?.reason ?? null,
+        canary:
+          canary && visits
+            ? { ...canary, ...figuresOf(name, canary.version), own: visits.canary, live: visits.stable }
+            : null,
+        promotable: promotableVersions(registry, name),
+      };
+    });
+  return {
+    revision: registry.revision,
+    releases: await Promise.all(releases),
+    history: registry.history.slice(0, shownChanges).map(({ at, kind, what, author, why }) => ({
+      at,
+      what: what || kind,
+      who: author ?? null,
+      why: why ?? null,
+      isTakenBack: kind === 'taken-back',
+    })),
+  };
+}
+
+function rollbackOf(registry: Registry, name: string): Record<string, string | null> {
+  const targets = rollbackTargets(registry, name);
+  return targets[name] === null ? {} : targets;
+}
+
+/** The canary and what was live before, where the team signed it for everybody. */
+export function promotableVersions(
+  { live, canaries, history, signatures }: Registry,
+  name: string,
+): string[] {
+  const known = [{ live, canaries }, ...history].flatMap((state) => [
+    state.canaries[name]?.version ?? [],
+    state.live[name] ?? [],
+  ]);
+  return [...new Set(known.flat())].filter(
+    (version) => version !== live[name] && isSigned(signatures, name, version),
+  );
+}
+
+async function readFigures(db: Db) {
+  const [counts, vitals] = await Promise.all([releaseCounts(db), releaseVitals(db)]);
+  return (name: string, version: string) => {
+    const own = counts.filter((row) => row.name === name && row.version === version);
+    const sum = (rows: typeof own): number => rows.reduce((total, { count }) => total + count, 0);
+    const p75 = (metric: 'LCP' | 'INP'): number | null =>
+      vitals.find((row) => row.name === name && row.version === version && row.metric === metric)?.p75 ??
+      null;
+    return {
+      started: sum(own.filter(({ kind }) => kind === 'started')),
+      failed: sum(own.filter(({ kind }) => kind !== 'started' && kind !== 'policy')),
+      lcpMs: p75('LCP'),
+      inpMs: p75('INP'),
+    };
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  assertConditionalWrites,
+  assertTrusted,
+  checkCanaryEnd,
+  checkPromotion,
+  checkRollback,
+  ownBackend,
+} from 'mf-toolkit/changes';
+import {
+  afterRollback,
+  endCanary,
+  promote,
+  readRegistry,
+  rollBack,
+  type LeftOut,
+  type RegistrySnapshot,
+} from 'mf-toolkit/registry';
+import type { StorageBackend } from 'mf-toolkit/store';
+import type { Db } from '../../../platform/database/Db.ts';
+import { messageOf, ShopError } from '../../../platform/errors.ts';
+import { staffDoes, staffReads, type StaffCall, type StaffContext } from '../StaffCall.ts';
+import { findReleases, promotableVersions } from './findReleases.ts';
+
+export interface ReleaseDeps {
+  db: Db;
+  storage: StorageBackend;
+  /** Of the shop; without one it shows every release. */
+  trustFile: string | undefined;
+  /** The releases that the shop does without. */
+  leftOut: () => LeftOut[];
+}
+
+interface Asked {
+  revision: number;
+  why: string;
+}
+
+/** The front-ends that are live, and what `meltemi promote`, `rollback` and `canary off` do, with the same checks. The teams'
+ *  keys are not here: only what a team signed for everybody can be promoted. */
+export function releaseCalls({ db, storage, trustFile, leftOut }: ReleaseDeps): StaffCall[] {
+  const shop = { storage, readBackend: async () => ownBackend() };
+
+  async function readLive(): Promise<RegistrySnapshot> {
+    const snapshot = await readRegistry(storage);
+    if (!snapshot) throw new ShopError(409, 'Nothing is live in the store.');
+    return snapshot;
+  }
+
+  /** Makes a change of what somebody saw. Throws 409 where it was changed since, or with the reason why it does not fit. */
+  async function change(
+    { revision, why }: Asked,
+    { staff }: StaffContext,
+    make: (snapshot: RegistrySnapshot, details: { author: string; why: string }) => Promise<unknown>,
+  ): Promise<Record<string, never>> {
+    const snapshot = await readLive();
+    if (snapshot.registry.revision !== revision)
+      throw new ShopError(409, 'Somebody changed the releases meanwhile. Look at them again.');
+    await assertConditionalWrites(storage);
+    try {
+      await make(snapshot, { author: `${staff.name}, in the office`, why });
+    } catch (error) {
+      throw new ShopError(409, messageOf(error));
+    }
+    return {};
+  }
+
+  return [
+    staffReads('OfficeReleases', {
+      role: 'see',
+      async handle() {
+        const { registry } = await readLive();
+        return findReleases(db, registry, leftOut());
+      },
+    }),
+    staffDoes('OfficePromote', {
+      role: 'release',
+      record: ({ name, version, why }) => ({ release: { name, version }, why }),
+      handle: (asked, context) =>
+        change(asked, context, async (snapshot, details) => {
+          const { registry } = snapshot;
+          const versions = { [asked.name]: asked.version };
+          if (!promotableVersions(registry, asked.name).includes(asked.version))
+            throw new Error(
+              `${asked.name} ${asked.version} is not signed for everybody: its team promotes it.`,
+            );
+          await checkPromotion(shop, registry, versions);
+          await assertTrusted(trustFile, registry.signatures, versions, 'everybody');
+          await promote(storage, versions, snapshot, details);
+        }),
+    }),
+    staffDoes('OfficeRollBack', {
+      role: 'release',
+      record: ({ name, why }) => ({ release: { name }, why }),
+      handle: (asked, context) =>
+        change(asked, context, async (snapshot, details) => {
+          const { registry } = snapshot;
+          const targets = await checkRollback(shop, registry, [asked.name]);
+          const { live } = afterRollback({ live: {}, canaries: {} }, targets);
+          await assertTrusted(trustFile, registry.signatures, live, 'everybody');
+          await rollBack(storage, targets, snapshot, details);
+        }),
+    }),
+    staffDoes('OfficeEndCanary', {
+      role: 'release',
+      record: ({ name, why }) => ({ release: { name }, why }),
+      handle: (asked, context) =>
+        change(asked, context, async (snapshot, details) => {
+          await checkCanaryEnd(shop, snapshot.registry, asked.name);
+          await endCanary(storage, asked.name, snapshot, undefined, details);
+        }),
+    }),
+  ];
+}

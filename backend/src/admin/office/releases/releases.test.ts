@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import {
+  createKeyPair,
+  promote,
+  readPrivateKey,
+  readRegistry,
+  signReleases,
+  startCanary,
+} from 'mf-toolkit/registry';
+import { openTestStore, writeRelease, type TestStore } from 'mf-toolkit/testing';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let store: TestStore;
+let office: Office;
+let cookie: string;
+let count = 0;
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const gifts = 'mf_gifts';
+const key = readPrivateKey(createKeyPair().privateKey);
+const snapshot = async () => (await readRegistry(store.storage)) ?? assert.fail('no registry');
+const registry = async () => (await snapshot()).registry;
+/** Everybody may see this release, says its team. */
+const signed = (versions: Record<string, string>) => signReleases(store.storage, key, versions, 'everybody');
+
+/** Live: gifts 1.1.0, and before it 1.0.0. */
+beforeEach(async () => {
+  store = await openTestStore();
+  await writeRelease(store.folder, 'shell', '1.0.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await writeRelease(store.folder, gifts, version);
+  const first = { shell: '1.0.0', [gifts]: '1.0.0' };
+  await promote(store.storage, first, null, { signatures: await signed(first) });
+  const second = { [gifts]: '1.1.0' };
+  await promote(store.storage, second, await snapshot(), {
+    signatures: await signed(second),
+    author: 'Eleni',
+  });
+  office = await openOffice(shop.deps, { storage: store.storage });
+  cookie = await office.signIn(`releaser-${(count += 1)}`, ['release']);
+});
+
+describe('the releases in the office', () => {
+  test('are what is live, with what a rollback shows and what was done', async () => {
+    const { status, body } = await office.call('OfficeReleases', {}, cookie);
+    assert.equal(status, 200);
+    const [live, shell] = body.releases;
+    assert.deepEqual([live.name, live.version, live.rollback], [gifts, '1.1.0', { [gifts]: '1.0.0' }]);
+    assert.deepEqual(live.promotable, ['1.0.0']);
+    assert.deepEqual([shell.name, shell.rollback, shell.canary], ['shell', {}, null]);
+    assert.deepEqual([body.history[0].what, body.history[0].who], ['promoted mf_gifts 1.1.0', 'Eleni']);
+  });
+
+  test('are rolled back and promoted again, with author and reason', async () => {
+    const { revision } = await registry();
+    const why = 'the page is empty';
+    assert.equal((await office.call('OfficeRollBack', { revision, name: gifts, why }, cookie)).status, 200);
+    const back = await registry();
+    assert.deepEqual(back.live, { shell: '1.0.0', [gifts]: '1.0.0' });
+    assert.deepEqual(
+      [back.history[0]?.author, back.history[0]?.why],
+      [`releaser-${count}, in the office`, why],
+    );
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual([entry?.subject, entry?.details], ['OfficeRollBack', { release: { name: gifts }, why }]);
+    const again = { revision: back.revision, name: gifts, version: '1.1.0', why: 'mended' };
+    assert.equal((await office.call('OfficePromote', again, cookie)).status, 200);
+    assert.equal((await registry()).live[gifts], '1.1.0');
+  });
+
+  test('are left alone where somebody changed them meanwhile', async () => {
+    const { revision } = await registry();
+    const asked = { revision: revision - 1, name: gifts, why: 'old page' };
+    const { status, body } = await office.call('OfficeRollBack', asked, cookie);
+    assert.equal(status, 409);
+    assert.match(body.error, /changed the releases meanwhile/);
+    assert.equal((await registry()).live[gifts], '1.1.0');
+  });
+
+  test('of two who roll back at once, one is refused', async () => {
+    const { revision } = await registry();
+    const asked = { revision, name: gifts, why: 'twice' };
+    const answers = await Promise.all([
+      office.call('OfficeRollBack', asked, cookie),
+      office.call('OfficeRollBack', asked, cookie),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status).toSorted((one, other) => one - other),
+      [200, 409],
+    );
+    assert.equal((await registry()).live[gifts], '1.0.0');
+  });
+
+  test('are promoted only where their team signed them for everybody', async () => {
+    const canary = { version: '1.2.0', percent: 10 };
+    await startCanary(store.storage, gifts, canary, await snapshot(), {
+      signatures: await signReleases(store.storage, key, { [gifts]: '1.2.0' }, 'canary'),
+    });
+    const { revision } = await registry();
+    const asked = { revision, name: gifts, version: '1.2.0', why: 'looks well' };
+    const refused = await office.call('OfficePromote', asked, cookie);
+    assert.equal(refused.status, 409);
+    assert.match(refused.body.error, /not signed for everybody/);
+
+    await startCanary(store.storage, gifts, canary, await snapshot(), {
+      signatures: await signed({ [gifts]: '1.2.0' }),
+    });
+    const { body } = await office.call('OfficeReleases', {}, cookie);
+    const { canary: shown, promotable } = body.releases[0];
+    assert.deepEqual([shown.version, shown.percent, shown.own], ['1.2.0', 10, { visits: 0, failed: 0 }]);
+    assert.deepEqual(promotable, ['1.2.0', '1.0.0']);
+    const next = { ...asked, revision: body.revision };
+    assert.equal((await office.call('OfficePromote', next, cookie)).status, 200);
+    const { live, canaries } = await registry();
+    assert.deepEqual([live[gifts], canaries], ['1.2.0', {}]);
+  });
+
+  test('do not change to what does not fit, and the answer names the open road', async () => {
+    await writeRelease(store.folder, 'shell', '2.0.0', '', {
+      shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } },
+    });
+    await writeRelease(store.folder, gifts, '2.0.0', '', {
+      shared: { 'mf-shared': { version: '2.0.0', required: '^2.0.0' } },
+    });
+    await promote(store.storage, { shell: '2.0.0' }, await snapshot());
+    await promote(store.storage, { [gifts]: '2.0.0' }, await snapshot());
+    const { revision } = await registry();
+    const { status, body } = await office.call(
+      'OfficeRollBack',
+      { revision, name: 'shell', why: 'x' },
+      cookie,
+    );
+    assert.equal(status, 409);
+    assert.match(body.error, /mf_gifts 2\.0\.0 .*needs mf-shared \^2\.0\.0/);
+    assert.match(body.error, /The open road: npm run rollback -- shell mf-gifts/);
+  });
+
+  test('have a canary that can be ended', async () => {
+    await startCanary(store.storage, gifts, { version: '1.2.0', percent: 10 }, await snapshot());
+    const { revision } = await registry();
+    const asked = { revision, name: gifts, why: 'not now' };
+    assert.equal((await office.call('OfficeEndCanary', asked, cookie)).status, 200);
+    const { live, canaries } = await registry();
+    assert.deepEqual([live[gifts], canaries], ['1.1.0', {}]);
+  });
+});

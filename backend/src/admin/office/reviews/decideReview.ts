@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+import { ShopError } from '../../../platform/errors.ts';
+
+interface Decision {
+  id: number;
+  /** Of the words that were read. */
+  version: number;
+  state: 'published' | 'refused';
+  reason: string;
+  by: string;
+}
+
+/** Publishes or refuses a review, also one that was decided otherwise before. */
+export async function decideReview(db: Db, { id, version, state, reason, by }: Decision): Promise<void> {
+  const decided = await db
+    .updateTable('reviews')
+    .set({ state, reason, decided_by: by, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .$if(state === 'published', (query) => query.where(isOfBuyer))
+    .returning('id')
+    .executeTakeFirst();
+  if (decided) return;
+  const review = await db.selectFrom('reviews').select('version').where('id', '=', id).executeTakeFirst();
+  if (!review) throw new ShopError(404, 'There is no such review.');
+  throw new ShopError(
+    409,
+    review.version === version
+      ? 'The goods were sent back meanwhile.'
+      : 'The buyer has written other words meanwhile. Please read them first.',
+  );
+}

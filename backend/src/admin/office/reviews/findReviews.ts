@@ -1,0 +1,49 @@
+import type { OfficeReview, ReviewState } from 'mf-shared/officeCalls';
+import { isOfBuyer } from '../../../catalogue/publishedReviews.ts';
+import type { Db } from '../../../platform/database/Db.ts';
+
+const pageSize = 50;
+
+interface Search {
+  state: ReviewState;
+  from?: number | undefined;
+}
+
+/** A page of the reviews in this state, without those whose goods were sent back: nobody sees them. */
+export async function findReviews(
+  db: Db,
+  { state, from }: Search,
+): Promise<{ reviews: OfficeReview[]; next: number | null }> {
+  const isWaiting = state === 'pending';
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('items', 'items.id', 'reviews.item_id')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .selectAll('reviews')
+    .select(['items.name as item_name', 'orders.number'])
+    .where('reviews.state', '=', state)
+    .where(isOfBuyer)
+    .$if(from !== undefined, (query) => query.where('reviews.id', isWaiting ? '>=' : '<=', from ?? 0))
+    .orderBy('reviews.id', isWaiting ? 'asc' : 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return {
+    reviews: rows.slice(0, pageSize).map((row) => ({
+      id: row.id,
+      version: row.version,
+      itemId: row.item_id,
+      itemName: row.item_name,
+      orderNumber: row.number,
+      stars: row.stars,
+      text: row.text,
+      name: row.name,
+      language: row.language,
+      state: row.state,
+      writtenAt: row.written_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      decidedBy: row.decided_by,
+      reason: row.reason,
+    })),
+    next: rows[pageSize]?.id ?? null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { decideReview } from './decideReview.ts';
+import { findReviews } from './findReviews.ts';
+
+/** What buyers say about items, before and after everybody sees it. */
+export const reviewCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffReads('OfficeReviews', { role: 'catalogue', handle: (search) => findReviews(db, search) }),
+  staffDoes('OfficePublishReview', {
+    role: 'catalogue',
+    record: ({ id, version }) => ({ review: id, version }),
+    async handle({ id, version }, { staff }) {
+      await decideReview(db, { id, version, state: 'published', reason: '', by: staff.name });
+      return {};
+    },
+  }),
+  staffDoes('OfficeRefuseReview', {
+    role: 'catalogue',
+    record: ({ id, version }) => ({ review: id, version }),
+    async handle({ id, version, reason }, { staff }) {
+      await decideReview(db, { id, version, state: 'refused', reason, by: staff.name });
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/database/Db.ts';
+import { isUniqueViolation } from '../../../platform/database/isUniqueViolation.ts';
+import { ShopError } from '../../../platform/errors.ts';
+
+interface NewVoucher {
+  code: string;
+  amountCents: number;
+  uses: number;
+  /** In Cyprus, as 2026-12-31; null for none. */
+  lastDay: string | null;
+}
+
+/** Returns the id. Throws 409 where there is one with this code, or the last day is over. */
+export async function makeVoucher(db: Db, { code, amountCents, uses, lastDay }: NewVoucher): Promise<number> {
+  await refusePastDay(db, lastDay);
+  try {
+    const { id } = await db
+      .insertInto('vouchers')
+      .values({ code, amount_cents: amountCents, uses_left: uses, expires_at: endOf(lastDay) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ShopError(409, 'There is a voucher with this code.');
+    throw error;
+  }
+}
+
+/** No order gets it from now on. One that has ended stays as it is. */
+export async function endVoucher(db: Db, id: number): Promise<void> {
+  await requireVoucher(db, id);
+  await db
+    .updateTable('vouchers')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(expires_at > now(), true)`)
+    .execute();
+}
+
+/** An ended voucher can be used again, until the end of this day. */
+export async function reopenVoucher(db: Db, id: number, lastDay: string | null): Promise<void> {
+  await requireVoucher(db, id);
+  await refusePastDay(db, lastDay);
+  await db
+    .updateTable('vouchers')
+    .set({ expires_at: endOf(lastDay) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const endOf = (lastDay: string | null): RawBuilder<Date> =>
+  sql<Date>`(${lastDay}::date + 1)::timestamp at time zone 'Asia/Nicosia'`;
+
+async function refusePastDay(db: Db, lastDay: string | null): Promise<void> {
+  const { rows } = await sql<{ isOver: boolean }>`
+    select coalesce(${endOf(lastDay)} <= now(), false) as "isOver"`.execute(db);
+  if (rows[0]?.isOver) throw new ShopError(409, 'The last day is over.');
+}
+
+async function requireVoucher(db: Db, id: number): Promise<void> {
+  const voucher = await db.selectFrom('vouchers').select('id').where('id', '=', id).executeTakeFirst();
+  if (!voucher) throw new ShopError(404, 'There is no such voucher.');
+}

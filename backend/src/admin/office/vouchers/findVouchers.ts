@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { OfficeOrderRow, OfficeVoucher } from 'mf-shared/officeCalls';
+import type { Db } from '../../../platform/database/Db.ts';
+import { selectRows, toRow } from '../orders/findOrders.ts';
+
+const pageSize = 50;
+const shownOrders = 100;
+
+interface Search {
+  find?: string | undefined;
+  from?: number | undefined;
+}
+
+/** A page of the vouchers with this in their code, the newest first. */
+export async function findVouchers(
+  db: Db,
+  { find = '', from }: Search,
+): Promise<{ vouchers: OfficeVoucher[]; next: number | null }> {
+  const rows = await selectVouchers(db)
+    .$if(find !== '', (query) => query.where(sql<boolean>`folded(code::text) like search_pattern(${find})`))
+    .$if(from !== undefined, (query) => query.where('id', '<=', from ?? 0))
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  return { vouchers: rows.slice(0, pageSize), next: rows[pageSize]?.id ?? null };
+}
+
+/** Null where there is none. */
+export async function findVoucher(
+  db: Db,
+  id: number,
+): Promise<(OfficeVoucher & { orders: OfficeOrderRow[] }) | null> {
+  const voucher = await selectVouchers(db).where('id', '=', id).executeTakeFirst();
+  if (!voucher) return null;
+  const orders = await selectRows(db)
+    .where((eb) =>
+      eb('orders.id', 'in', eb.selectFrom('voucher_uses').select('order_id').where('voucher_id', '=', id)),
+    )
+    .orderBy('orders.id', 'desc')
+    .limit(shownOrders)
+    .execute();
+  return { ...voucher, orders: orders.map(toRow) };
+}
+
+const selectVouchers = (db: Db) =>
+  db
+    .selectFrom('vouchers')
+    .select(['id', 'code', 'amount_cents as amountCents', 'uses_left as usesLeft'])
+    .select([
+      sql<number>`(select count(*)::integer from voucher_uses
+        where voucher_id = vouchers.id and state = 'used')`.as('used'),
+      // A voucher ends with the first moment of the day after.
+      sql<
+        string | null
+      >`((expires_at - interval '1 microsecond') at time zone 'Asia/Nicosia')::date::text`.as('lastDay'),
+      sql<boolean>`coalesce(expires_at <= now(), false)`.as('isEnded'),
+    ]);

@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/database/Db.ts';
+import { audit } from '../../staff/auditLog.ts';
+import { staffDoes, staffReads, type StaffCall } from '../StaffCall.ts';
+import { endVoucher, makeVoucher, reopenVoucher } from './changeVouchers.ts';
+import { findVoucher, findVouchers } from './findVouchers.ts';
+
+/** Vouchers. A code is money, so that none is in the audit log; who saw the orders of one is, as they name their buyers. */
+export const voucherCalls = ({ db }: { db: Db }): StaffCall[] => [
+  staffReads('OfficeVouchers', { role: 'vouchers', handle: (search) => findVouchers(db, search) }),
+  staffReads('OfficeVoucher', {
+    role: 'vouchers',
+    async handle({ id }, { staff }) {
+      const voucher = await findVoucher(db, id);
+      const ordersSeen = voucher?.orders.map(({ number }) => number) ?? [];
+      if (ordersSeen.length > 0) await audit(db, staff.name, 'office', 'OfficeVoucher', { ordersSeen });
+      return { voucher };
+    },
+  }),
+  staffDoes('OfficeMakeVoucher', {
+    role: 'vouchers',
+    record: ({ amountCents, uses, lastDay }) => ({ amountCents, uses, lastDay }),
+    handle: async (voucher) => ({ id: await makeVoucher(db, voucher) }),
+  }),
+  staffDoes('OfficeEndVoucher', {
+    role: 'vouchers',
+    record: ({ id }) => ({ voucher: id }),
+    async handle({ id }) {
+      await endVoucher(db, id);
+      return {};
+    },
+  }),
+  staffDoes('OfficeReopenVoucher', {
+    role: 'vouchers',
+    record: ({ id, lastDay }) => ({ voucher: id, lastDay }),
+    async handle({ id, lastDay }) {
+      await reopenVoucher(db, id, lastDay);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { openTestShop, type TestShop } from '../../../orders/testing/openTestShop.ts';
+import { cards, payWithCard, shopper } from '../../../orders/testing/shopper.ts';
+import { lastEntries } from '../../staff/auditLog.ts';
+import { openOffice, type Office } from '../testing/openOffice.ts';
+
+let shop: TestShop;
+let office: Office;
+let anna: string;
+before(async () => {
+  shop = await openTestShop();
+  office = await openOffice(shop.deps);
+  anna = await office.signIn('anna', ['vouchers']);
+});
+after(async () => {
+  await office.app.close();
+  await shop.close();
+});
+
+const call: Office['call'] = (name, input) => office.call(name, input, anna);
+const spring = { code: 'SPRING5', amountCents: 500, uses: 2, lastDay: null };
+const make = async (change: object = {}): Promise<{ status: number; body: { id: number } }> =>
+  call('OfficeMakeVoucher', { ...spring, ...change });
+const read = async (id: number) => (await call('OfficeVoucher', { id })).body.voucher;
+/** A polo that is fetched, of 18 euro. */
+const place = (voucher: string) => shopper(shop).place({ voucher, expectedCents: 1300 });
+
+describe('a voucher of the office', () => {
+  it('is made, redeemed by a shopper, and shows the order', async () => {
+    const { id } = (await make()).body;
+    const eleni = shopper(shop);
+    const { body } = await eleni.place({ voucher: 'spring5', expectedCents: 1300 });
+    const number = String(body['number']);
+    const page = await eleni.pay(number, body['amountCents']);
+    await payWithCard(page.body['formUrl'], cards.good);
+    await shop.settled();
+    assert.equal((await read(id)).used, 1);
+    const voucher = await read(id);
+    assert.deepEqual([voucher.code, voucher.amountCents, voucher.usesLeft], ['SPRING5', 500, 1]);
+    assert.deepEqual(
+      voucher.orders.map((order: { number: string }) => order.number),
+      [number],
+    );
+    const [seen] = await lastEntries(shop.db, 1);
+    assert.deepEqual(
+      [seen?.who, seen?.subject, seen?.details],
+      ['anna', 'OfficeVoucher', { ordersSeen: [number] }],
+      'who saw the buyer is recorded',
+    );
+  });
+
+  it('ends, which the shop refuses from then on, and is reopened', async () => {
+    const { id } = (await make({ code: 'AUTUMN5', lastDay: '2099-12-31' })).body;
+    assert.equal((await read(id)).lastDay, '2099-12-31');
+    await call('OfficeEndVoucher', { id });
+    assert.equal((await read(id)).isEnded, true);
+    assert.equal((await place('AUTUMN5')).body.error, 'Invalid voucher code.');
+    assert.equal((await call('OfficeReopenVoucher', { id, lastDay: '2001-01-01' })).status, 409);
+    assert.equal((await call('OfficeReopenVoucher', { id, lastDay: null })).status, 200);
+    const { isEnded, lastDay } = await read(id);
+    assert.deepEqual([isEnded, lastDay], [false, null]);
+    assert.equal((await place('AUTUMN5')).status, 200);
+  });
+
+  it('keeps its end where it has ended before', async () => {
+    const { id } = (await make({ code: 'PAST5' })).body;
+    const past = new Date('2020-06-01T12:00:00Z');
+    await shop.db.updateTable('vouchers').set({ expires_at: past }).where('id', '=', id).execute();
+    await call('OfficeEndVoucher', { id });
+    assert.equal((await read(id)).lastDay, '2020-06-01');
+  });
+
+  it('lasts until midnight in Cyprus', async () => {
+    for (const [lastDay, end] of [
+      ['2098-01-31', '2098-01-31T22:00:00.000Z'],
+      ['2027-07-31', '2027-07-31T21:00:00.000Z'],
+    ] as const) {
+      const { id } = (await make({ code: `UNTIL-${lastDay}`, lastDay })).body;
+      const { expires_at } = await shop.db
+        .selectFrom('vouchers')
+        .select('expires_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      assert.equal(expires_at?.toISOString(), end);
+      assert.equal((await read(id)).lastDay, lastDay);
+    }
+  });
+
+  it('is refused with an amount, uses, code or day that cannot be meant', async () => {
+    const bad = [0, -1, 1.5, 1e9];
+    const changes = [
+      ...bad.map((amountCents) => ({ amountCents })),
+      ...bad.map((uses) => ({ uses })),
+      ...['', 'abc', 'with space', '<b>bold</b>', 'x'.repeat(41)].map((code) => ({ code })),
+      ...['2026-02-31', '2026-13-01', 'tomorrow', '9999-01-01'].map((lastDay) => ({ lastDay })),
+    ];
+    for (const change of changes)
+      assert.equal((await make({ code: 'BAD5', ...change })).status, 400, JSON.stringify(change));
+    assert.equal((await make({ code: 'BAD5', lastDay: '2001-01-01' })).status, 409);
+    assert.deepEqual((await call('OfficeVouchers', { find: 'bad5' })).body.vouchers, []);
+  });
+
+  it('has a code of its own, in capitals or not, even of two that are made at once', async () => {
+    const made = await Promise.all([make({ code: 'TWIN5' }), make({ code: 'twin5' })]);
+    assert.deepEqual(new Set(made.map(({ status }) => status)), new Set([200, 409]));
+    assert.equal((await call('OfficeVouchers', { find: 'TWIN' })).body.vouchers.length, 1);
+  });
+
+  it('is recorded without its code', async () => {
+    await make({ code: 'HUSH5' });
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual(
+      [entry?.who, entry?.subject, entry?.details],
+      ['anna', 'OfficeMakeVoucher', { amountCents: 500, uses: 2, lastDay: null }],
+    );
+  });
+});

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { after, afterEach, before, describe, it } from 'node:test';
+import { openTestShop, type TestShop } from '../../orders/testing/openTestShop.ts';
+import { cards, customer, payWithCard, shopper } from '../../orders/testing/shopper.ts';
+import { openOffice } from '../office/testing/openOffice.ts';
+import { lastEntries } from '../staff/auditLog.ts';
+import { exportOrders, orderPage } from './exportOrders.ts';
+import { ordersCommand } from './ordersCommand.ts';
+
+let shop: TestShop;
+let folder: string;
+before(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), 'orders-'));
+});
+after(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+});
+afterEach(async () => {
+  await shop.db.deleteFrom('refunds').execute();
+  await shop.db.deleteFrom('orders').execute();
+});
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Nicosia' });
+const period = { from: today, to: today };
+
+type Row = Record<string, string>;
+const read = (csv: string) => parse<Row>(csv, { bom: true, columns: true });
+
+/** Two polos and a jacket by courier with a voucher of 10 euro, paid by card. */
+async function paidOrder(change: object = {}): Promise<string> {
+  const eleni = shopper(shop);
+  const { body } = await eleni.place({
+    lines: [
+      { id: shop.polo.id, color: 'NVY', size: 'M', quantity: 2 },
+      { id: shop.jacket.id, color: 'NVY', size: 'M', quantity: 1 },
+    ],
+    deliveryMethodId: shop.courier,
+    location: '',
+    voucher: 'WELCOME10',
+    expectedCents: 6600,
+    ...change,
+  });
+  const number = String(body['number']);
+  const page = await eleni.pay(number, body['amountCents']);
+  await payWithCard(page.body['formUrl'], cards.good);
+  await shop.settled();
+  assert.equal(await stateOf(number), 'paid');
+  return number;
+}
+
+const stateOf = async (number: string) =>
+  (await shop.db.selectFrom('orders').select('state').where('number', '=', number).executeTakeFirst())?.state;
+
+/** Paid orders, placed at this instant. */
+async function insertOrders(count: number, created_at = new Date()): Promise<void> {
+  const order = {
+    first_name: 'Eleni',
+    last_name: 'Georgiou',
+    email: 'e@example.test',
+    phone: '',
+    street: '',
+    city: '',
+    post_code: '',
+    subtotal_cents: 100,
+    delivery_cents: 0,
+    total_cents: 100,
+    created_at,
+  };
+  const rows = Array.from({ length: count }, () => ({ ...order, number: crypto.randomUUID() }));
+  await shop.db
+    .insertInto('orders')
+    .values(rows.map((row) => ({ ...row, state: 'paid' as const })))
+    .execute();
+}
+
+describe('an export of orders', () => {
+  it('has a line for each line of an order, whose own amounts stand once', async () => {
+    await shop.db
+      .updateTable('variants')
+      .set({ sku: 'JACK-M' })
+      .where('id', '=', shop.jacket.medium)
+      .execute();
+    const number = await paidOrder();
+    const [polos, jacket, ...more] = read((await orderPage(shop.db, period)).csv);
+    assert.equal(more.length, 0);
+    assert.deepEqual(polos, {
+      Order: number,
+      'Placed on': today,
+      State: 'paid',
+      Customer: 'Eleni Georgiou',
+      'E-mail': customer.email,
+      'Delivery method': 'ACS Courier',
+      Location: '',
+      SKU: '',
+      Item: 'Polo <Classic>',
+      Colour: 'Navy',
+      Size: 'M',
+      Customization: '',
+      Pieces: '2',
+      'Unit price': '18.00',
+      Discount: '4.74',
+      VAT: '4.99',
+      Delivery: '0.00',
+      'VAT of delivery': '0.00',
+      'Order total': '66.00',
+      Payment: 'card',
+      Paid: '66.00',
+      Refunded: '0.00',
+    });
+    assert.deepEqual(
+      [jacket?.['SKU'], jacket?.['Discount'], jacket?.['Order total'], jacket?.['Paid']],
+      ['JACK-M', '5.26', '', ''],
+      'the shares of the voucher are the voucher',
+    );
+  });
+
+  it('shows delivery and what went back', async () => {
+    const number = await paidOrder({
+      lines: [{ id: shop.polo.id, color: 'NVY', size: 'M', quantity: 1 }],
+      voucher: undefined,
+      expectedCents: 2100,
+    });
+    const output: string[] = [];
+    await ordersCommand(shop.deps)(['refund', number, '--amount', '5'], (line) => output.push(line), {
+      folder,
+      user: 'maria',
+      isServing: false,
+      progress: () => {},
+    });
+    const [line] = read((await orderPage(shop.db, period)).csv);
+    assert.deepEqual(
+      [line?.['Delivery'], line?.['VAT of delivery'], line?.['Paid'], line?.['Refunded']],
+      ['3.00', '0.48', '21.00', '5.00'],
+    );
+  });
+
+  it('runs no formula that a shopper typed as a name', async () => {
+    await insertOrders(1);
+    for (const first_name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1']) {
+      await shop.db.updateTable('orders').set({ first_name }).execute();
+      for (const row of read((await orderPage(shop.db, period)).csv))
+        assert.match(row['Customer'] ?? '', /^'/, first_name);
+    }
+  });
+
+  it('comes in pages that are one file, with one header', async () => {
+    await insertOrders(5);
+    const first = await orderPage(shop.db, period, null, 2);
+    const second = await orderPage(shop.db, period, first.next, 2);
+    const third = await orderPage(shop.db, period, second.next, 2);
+    assert.deepEqual([first.orders, second.orders, third.orders, third.next], [2, 2, 1, null]);
+    const rows = read(first.csv + second.csv + third.csv);
+    assert.equal(new Set(rows.map(({ Order }) => Order)).size, 5);
+    assert.equal((await orderPage(shop.db, period, null, 5)).next, null);
+  });
+
+  it('has whole days of Cyprus, and no order that was not paid', async () => {
+    await insertOrders(1, new Date('2026-07-01T20:59:59Z'));
+    await insertOrders(1, new Date('2026-07-01T21:00:00Z'));
+    const ordersOn = async (day: string) => (await orderPage(shop.db, { from: day, to: day })).orders;
+    assert.deepEqual([await ordersOn('2026-07-01'), await ordersOn('2026-07-02')], [1, 1]);
+    for (const state of ['created', 'awaiting-payment', 'failed', 'cancelled'] as const) {
+      await shop.db.updateTable('orders').set({ state }).execute();
+      assert.equal(await ordersOn('2026-07-01'), 0, state);
+    }
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).execute();
+    assert.equal(await ordersOn('2026-07-01'), 1);
+  });
+
+  it('is written whole or not at all', async () => {
+    await insertOrders(2500);
+    const file = join(folder, 'orders.csv');
+    const pages: number[] = [];
+    assert.equal(await exportOrders(shop.db, period, file, (count) => pages.push(count)), 2500);
+    assert.deepEqual(pages, [1000, 2000, 2500]);
+    assert.equal(read(await readFile(file, 'utf8')).length, 2500);
+    await assert.rejects(exportOrders(shop.db, { from: 'x', to: 'y' }, join(folder, 'none.csv')));
+    assert.deepEqual(await readdir(folder), ['orders.csv']);
+  });
+
+  it('is the same by the command, which refuses days that are none', async () => {
+    await insertOrders(1);
+    const run = async (...args: string[]): Promise<string> => {
+      const said: string[] = [];
+      const here = { folder, user: 'maria', isServing: false, progress: () => {} };
+      await ordersCommand(shop.deps)(['export', ...args], (line) => said.push(line), here);
+      return said.join('\n');
+    };
+    assert.equal(
+      await run('mine.csv', '--from', today),
+      `1 orders from ${today} to ${today} are in mine.csv.`,
+    );
+    const { csv } = await orderPage(shop.db, period);
+    assert.equal(await readFile(join(folder, 'mine.csv'), 'utf8'), csv);
+    await assert.rejects(run('mine.csv'), /--from/);
+    await assert.rejects(run('mine.csv', '--from', '2026-02-31'), /no day/);
+    await assert.rejects(run('mine.csv', '--from', today, '--to', '2026-01-01'), /comes after/);
+  });
+});
+
+describe('an export of orders by the office', () => {
+  it('is for whoever may see orders and customers, and in the audit log', async () => {
+    const office = await openOffice(shop.deps);
+    await insertOrders(1);
+    const clerk = await office.signIn('clerk', ['orders', 'customers']);
+    const input = { ...period, after: null };
+    for (const role of ['orders', 'customers'] as const) {
+      const other = await office.signIn(`only-${role}`, [role]);
+      assert.equal((await office.call('OfficeExportOrders', input, other)).status, 403, role);
+    }
+    const { body } = await office.call('OfficeExportOrders', input, clerk);
+    assert.deepEqual(body, await orderPage(shop.db, period));
+    const [entry] = await lastEntries(shop.db, 1);
+    assert.deepEqual([entry?.who, entry?.subject, entry?.details], ['clerk', 'OfficeExportOrders', input]);
+    for (const days of [
+      { from: '2026-02-31', to: today },
+      { from: '2026-03-01', to: '2026-02-01' },
+      { from: '2024-01-01', to: '2026-01-01' },
+    ]) {
+      const { status } = await office.call('OfficeExportOrders', { ...days, after: null }, clerk);
+      assert.equal(status, 400, days.from);
+    }
+    await office.app.close();
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { AwaitedVariant } from 'mf-shared/officeCalls';
+import type { Db } from '../../platform/database/Db.ts';
+
+/** What shoppers wait for, what most wait for first; addresses that nobody has confirmed do not count. */
+export async function findAwaited(db: Db): Promise<AwaitedVariant[]> {
+  const rows = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['variants.id as variantId', 'items.id as itemId', 'items.code', 'items.name', 'variants.size'])
+    .select('colours.name as colour')
+    .select([
+      sql<number>`count(*)::integer`.as('waiting'),
+      sql<Date>`min(stock_alerts.confirmed_at)`.as('since'),
+    ])
+    .where('told_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .where('items.erased_at', 'is', null)
+    .groupBy(['variants.id', 'items.id', 'colours.id'])
+    .orderBy('waiting', 'desc')
+    .orderBy('variants.id')
+    .execute();
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
+}

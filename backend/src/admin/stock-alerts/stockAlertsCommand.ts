@@ -1,0 +1,59 @@
+import type { Db } from '../../platform/database/Db.ts';
+import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { findAwaited } from './findAwaited.ts';
+
+const usage = `npm run stock-alerts
+npm run stock-alerts -- of SP100W
+npm run stock-alerts -- forget 12
+
+What shoppers want to hear of once it is back, and how many; who waits for one item, with the number by which an alert is
+forgotten when somebody asks for it. The mails go by themselves.`;
+
+/** The merchant's list of stock alerts. Its words name no address: the audit log keeps them for ever. */
+export const stockAlertsCommand =
+  ({ db }: { db: Db }): AdminCommand =>
+  async (args, say) => {
+    const [step = 'list', value = ''] = args;
+    if (step === 'list') return (await list(db)).forEach(say);
+    if (step === 'of' && value) return (await listOf(db, value)).forEach(say);
+    if (step === 'forget' && /^\d{1,9}$/.test(value)) return say(await forget(db, Number(value)));
+    if (step === '--help') return say(usage);
+    throw new Error(usage);
+  };
+
+async function list(db: Db): Promise<string[]> {
+  const awaited = await findAwaited(db);
+  if (awaited.length === 0) return ['Nobody waits for anything.'];
+  return awaited.map(
+    ({ waiting, code, name, colour, size, since }) =>
+      `${waiting}  ${code}  ${name} (${colour}, ${size})  since ${since.slice(0, 10)}`,
+  );
+}
+
+async function listOf(db: Db, code: string): Promise<string[]> {
+  const alerts = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['stock_alerts.id', 'email', 'colours.name as colour', 'variants.size', 'asked_at'])
+    .where('items.code', '=', code)
+    .where('told_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('confirmed_at')
+    .orderBy('stock_alerts.id')
+    .execute();
+  if (alerts.length === 0) return [`Nobody waits for ${code}.`];
+  return alerts.map(
+    ({ id, email, colour, size, asked_at }) =>
+      `${id}  ${email}  ${colour}, ${size}  ${asked_at.toISOString().slice(0, 10)}`,
+  );
+}
+
+async function forget(db: Db, id: number): Promise<string> {
+  const { numDeletedRows } = await db
+    .deleteFrom('stock_alerts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0 ? `Alert ${id} is forgotten.` : `There is no alert ${id}.`;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { VariantPrice } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+import { lowestPriceBefore, priceHistory, variantHistory } from './lowestPrice.ts';
+import { stockKey } from './stock.ts';
+import { isDearer, variantPrice } from './variantPrice.ts';
+
+type Prices = Record<string, VariantPrice>;
+
+/** The prices of the variants that cost more than their item, by item; no entry for items without such. */
+export async function dearerVariants(db: Db, itemIds: number[]): Promise<Map<number, { prices: Prices }>> {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['item_id', 'colours.code', 'size', 'own_price_cents'])
+    .select(['price_cents', 'discount_percent'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('variant_price_history')
+          .select(['variant_price_history.price_cents', 'valid_from'])
+          .whereRef('variant_id', '=', 'variants.id')
+          .orderBy('valid_from')
+          .orderBy('variant_price_history.id'),
+      ).as('own_prices'),
+    )
+    .where('item_id', '=', sql<number>`any(${itemIds}::integer[])`)
+    .where(isDearer)
+    .execute();
+  const ids = [...new Set(rows.map(({ item_id }) => item_id))];
+  const histories = new Map(
+    await Promise.all(ids.map(async (id) => [id, await priceHistory(db, id)] as const)),
+  );
+  const found = new Map<number, { prices: Prices }>(ids.map((id) => [id, { prices: {} }]));
+  for (const row of rows) {
+    const price = variantPrice(row, row.own_price_cents);
+    const own = row.own_prices.map((one) => ({ ...one, valid_from: new Date(one.valid_from) }));
+    const history = variantHistory(histories.get(row.item_id) ?? [], own);
+    const lowestCents = lowestPriceBefore(history, price.discountedCents, new Date());
+    const prices = found.get(row.item_id)?.prices;
+    if (prices) prices[stockKey(row)] = { ...price, lowestCents };
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { DeliveryOffer } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+
+/** A method that is switched on, unless all of its locations are off: without its lockers a courier of lockers would seem to
+ *  come to the customer's address. */
+export const isOffered = sql<boolean>`is_active and coalesce((select bool_or(is_active) from pickup_locations
+  where delivery_method_id = delivery_methods.id), true)`;
+
+export async function findDeliveryOffer(db: Db): Promise<DeliveryOffer> {
+  const methods = await db
+    .selectFrom('delivery_methods')
+    .select(['kind', 'price_cents as priceCents', 'free_over_cents as freeOverCents'])
+    .select(['min_days as minDays', 'max_days as maxDays'])
+    .where(isOffered)
+    .orderBy('price_cents')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const cheapest = (kind: 'courier' | 'pickup') => {
+    const method = methods.find((method) => method.kind === kind);
+    if (!method) return null;
+    const { kind: _kind, ...terms } = method;
+    return terms;
+  };
+  return { courier: cheapest('courier'), pickup: cheapest('pickup') };
+}

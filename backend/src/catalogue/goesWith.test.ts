@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GoesWith } from 'mf-shared/calls';
+import type { OpenDatabase } from '../platform/database/Db.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+import { askerOf, createItem, createPlaces } from './testing/testShop.ts';
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+const ids: Record<string, number> = {};
+
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  ask = askerOf(db);
+  const codes = ['POLO', 'SKIRT', 'SOCKS', 'BAG', 'RARE', 'LONELY', 'GONE', 'ERASED'];
+  for (const [index, code] of codes.entries())
+    ids[code] = await createItem(
+      db,
+      { code, popularity: index, ...(code === 'ERASED' && { erased_at: new Date() }) },
+      [[1, 'M', code === 'GONE' ? 0 : 5]],
+    );
+  // Everybody buys a bag; skirts go with polos; once somebody had something rare.
+  await buy(6, ['POLO', 'SKIRT', 'BAG', 'GONE', 'ERASED']);
+  await buy(3, ['POLO', 'SOCKS']);
+  await buy(2, ['POLO', 'RARE']);
+  await buy(30, ['BAG']);
+  await buy(9, ['POLO', 'RARE'], 'cancelled');
+});
+after(() => database.close());
+
+async function buy(times: number, codes: string[], state: 'paid' | 'cancelled' = 'paid'): Promise<void> {
+  const blank = { first_name: '', last_name: '', email: '', phone: '', street: '', city: '', post_code: '' };
+  for (let time = 0; time < times; time += 1) {
+    const order = { ...blank, state, subtotal_cents: 1, delivery_cents: 0, total_cents: 1 };
+    const { id } = await database.db
+      .insertInto('orders')
+      .values({ ...order, number: crypto.randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = { order_id: id, colour: 'NVY', size: 'M', price_cents: 1, ordered_quantity: 1 };
+    await database.db
+      .insertInto('order_lines')
+      .values(codes.map((code) => ({ ...line, item_id: ids[code] ?? 0, note: code })))
+      .execute();
+  }
+}
+
+async function shownWith(code: string): Promise<[string, string[]]> {
+  const { from, items } = await ask<GoesWith>('ShopGoesWith', { id: String(ids[code]) });
+  return [from, items.map((item) => item.code)];
+}
+
+test('shows what was bought together often, by its share, without what is gone', async () => {
+  assert.deepEqual(await shownWith('POLO'), ['orders', ['SKIRT', 'SOCKS', 'BAG']]);
+});
+
+test('shows the most popular others of the category where orders do not tell', async () => {
+  assert.deepEqual(await shownWith('LONELY'), ['category', ['RARE', 'BAG', 'SOCKS', 'SKIRT']]);
+});
+
+test('shows nothing with what does not exist', async () => {
+  const nothing = await ask<GoesWith>('ShopGoesWith', { id: '99999' });
+  assert.deepEqual(nothing, { from: 'category', items: [] });
+});
+
+test('cards come in the order that is asked for, without what is not sold any more', async () => {
+  const asked = ['SOCKS', 'ERASED', 'GONE', 'POLO'].map((code) => ids[code]);
+  const { items } = await ask<{ items: GoesWith['items'] }>('ShopItemCards', {
+    items: [...asked, 99_999, 'x'].join(),
+  });
+  assert.deepEqual(
+    items.map(({ code, isSoldOut }) => [code, isSoldOut]),
+    [
+      ['SOCKS', false],
+      ['GONE', true],
+      ['POLO', false],
+    ],
+  );
+});

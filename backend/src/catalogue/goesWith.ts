@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { GoesWith } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../platform/database/Db.ts';
+import { itemCards } from './itemCards.ts';
+
+const shown = 4;
+/** Of orders that have both: with fewer it is chance, or somebody's own taste that nobody else should see. */
+const leastTogether = 3;
+/** Orders that are added to all that have either, so that a rare pair does not come before a frequent one. */
+const smoothing = 10;
+/** The latest orders of an item tell as much as all, and bound what the query costs. */
+const latestOrders = 1000;
+
+/** What goes with an item: what was bought in the same orders, if that is enough to tell; else the most popular others of
+ *  its category. Nothing that is sold out. */
+export async function goesWith(db: Db, itemId: number, language: Language): Promise<GoesWith> {
+  const together = await cardsInStock(db, await boughtTogether(db, itemId), language);
+  // One alone would look like a mistake.
+  if (together.length > 1) return { from: 'orders', items: together };
+  return { from: 'category', items: await cardsInStock(db, await ofCategory(db, itemId), language) };
+}
+
+async function cardsInStock(db: Db, ids: number[], language: Language) {
+  const cards = await itemCards(db, ids, language);
+  return cards.filter(({ isSoldOut }) => !isSoldOut).slice(0, shown);
+}
+
+/** By the share of the orders with either item that have both (the Jaccard index), smoothed. */
+async function boughtTogether(db: Db, itemId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with baskets as (
+      select distinct orders.id from orders join order_lines on order_id = orders.id
+      where item_id = ${itemId} and state in ('paid', 'packed', 'handed-over', 'delivered')
+      order by orders.id desc limit ${latestOrders}
+    ), others as (
+      select item_id, count(distinct order_id) as together
+      from order_lines join baskets on baskets.id = order_id
+      where item_id <> ${itemId} group by item_id having count(distinct order_id) >= ${leastTogether}
+      order by together desc, item_id limit 40
+    )
+    select items.id from others join items on items.id = others.item_id
+    where erased_at is null
+    order by together::float / (${smoothing} + (select count(*) from baskets) - together + (
+      select count(*) from (
+        select order_id from order_lines join orders on orders.id = order_id
+        where order_lines.item_id = others.item_id and state in ('paid', 'packed', 'handed-over', 'delivered')
+        group by order_id order by order_id desc limit ${latestOrders}
+      ) as theirs
+    )) desc, items.id limit ${3 * shown}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function ofCategory(db: Db, itemId: number): Promise<number[]> {
+  const others = await db
+    .selectFrom('items')
+    .innerJoin('items as this', 'this.category_id', 'items.category_id')
+    .select('items.id')
+    .where('this.id', '=', itemId)
+    .where('items.id', '<>', itemId)
+    .where('items.erased_at', 'is', null)
+    .orderBy('items.popularity', 'desc')
+    .orderBy('items.id')
+    .limit(3 * shown)
+    .execute();
+  return others.map(({ id }) => id);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ReviewPage } from 'mf-shared/calls';
+import type { Db } from '../platform/database/Db.ts';
+
+const pageSize = 5;
+
+/** Of a row of `reviews`: its order was delivered, and not all pieces of the item were sent back or the order refunded. */
+export const isOfBuyer = sql<boolean>`exists (
+  select from orders join order_lines on order_lines.order_id = orders.id
+  where orders.id = reviews.order_id and orders.state = 'delivered' and order_lines.item_id = reviews.item_id
+    and order_lines.ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
+      where order_line_id = order_lines.id))`;
+
+/** The item's published reviews from this one on, the latest first, and how many there are of each number of stars. */
+export async function publishedReviews(db: Db, itemId: number, from?: number | null): Promise<ReviewPage> {
+  const published = db
+    .selectFrom('reviews')
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'published')
+    .where(isOfBuyer);
+  const [counted, rows] = await Promise.all([
+    published
+      .select(['stars', sql<number>`count(*)::integer`.as('count')])
+      .groupBy('stars')
+      .execute(),
+    published
+      .select(['id', 'stars', 'text', 'name', 'language', 'written_at'])
+      .$if(Boolean(from), (query) => query.where('id', '<=', from ?? 0))
+      .orderBy('id', 'desc')
+      .limit(pageSize + 1)
+      .execute(),
+  ]);
+  return {
+    counts: [1, 2, 3, 4, 5].map((stars) => counted.find((row) => row.stars === stars)?.count ?? 0),
+    reviews: rows
+      .slice(0, pageSize)
+      .map(({ written_at, ...review }) => ({ ...review, writtenAt: written_at.getTime() })),
+    next: rows[pageSize]?.id ?? null,
+  };
+}

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { GetCalls, ItemCard, Product } from 'mf-shared/calls';
+import type { OpenDatabase } from '../platform/database/Db.ts';
+import { createTestDatabase } from '../testing/testDatabase.ts';
+import { everyExportedItem } from './feeds/exportedItems.ts';
+import { google } from './feeds/feedRules.ts';
+import { productEntry } from './feeds/productEntry.ts';
+import { askerOf, createItem, createPlaces, inPolos } from './testing/testShop.ts';
+
+type Category = NonNullable<GetCalls['ShopCategory']['answer']>;
+
+let database: OpenDatabase;
+let ask: ReturnType<typeof askerOf>;
+let dear: number;
+let plain: number;
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+/** Medium in navy costs more than the item, which costs less 20 percent since a week. */
+before(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  await createPlaces(db);
+  ask = askerOf(db);
+  plain = await createItem(db, { code: 'PLAINW', price_cents: 1100 });
+  dear = await createItem(db, { code: 'DEARW', price_cents: 1000, discount_percent: 20 });
+  await db
+    .insertInto('price_history')
+    .values([
+      { item_id: dear, price_cents: 1000, discount_percent: 0, valid_from: daysAgo(90) },
+      { item_id: dear, price_cents: 1000, discount_percent: 20, valid_from: daysAgo(7) },
+    ])
+    .execute();
+  const variant = await db
+    .updateTable('variants')
+    .set({ own_price_cents: 1333 })
+    .where('item_id', '=', dear)
+    .where('colour_id', '=', 1)
+    .where('size', '=', 'Medium')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('variant_price_history')
+    .values([
+      { variant_id: variant.id, price_cents: 1200, valid_from: daysAgo(60) },
+      { variant_id: variant.id, price_cents: 1333, valid_from: daysAgo(20) },
+    ])
+    .execute();
+});
+after(() => database.close());
+
+const product = (id: number) => ask<Product>('ShopProduct', { id: String(id) });
+
+test('a product says which of its variants cost more, with the lowest price before their reduction', async () => {
+  const { priceCents, discountedCents, lowestCents, prices } = await product(dear);
+  assert.deepEqual([priceCents, discountedCents, lowestCents], [1000, 800, 1000]);
+  assert.deepEqual(prices, {
+    'NVY;Medium': { priceCents: 1333, discountedCents: 1066, lowestCents: 1200 },
+  });
+  assert.equal('prices' in (await product(plain)), false);
+});
+
+test('a variant whose own price is not above its item’s costs the same', async () => {
+  await database.db
+    .updateTable('variants')
+    .set({ own_price_cents: 1100 })
+    .where('item_id', '=', plain)
+    .execute();
+  assert.equal('prices' in (await product(plain)), false);
+});
+
+test('lists sort and filter by the lowest price, and cards say that there are others', async () => {
+  const shown = async (filters: Record<string, string>): Promise<ItemCard[]> =>
+    (await ask<Category>('ShopCategory', { ...inPolos, ...filters })).listing.items;
+  const cards = await shown({ sort: 'price' });
+  assert.deepEqual(
+    cards.map(({ id, discountedCents, hasDearerVariants }) => [id, discountedCents, hasDearerVariants]),
+    [
+      [dear, 800, true],
+      [plain, 1100, undefined],
+    ],
+  );
+  assert.deepEqual(
+    (await shown({ maxCents: '800' })).map(({ id }) => id),
+    [dear],
+  );
+  assert.deepEqual(
+    (await shown({ minCents: '1000' })).map(({ id }) => id),
+    [plain],
+  );
+});
+
+test('feeds have the price of each variant', async () => {
+  for await (const item of everyExportedItem(database.db)) {
+    if (item.id !== dear) continue;
+    const entries = item.variants.map((variant) =>
+      productEntry(item, variant, { origin: 'https://shop.test', platform: google }),
+    );
+    assert.deepEqual(
+      entries.map(({ color, size, price, sale_price }) => [color, size, price, sale_price]),
+      [
+        ['Navy', 'M', '13.33 EUR', '10.66 EUR'],
+        ['Navy', 'S', '10.00 EUR', '8.00 EUR'],
+        ['White', 'M', '10.00 EUR', '8.00 EUR'],
+        ['White', 'S', '10.00 EUR', '8.00 EUR'],
+      ],
+    );
+  }
+});

@@ -1,0 +1,49 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** Those that came under an address that the customer has confirmed: anybody can write any address into the form. */
+const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'contact_messages'>) =>
+  eb(
+    sql`lower(contact_messages.email)`,
+    'in',
+    eb
+      .selectFrom('addresses')
+      .select(sql`lower(addresses.email)`.as('email'))
+      .where('addresses.person_id', '=', personId)
+      .where('addresses.confirmed_at', 'is not', null),
+  );
+
+export const messagesOf = (db: Db, personId: number) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'text', 'received_at as receivedAt', 'answered_at as answeredAt'])
+    .where(isOf(personId))
+    .orderBy('id')
+    .execute();
+
+export const deleteMessagesOf = (trx: Db, personId: number): Promise<void> =>
+  deleteMessages(trx, isOf(personId));
+
+/** Six months after the answer, and after two years without one. */
+export const forgetOldMessages = (db: Db): Promise<void> =>
+  deleteMessages(db, (eb) =>
+    eb.or([
+      eb('answered_at', '<', sql<Date>`now() - interval '6 months'`),
+      eb('received_at', '<', sql<Date>`now() - interval '2 years'`),
+    ]),
+  );
+
+/** With their mails to the shop: one that could not be sent still holds the message. */
+export async function deleteMessages(
+  db: Db,
+  which: (eb: ExpressionBuilder<Schema, 'contact_messages'>) => Expression<SqlBool>,
+): Promise<void> {
+  await db
+    .with('deleted', (query) => query.deleteFrom('contact_messages').where(which).returning('id'))
+    .deleteFrom('outbox')
+    .where('dedupe_key', 'in', (eb) =>
+      eb.selectFrom('deleted').select(sql<string>`'contact-message:' || id`.as('dedupe_key')),
+    )
+    .execute();
+}

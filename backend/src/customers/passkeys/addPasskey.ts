@@ -1,0 +1,116 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type VerifiedRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PostCalls } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { findUser } from '../account/findUser.ts';
+import { tellOwner } from '../mails/queueMail.ts';
+import { browserOf } from '../sessions/describeBrowser.ts';
+import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+const maxPasskeys = 10;
+
+type Options = PostCalls['ShopStartPasskey']['answer'];
+type Created = PostCalls['ShopAddPasskey']['input']['passkey'];
+
+/** What a browser needs to make a passkey that finds the account by itself and always asks who is there. */
+export async function startPasskey(db: Db, personId: number, shop: RelyingParty): Promise<Options> {
+  const user = await findUser(db, personId);
+  if (!user) throw new ShopError(401, 'Please sign in.');
+  const own = await db
+    .selectFrom('passkeys')
+    .select(['credential_id as id', 'transports'])
+    .where('person_id', '=', personId)
+    .execute();
+  const options = await generateRegistrationOptions({
+    rpName: shop.name,
+    rpID: shop.rpId,
+    userID: Buffer.from(await handleOf(db, personId)),
+    userName: user.email,
+    userDisplayName: user.name,
+    timeout: challengeMs,
+    excludeCredentials: own,
+    authenticatorSelection: required,
+  });
+  await keepChallenge(db, options.challenge, personId);
+  return {
+    ...options,
+    rp: { id: shop.rpId, name: shop.name },
+    timeout: challengeMs,
+    excludeCredentials: own.map((passkey) => ({ ...passkey, type: 'public-key' })),
+    authenticatorSelection: required,
+    attestation: 'none',
+  };
+}
+
+const required = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
+
+async function handleOf(db: Db, personId: number): Promise<string> {
+  const { passkey_handle } = await db
+    .selectFrom('people')
+    .select('passkey_handle')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return passkey_handle;
+}
+
+/** Keeps a passkey that a browser has made, named by that browser, and tells the owner. */
+export async function addPasskey(
+  db: Db,
+  personId: number,
+  created: Created,
+  shop: RelyingParty,
+  { userAgent, language, log }: Pick<CallContext, 'userAgent' | 'language' | 'log'>,
+): Promise<void> {
+  const { registrationInfo } = await verify().catch((error: unknown): VerifiedRegistrationResponse => {
+    log.info(error, 'a new passkey was not accepted');
+    return { verified: false };
+  });
+  if (!registrationInfo) throw new ShopError(400, refusal);
+  const { credential } = registrationInfo;
+  const { browser, system } = browserOf(userAgent);
+  await db.transaction().execute(async (trx) => {
+    await requireRoom(trx, personId);
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('passkeys')
+      .values({
+        person_id: personId,
+        credential_id: credential.id,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: created.response.transports ?? [],
+        name: [browser, system].filter(Boolean).join(', '),
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .executeTakeFirst();
+    if (!numInsertedOrUpdatedRows) throw new ShopError(400, refusal);
+    await tellOwner(trx, 'passkey-added', personId, language);
+  });
+
+  function verify(): Promise<VerifiedRegistrationResponse> {
+    return verifyRegistrationResponse({
+      response: { ...created, clientExtensionResults: {} },
+      expectedChallenge: (challenge) => useChallenge(db, challenge, personId),
+      expectedOrigin: shop.origin,
+      expectedRPID: shop.rpId,
+    });
+  }
+}
+
+const refusal = 'The passkey was not accepted. Please try again.';
+
+/** Locks the person, so that simultaneous additions are counted. */
+async function requireRoom(trx: Db, personId: number): Promise<void> {
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
+  const { count } = await trx
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  if (count >= maxPasskeys) throw new ShopError(409, `You can keep at most ${maxPasskeys} passkeys.`);
+}

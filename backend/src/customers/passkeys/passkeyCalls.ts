@@ -1,0 +1,91 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
+import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { requireFreshSession, startSession } from '../../platform/visitors/sessions.ts';
+import { findUser } from '../account/findUser.ts';
+import { rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { ownPerson } from '../sessions/ownPerson.ts';
+import { passkeyLimits } from '../sessions/throttle.ts';
+import { addPasskey, startPasskey } from './addPasskey.ts';
+import { askForConfirmation, confirmWithPasskey } from './confirmWithPasskey.ts';
+import { passkeysOf, removePasskey, renamePasskey } from './passkeys.ts';
+import { relyingParty } from './relyingParty.ts';
+import { askForPasskey, signInWithPasskey } from './signInWithPasskey.ts';
+
+/** Signing in and confirming without a password. */
+export function passkeyCalls(db: Db, origin: string): Call[] {
+  const shop = relyingParty(origin);
+  const listOf = async (personId: number) => ({ passkeys: await passkeysOf(db, personId) });
+
+  return [
+    implementCall('ShopPasskeys', {
+      handle: (_input, context) => listOf(ownPerson(context)),
+    }),
+
+    implementCall('ShopStartPasskey', {
+      changes: true,
+      async handle(_input, context) {
+        const personId = ownPerson(context);
+        await requireFreshSession(db, context);
+        const { asking } = await passkeyLimits(db, context);
+        await requireWithinLimits(db, asking);
+        return startPasskey(db, personId, shop);
+      },
+    }),
+
+    implementCall('ShopAddPasskey', {
+      changes: true,
+      async handle({ passkey }, context) {
+        const personId = ownPerson(context);
+        await addPasskey(db, personId, passkey, shop, context);
+        return listOf(personId);
+      },
+    }),
+
+    implementCall('ShopRenamePasskey', {
+      changes: true,
+      async handle({ id, name }, context) {
+        const personId = ownPerson(context);
+        await renamePasskey(db, personId, id, name);
+        return listOf(personId);
+      },
+    }),
+
+    implementCall('ShopRemovePasskey', {
+      changes: true,
+      async handle({ id }, context) {
+        const personId = ownPerson(context);
+        await removePasskey(db, personId, id, context.language);
+        return listOf(personId);
+      },
+    }),
+
+    implementCall('ShopAskPasskey', {
+      changes: true,
+      handle: (_input, context) => askForPasskey(db, shop, context),
+    }),
+
+    implementCall('ShopPasskeySignIn', {
+      changes: true,
+      async handle({ passkey }, context) {
+        const personId = await signInWithPasskey(db, passkey, shop, context);
+        if (!personId) return { user: null };
+        await startSession(db, personId, context);
+        await rememberKnownBrowser(db, personId, context);
+        return { user: await findUser(db, personId) };
+      },
+    }),
+
+    implementCall('ShopAskConfirmation', {
+      changes: true,
+      handle: ({ purpose }, context) => askForConfirmation(db, purpose, shop, context),
+    }),
+
+    implementCall('ShopConfirmWithPasskey', {
+      changes: true,
+      handle: async ({ passkey }, context) => ({
+        success: await confirmWithPasskey(db, passkey, shop, context),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { PostCalls } from 'mf-shared/calls';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
+import { passkeyLimits } from '../sessions/throttle.ts';
+import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
+import { findPasskey, provePasskey } from './provePasskey.ts';
+import type { RelyingParty } from './relyingParty.ts';
+
+type Asker = Pick<CallContext, 'address' | 'visitor' | 'log'>;
+type Options = PostCalls['ShopAskPasskey']['answer'];
+type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
+
+/** What a browser needs to sign in with any passkey of this shop: it names no account. */
+export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker): Promise<Options> {
+  const { asking } = await passkeyLimits(db, asker);
+  await requireWithinLimits(db, asking);
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  await keepChallenge(db, challenge, null);
+  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
+}
+
+/** The id of the person whose passkey it is. Null where it is unknown or does not prove itself. */
+export async function signInWithPasskey(
+  db: Db,
+  used: Used,
+  shop: RelyingParty,
+  asker: Asker,
+): Promise<number | null> {
+  const { trying } = await passkeyLimits(db, asker);
+  await requireWithinLimits(db, trying);
+  const passkey = await findPasskey(db, used.id);
+  if (passkey?.handle !== Buffer.from(used.response.userHandle, 'base64url').toString()) return null;
+  const isProven = await provePasskey(db, passkey, used, shop, {
+    log: asker.log,
+    expectedChallenge: (challenge) => useChallenge(db, challenge, null),
+  });
+  if (!isProven) return null;
+  await undoAttempt(db, trying);
+  return passkey.person_id;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { ownPerson } from '../sessions/ownPerson.ts';
+
+/** An order's number, and the token of the link in its mails where it is not the signed-in customer's own. */
+export interface ProvenOrder {
+  id: string;
+  token?: string | undefined;
+}
+
+/** The order that its buyer may write about. Null where it does not exist or is somebody else's; 401 where nobody
+ *  is signed in. Within a transaction it is locked. */
+export async function reviewedOrder(db: Db, { id, token }: ProvenOrder, asker: Pick<CallContext, 'visitor'>) {
+  const isOwn = token
+    ? sql<boolean>`receipt_token::text = ${token}`
+    : sql<boolean>`person_id = ${ownPerson(asker)}`;
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'person_id', 'state', 'first_name', 'last_name'])
+    .where('number', '=', id)
+    .where(isOwn)
+    .$if(db.isTransaction, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** The items of an order that arrived and were not sent back, each with its line's variant. */
+export async function boughtItems(db: Db, order: { id: number; state: string }) {
+  if (order.state !== 'delivered') return [];
+  const { rows } = await sql<{ itemId: number; name: string; colour: string | null }>`
+    select distinct on (order_lines.item_id) order_lines.item_id as "itemId", note as name, colours.code as colour
+    from order_lines
+      left join variants on variants.id = order_lines.variant_id
+      left join colours on colours.id = variants.colour_id
+    where order_id = ${order.id} and order_lines.item_id is not null
+      and ordered_quantity > (select coalesce(sum(quantity), 0) from withdrawal_lines
+        where order_line_id = order_lines.id)
+    order by order_lines.item_id, order_lines.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+/** Of the customer's orders, also of those that were placed as a guest. */
+export const isOf = (personId: number) => (eb: ExpressionBuilder<Schema, 'reviews'>) =>
+  eb(
+    'reviews.order_id',
+    'in',
+    eb.selectFrom('orders').select('orders.id').where('orders.person_id', '=', personId),
+  );
+
+export const reviewsOf = (db: Db, personId: number) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('items', 'items.id', 'reviews.item_id')
+    .select(['items.code', 'items.name as item', 'stars', 'text', 'reviews.name', 'state', 'reason'])
+    .select(['written_at as writtenAt', 'decided_at as decidedAt'])
+    .where(isOf(personId))
+    .orderBy('reviews.id')
+    .execute();
+
+/** Not the name alone: the words may say who wrote them. */
+export async function deleteReviewsOf(trx: Db, personId: number): Promise<void> {
+  await trx.deleteFrom('reviews').where(isOf(personId)).execute();
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { requireWithinLimits } from '../../platform/rateLimit.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
+
+type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+
+interface NewReview extends ProvenOrder {
+  itemId: number;
+  stars: number;
+  text: string;
+  name: string;
+}
+
+const hour = 60 * 60;
+
+/** Against guessing the links of orders, and against filling the office's list. A network may be a school's or an office's. */
+const limitsOf = (asker: Asker): Parameters<typeof requireWithinLimits>[1] => [
+  [`review:${whoAsks(asker)}`, { limit: 30, windowSeconds: hour }],
+  [`review:network:${networkOf(asker.address)}`, { limit: 100, windowSeconds: hour }],
+];
+
+/** Notes what a buyer says about an item, in place of what they said before. It waits for the shop's decision. */
+export async function writeReview(db: Db, review: NewReview, asker: Asker): Promise<void> {
+  await requireWithinLimits(db, limitsOf(asker));
+  await db.transaction().execute(async (trx) => {
+    const order = await reviewedOrder(trx, review, asker);
+    if (!order) throw new ShopError(404, 'There is no such order.');
+    const bought = await boughtItems(trx, order);
+    if (!bought.some(({ itemId }) => itemId === review.itemId))
+      throw new ShopError(409, 'Reviews are for goods that have arrived and were not sent back.');
+    if (order.person_id !== null) await replaceGuestReviews(trx, order.person_id, review.itemId);
+    const { stars, text, name } = review;
+    await trx
+      .insertInto('reviews')
+      .values({
+        item_id: review.itemId,
+        order_id: order.id,
+        person_id: order.person_id,
+        stars,
+        text,
+        name,
+        language: asker.language,
+      })
+      .onConflict((oc) =>
+        oc.columns(['buyer', 'item_id']).doUpdateSet({
+          order_id: order.id,
+          stars,
+          text,
+          name,
+          language: asker.language,
+          version: sql<number>`reviews.version + 1`,
+          written_at: sql<Date>`now()`,
+          state: 'pending',
+          decided_at: null,
+          decided_by: null,
+          reason: '',
+        }),
+      )
+      .execute();
+  });
+}
+
+/** Of orders that were placed as a guest and belong to the customer's account now: one buyer has one review. */
+async function replaceGuestReviews(trx: Db, personId: number, itemId: number): Promise<void> {
+  await trx
+    .deleteFrom('reviews')
+    .where('item_id', '=', itemId)
+    .where('person_id', 'is', null)
+    .where('order_id', 'in', trx.selectFrom('orders').select('id').where('person_id', '=', personId))
+    .execute();
+}

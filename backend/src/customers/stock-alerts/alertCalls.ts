@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/Db.ts';
+import { implementCall, type Call } from '../../platform/calls/call.ts';
+import { confirmAlert, stopAlerts } from './answerAlert.ts';
+import { askForAlert } from './askForAlert.ts';
+
+/** One mail when a variant is back. */
+export const alertCalls = (db: Db): Call[] => [
+  implementCall('ShopAskStockAlert', {
+    changes: true,
+    handle: ({ consent: _given, ...wanted }, context) => askForAlert(db, wanted, context),
+  }),
+  implementCall('ShopConfirmStockAlert', {
+    changes: true,
+    handle: async ({ token }) => ({ isConfirmed: await confirmAlert(db, token) }),
+  }),
+  implementCall('ShopStopStockAlerts', {
+    changes: true,
+    async handle({ token }) {
+      await stopAlerts(db, token);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { inLanguage } from 'mf-shared/languages';
+import { paths } from 'mf-shared/paths';
+import * as v from 'valibot';
+import { availableQuantity } from '../../catalogue/availableQuantity.ts';
+import { product } from '../../catalogue/product.ts';
+import { sizeLabel } from '../../catalogue/sizes.ts';
+import { textsIn } from '../../locales/texts.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import type { MailTemplates } from '../../platform/mail/mail.ts';
+import { composeMail } from '../../platform/mail/mailLayout.ts';
+import { actions, note, paragraph } from '../../platform/mail/mailParts.ts';
+import { hashToken, newToken } from '../../platform/visitors/tokens.ts';
+import { confirmWithin } from './answerAlert.ts';
+
+const payloadSchema = v.object({ alertId: v.number() });
+
+/** By the kind of the outbox row. Links are made when a mail is sent and stored as hashes only. Their token is in the
+ *  fragment, which browsers send to nobody. */
+export function alertMails({ origin }: { origin: string }): MailTemplates {
+  return {
+    async 'confirm-stock-alert'(db, payload) {
+      const alert = await findAlert(db, payload);
+      if (!alert?.isRecent) return null;
+      const { email: to, language, piece } = alert;
+      const token = await newLink(db, alert.id);
+      const t = textsIn(language);
+      const mail = composeMail({
+        language,
+        title: t('Shall we write when it is back?'),
+        preview: piece,
+        parts: [
+          paragraph(t('Hello,')),
+          paragraph(
+            t('somebody, probably you, wants one mail at this address when this is back: {piece}.', {
+              piece,
+            }),
+          ),
+          actions([
+            {
+              label: t('Yes, write to me once'),
+              href: `${origin}${inLanguage(paths.stockAlert(), language)}#${token}`,
+            },
+          ]),
+          note(
+            t(
+              'The link works for a day. If that was not you, there is nothing to do: without it we do not write.',
+            ),
+          ),
+        ],
+      });
+      return { to, ...mail };
+    },
+
+    async 'stock-alert'(db, payload) {
+      const alert = await findAlert(db, payload);
+      if (!alert?.toldAt) return null;
+      if (alert.available === 0) {
+        await waitAgain(db, alert.id);
+        return null;
+      }
+      const { email: to, language, piece } = alert;
+      const token = await newLink(db, alert.id);
+      const t = textsIn(language);
+      const stop = `${paths.stockAlert()}?stop`;
+      const mail = composeMail({
+        language,
+        title: t('It is back'),
+        subject: t('It is back: {piece}', { piece }),
+        preview: piece,
+        parts: [
+          paragraph(t('Hello,')),
+          paragraph(t('you asked for it, and it can be bought again: {piece}.', { piece })),
+          actions([
+            { label: t('See it in the shop'), href: origin + inLanguage(alert.path, language) },
+            {
+              label: t('Write to me about nothing else'),
+              href: `${origin}${inLanguage(stop, language)}#${token}`,
+            },
+          ]),
+          note(t('This is the only mail about it. It is not held for you: others may be faster.')),
+        ],
+      });
+      return { to, ...mail };
+    },
+  };
+}
+
+/** Null once the consent was withdrawn, or the item is not sold any more. */
+async function findAlert(db: Db, payload: unknown) {
+  const alert = await db
+    .selectFrom('stock_alerts')
+    .innerJoin('variants', 'variants.id', 'variant_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['stock_alerts.id', 'email', 'language', 'told_at as toldAt', 'item_id', 'colours.code', 'size'])
+    .select((eb) => [
+      availableQuantity(eb.ref('variants.id'), eb.ref('on_hand')).as('available'),
+      sql<boolean>`asked_at > now() - ${confirmWithin}`.as('isRecent'),
+    ])
+    .where('stock_alerts.id', '=', v.parse(payloadSchema, payload).alertId)
+    .executeTakeFirst();
+  const item = alert && (await product(db, alert.item_id, alert.language));
+  if (!item) return null;
+  const { code, size } = alert;
+  const colour = item.colours.find((each) => each.code === code)?.name ?? code;
+  return {
+    ...alert,
+    piece: `${item.name} (${colour}, ${textsIn(alert.language).dynamic(sizeLabel(size))})`,
+    path: `${item.path}?${new URLSearchParams({ colour: code, size }).toString()}`,
+  };
+}
+
+async function newLink(db: Db, id: number): Promise<string> {
+  const token = newToken();
+  await db
+    .updateTable('stock_alerts')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute();
+  return token;
+}
+
+/** It is gone again. Whoever has asked again meanwhile waits with that. */
+const waitAgain = (db: Db, id: number) =>
+  db
+    .updateTable('stock_alerts as alert')
+    .set({ told_at: null })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stock_alerts as later')
+            .select('later.id')
+            .whereRef('later.variant_id', '=', 'alert.variant_id')
+            .whereRef('later.email', '=', 'alert.email')
+            .where('later.told_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+import { hashToken } from '../../platform/visitors/tokens.ts';
+
+/** How long the link in a confirmation's mail works. */
+export const confirmWithin = sql`interval '1 day'`;
+
+/** Opens the link in a confirmation's mail. False if it is unknown, replaced by a later one, or older than a day. */
+export async function confirmAlert(db: Db, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stock_alerts')
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('token_hash', '=', hashToken(token))
+    .where((eb) =>
+      eb('confirmed_at', 'is not', null).or('asked_at', '>', sql<Date>`now() - ${confirmWithin}`),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+/** Withdraws the consent of whoever has the link of a mail: all alerts of the address are deleted. */
+export async function stopAlerts(db: Db, token: string): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where('email', 'in', (eb) =>
+      eb.selectFrom('stock_alerts').select('email').where('token_hash', '=', hashToken(token)),
+    )
+    .execute();
+}

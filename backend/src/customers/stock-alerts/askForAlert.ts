@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Language } from 'mf-shared/languages';
+import type { Db } from '../../platform/database/Db.ts';
+import type { CallContext } from '../../platform/calls/call.ts';
+import { ShopError } from '../../platform/errors.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { queueAlertMail } from './queueAlertMail.ts';
+
+export interface WantedVariant {
+  item: number;
+  /** Its code. */
+  colour: string;
+  size: string;
+}
+
+type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const mailsTo = (email: string): KeyedLimit => [
+  `stock-alert:to:${email.toLowerCase()}`,
+  { limit: 10, windowSeconds: day },
+];
+
+/** Notes who wants to hear once that a variant is back. A customer's own confirmed address counts as confirmed; any other
+ *  is mailed a link first, each time, so that the answer tells nobody who has asked before. */
+export async function askForAlert(
+  db: Db,
+  { email, ...wanted }: WantedVariant & { email: string },
+  asker: Asker,
+): Promise<{ isConfirmed: boolean }> {
+  const variantId = await findVariant(db, wanted);
+  const personId = await ownerOf(db, email, asker);
+  const isConfirmed = personId !== null;
+  await requireWithinLimits(db, [
+    [`stock-alert:from:${networkOf(asker.address)}`, { limit: 30, windowSeconds: hour }],
+    ...(isConfirmed ? [] : [mailsTo(email)]),
+  ]);
+  await db.transaction().execute(async (trx) => {
+    const id = await noteAlert(trx, { variantId, email, personId, language: asker.language });
+    if (!isConfirmed) await queueAlertMail(trx, 'confirm-stock-alert', id);
+  });
+  return { isConfirmed };
+}
+
+async function findVariant(db: Db, { item, colour, size }: WantedVariant): Promise<number> {
+  const variant = await db
+    .selectFrom('variants')
+    .innerJoin('items', 'items.id', 'variants.item_id')
+    .innerJoin('colours', 'colours.id', 'variants.colour_id')
+    .select('variants.id')
+    .where('items.id', '=', item)
+    .where('items.erased_at', 'is', null)
+    .where('colours.code', '=', colour)
+    .where('variants.size', '=', size)
+    .executeTakeFirst();
+  if (!variant) throw new ShopError(404, 'Product not found.');
+  return variant.id;
+}
+
+/** The customer who asks, if the address is theirs and confirmed. */
+async function ownerOf(db: Db, email: string, { visitor }: Asker): Promise<number | null> {
+  if (!visitor.person) return null;
+  const own = await db
+    .selectFrom('addresses')
+    .select('person_id')
+    .where('person_id', '=', visitor.person.id)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return own ? visitor.person.id : null;
+}
+
+interface Alert {
+  variantId: number;
+  email: string;
+  personId: number | null;
+  language: Language;
+}
+
+/** One for each address and variant, however often it is asked for; what is confirmed stays so. */
+async function noteAlert(trx: Db, { variantId, email, personId, language }: Alert): Promise<number> {
+  const confirmed_at = personId === null ? null : sql<Date>`now()`;
+  const { id } = await trx
+    .insertInto('stock_alerts')
+    .values({ variant_id: variantId, email, person_id: personId, language, confirmed_at })
+    .onConflict((oc) =>
+      oc.columns(['variant_id', 'email', 'told_at']).doUpdateSet((eb) => ({
+        language,
+        asked_at: sql<Date>`now()`,
+        person_id: eb.fn.coalesce('excluded.person_id', 'stock_alerts.person_id'),
+        confirmed_at: eb.fn.coalesce('stock_alerts.confirmed_at', 'excluded.confirmed_at'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { createItem, createPlaces, reserve, translate } from '../../catalogue/testing/testShop.ts';
+import { letTimePass } from '../../testing/letTimePass.ts';
+import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
+import { deleteAccount } from '../account/deleteAccount.ts';
+import { registerPerson } from '../account/registerPerson.ts';
+import { alertMails } from './alertMails.ts';
+import { tellArrivals } from './tellArrivals.ts';
+
+const templates = alertMails({ origin: 'https://shop.example' });
+const day = 24 * 60 * 60;
+
+let shop: TestShop;
+let polo: number;
+let cookie: string;
+let count = 0;
+
+before(async () => {
+  shop = await createTestShop();
+  await createPlaces(shop.db);
+  await translate(shop.db, 'colour', 1, { name: 'Μπλε' });
+});
+after(() => shop.close());
+
+/** A new polo of which nothing is left. */
+beforeEach(async () => {
+  for (const table of ['attempts', 'outbox', 'stock_alerts'] as const)
+    await shop.db.deleteFrom(table).execute();
+  count += 1;
+  const name = `Polo ${count}`;
+  polo = await createItem(shop.db, { code: `P${count}`, name }, [[1, 'Small', 0]]);
+  await translate(shop.db, 'item', polo, { name: `Μπλούζα ${count}` });
+  cookie = await shop.signIn(shop.mariaId);
+});
+
+const stock = (on_hand: number) =>
+  shop.db.updateTable('variants').set({ on_hand }).where('item_id', '=', polo).execute();
+
+const ask = (email: string, from: { cookie?: string; address?: string } = {}, language = 'en') =>
+  shop.post(
+    `ShopAskStockAlert?language=${language}`,
+    { item: polo, colour: 'NVY', size: 'Small', email, consent: true },
+    from,
+  );
+
+const alerts = () => shop.db.selectFrom('stock_alerts').selectAll().orderBy('id').execute();
+
+/** Writes the waiting mails as the worker would, and empties the outbox. */
+async function mails() {
+  const rows = await shop.db.deleteFrom('outbox').returningAll().execute();
+  const written = [];
+  for (const { kind, payload } of rows.toSorted((a, b) => a.id - b.id)) {
+    const mail = await templates[kind]?.(shop.db, payload);
+    if (mail) written.push({ ...mail, kind, token: /#([\w-]+)/.exec(mail.text)?.[1] ?? '' });
+  }
+  return written;
+}
+
+const confirm = async (token: string) =>
+  (await shop.post('ShopConfirmStockAlert', { token })).body['isConfirmed'];
+
+/** A visitor asks and opens the link. */
+async function asked(email: string): Promise<void> {
+  await ask(email);
+  const [mail] = await mails();
+  assert.equal(await confirm(mail?.token ?? ''), true);
+}
+
+async function told(): Promise<string[]> {
+  await tellArrivals(shop.db);
+  return (await mails()).map(({ to }) => to);
+}
+
+describe('asking for an alert', () => {
+  it('mails a visitor a link, without which nobody is written to', async () => {
+    assert.deepEqual((await ask('eleni@example.test')).body, { isConfirmed: false });
+    const [mail, ...others] = await mails();
+    assert.deepEqual([mail?.kind, mail?.to, others], ['confirm-stock-alert', 'eleni@example.test', []]);
+    assert.match(mail?.text ?? '', /Polo \d+ \(Navy, S\)/);
+    await stock(3);
+    assert.deepEqual(await told(), []);
+    assert.equal(await confirm(mail?.token ?? ''), true);
+    assert.deepEqual(await told(), ['eleni@example.test']);
+  });
+
+  it('needs no link for a customer’s own address', async () => {
+    assert.deepEqual((await ask(maria.email, { cookie })).body, { isConfirmed: true });
+    assert.deepEqual(await mails(), []);
+    assert.equal((await alerts())[0]?.person_id, shop.mariaId);
+  });
+
+  it('needs a link for any other address of a customer, and for one that is not confirmed', async () => {
+    assert.deepEqual((await ask('other@example.test', { cookie })).body, { isConfirmed: false });
+    const id = await registerPerson(shop.db, { ...maria, email: `new${count}@example.test` });
+    const own = await ask(`new${count}@example.test`, { cookie: await shop.signIn(id ?? 0) });
+    assert.deepEqual(own.body, { isConfirmed: false });
+    assert.equal((await mails()).length, 2);
+  });
+
+  it('answers the same whoever has asked before, and keeps one alert', async () => {
+    await asked('eleni@example.test');
+    const again = await ask('ELENI@example.test');
+    assert.deepEqual([again.status, again.body], [200, { isConfirmed: false }]);
+    assert.equal((await mails()).length, 1);
+    const [alert, ...others] = await alerts();
+    assert.ok(alert?.confirmed_at);
+    assert.deepEqual(others, []);
+  });
+
+  it('is refused without consent, for what does not exist and for no address', async () => {
+    const input = { item: polo, colour: 'NVY', size: 'Small', email: 'eleni@example.test', consent: true };
+    for (const [change, status] of [
+      [{ consent: false }, 400],
+      [{ email: 'eleni' }, 400],
+      [{ size: 'Huge' }, 404],
+      [{ item: 2_000_000 }, 404],
+    ] as const)
+      assert.equal((await shop.post('ShopAskStockAlert', { ...input, ...change })).status, status);
+    assert.deepEqual(await alerts(), []);
+  });
+
+  it('is limited for each network, and for each recipient from all networks', async () => {
+    for (let n = 0; n < 30; n += 1) await ask(`visitor${n}@example.test`);
+    assert.equal((await ask('visitor30@example.test')).status, 429);
+    const other = (n: number) => ({ address: `198.51.100.${n}` });
+    for (let n = 0; n < 10; n += 1) assert.equal((await ask('victim@example.test', other(n))).status, 200);
+    assert.equal((await ask('victim@example.test', other(11))).status, 429);
+  });
+});
+
+describe('the link in the first mail', () => {
+  it('works for a day, any number of times', async () => {
+    await ask('eleni@example.test');
+    const [mail] = await mails();
+    assert.equal(await confirm('guessed'), false);
+    await letTimePass(shop.db, day + 60);
+    assert.equal(await confirm(mail?.token ?? ''), false);
+    await ask('eleni@example.test');
+    const [later] = await mails();
+    assert.equal(await confirm(mail?.token ?? ''), false);
+    assert.equal(await confirm(later?.token ?? ''), true);
+    assert.equal(await confirm(later?.token ?? ''), true);
+  });
+});
+
+describe('when a variant is back', () => {
+  it('tells whoever asked once, however often it comes and goes', async () => {
+    await asked('eleni@example.test');
+    assert.deepEqual(await told(), []);
+    await stock(2);
+    assert.deepEqual(await told(), ['eleni@example.test']);
+    assert.deepEqual(await told(), []);
+    await stock(0);
+    await stock(2);
+    await letTimePass(shop.db, 2 * day);
+    assert.deepEqual(await told(), []);
+  });
+
+  it('tells once where two workers look at the same time', async () => {
+    await asked('eleni@example.test');
+    await stock(2);
+    await Promise.all([tellArrivals(shop.db), tellArrivals(shop.db)]);
+    assert.equal((await mails()).length, 1);
+  });
+
+  it('tells no more people within a day than there are pieces, who asked first coming first', async () => {
+    for (const name of ['first', 'second', 'third']) await asked(`${name}@example.test`);
+    await stock(2);
+    assert.deepEqual((await told()).toSorted(), ['first@example.test', 'second@example.test']);
+    assert.deepEqual(await told(), []);
+    await letTimePass(shop.db, day + 60);
+    assert.deepEqual(await told(), ['third@example.test']);
+  });
+
+  it('counts what unpaid orders hold as gone, and tells once they give it up', async () => {
+    await asked('eleni@example.test');
+    await stock(1);
+    await reserve(shop.db, polo, 1, new Date(Date.now() + day * 1000));
+    assert.deepEqual(await told(), []);
+    await shop.db.deleteFrom('reservations').execute();
+    assert.deepEqual(await told(), ['eleni@example.test']);
+  });
+
+  it('waits again where the pieces are gone before the mail is written', async () => {
+    await asked('eleni@example.test');
+    await stock(1);
+    await tellArrivals(shop.db);
+    await stock(0);
+    assert.deepEqual(await mails(), []);
+    await stock(1);
+    assert.deepEqual(await told(), ['eleni@example.test']);
+  });
+
+  it('tells nobody of an item that is not sold any more', async () => {
+    await asked('eleni@example.test');
+    await stock(1);
+    await shop.db.updateTable('items').set({ erased_at: new Date() }).where('id', '=', polo).execute();
+    assert.deepEqual(await told(), []);
+  });
+
+  it('writes in the language of the page where it was asked', async () => {
+    await ask('eleni@example.test', {}, 'el');
+    const [mail] = await mails();
+    assert.equal(mail?.subject, 'Να σας γράψουμε όταν έρθει;');
+    await confirm(mail?.token ?? '');
+    await stock(1);
+    await tellArrivals(shop.db);
+    const [back] = await mails();
+    assert.match(back?.subject ?? '', /^Ήρθε ξανά: Μπλούζα \d+ \(Μπλε, S\)$/);
+    assert.match(back?.text ?? '', /https:\/\/shop\.example\/el\/.+\?colour=NVY&size=Small/);
+  });
+});
+
+describe('withdrawing', () => {
+  const stop = (token: string) => shop.post('ShopStopStockAlerts', { token });
+
+  it('deletes every alert of the address, and mails that were queued are not written', async () => {
+    await asked('eleni@example.test');
+    await asked('other@example.test');
+    await stock(2);
+    await tellArrivals(shop.db);
+    const queued = await shop.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const first = await templates['stock-alert']?.(shop.db, queued[0]?.payload);
+    assert.equal((await stop(/\?stop#([\w-]+)/.exec(first?.text ?? '')?.[1] ?? '')).status, 200);
+    assert.deepEqual(
+      (await mails()).map(({ to }) => to),
+      ['other@example.test'],
+    );
+    assert.deepEqual(
+      (await alerts()).map(({ email }) => email),
+      ['other@example.test'],
+    );
+  });
+
+  it('does nothing for a link that nobody was mailed', async () => {
+    await asked('eleni@example.test');
+    assert.equal((await stop('guessed')).status, 200);
+    assert.equal((await alerts()).length, 1);
+  });
+});
+
+describe('what is kept', () => {
+  it('is in the customer’s data, and deleted with the account', async () => {
+    const email = `leaving${count}@example.test`;
+    const id = (await registerPerson(shop.db, { ...maria, email })) ?? 0;
+    await shop.db.updateTable('addresses').set({ confirmed_at: new Date() }).execute();
+    await asked(email);
+    await asked('other@example.test');
+    const own = { cookie: await shop.signIn(id) };
+    await shop.reauthenticate();
+    const { stockAlerts } = (await shop.get('ShopMyData', {}, own)).body as { stockAlerts: object[] };
+    assert.partialDeepStrictEqual(stockAlerts, [{ email, code: `P${count}`, colour: 'Navy', size: 'Small' }]);
+    await deleteAccount(shop.db, id);
+    assert.deepEqual(
+      (await alerts()).map((alert) => alert.email),
+      ['other@example.test'],
+    );
+  });
+
+  it('goes once nobody confirms it, three months after the mail, and after a year', async () => {
+    await ask('never@example.test');
+    await mails();
+    await asked('waiting@example.test');
+    await letTimePass(shop.db, 7 * day);
+    await tellArrivals(shop.db);
+    assert.deepEqual(
+      (await alerts()).map(({ email }) => email),
+      ['waiting@example.test'],
+    );
+    await letTimePass(shop.db, 366 * day);
+    await tellArrivals(shop.db);
+    assert.deepEqual(await alerts(), []);
+    await asked('told@example.test');
+    await stock(1);
+    await tellArrivals(shop.db);
+    await letTimePass(shop.db, 91 * day);
+    await tellArrivals(shop.db);
+    assert.deepEqual(await alerts(), []);
+  });
+});

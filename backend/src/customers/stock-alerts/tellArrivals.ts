@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { availableQuantity } from '../../catalogue/availableQuantity.ts';
+import type { Db } from '../../platform/database/Db.ts';
+import { confirmWithin } from './answerAlert.ts';
+import { queueAlertMail } from './queueAlertMail.ts';
+
+/** Queues a mail to those whose variant can be bought again, whichever way its pieces came, in the order in which they
+ *  asked: to no more people within a day than there are pieces. Deletes what has served its purpose. */
+export async function tellArrivals(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));
+    // A concurrent run waits for these rows and then finds them told.
+    const { rows } = await sql<{ id: number }>`
+      with waiting as (
+        select id, variant_id, row_number() over (partition by variant_id order by confirmed_at, id) as place
+        from stock_alerts where told_at is null and confirmed_at is not null
+      ), served as (
+        select waiting.id from waiting
+          join variants on variants.id = waiting.variant_id
+          join items on items.id = variants.item_id
+        where items.erased_at is null and place <= ${available} - (
+          select count(*) from stock_alerts as told
+          where told.variant_id = waiting.variant_id and told.told_at > now() - interval '1 day')
+      )
+      update stock_alerts set told_at = now() from served
+      where stock_alerts.id = served.id and told_at is null
+      returning stock_alerts.id`.execute(trx);
+    for (const { id } of rows) await queueAlertMail(trx, 'stock-alert', id);
+  });
+  await deleteServed(db);
+}
+
+/** The links of mails that were sent work for some months, to withdraw other alerts of the address. */
+const deleteServed = (db: Db) =>
+  db
+    .deleteFrom('stock_alerts')
+    .where((eb) =>
+      eb.or([
+        eb('told_at', '<', sql<Date>`now() - interval '90 days'`),
+        eb.and([
+          eb('confirmed_at', 'is', null),
+          eb('asked_at', '<', sql<Date>`now() - ${confirmWithin} - interval '5 days'`),
+        ]),
+        eb.and([eb('told_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '1 year'`)]),
+      ]),
+    )
+    .execute();

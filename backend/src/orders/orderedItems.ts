@@ -1,0 +1,29 @@
+import type { Product } from 'mf-shared/calls';
+import type { Language } from 'mf-shared/languages';
+import { product } from '../catalogue/product.ts';
+import type { Db } from '../platform/database/Db.ts';
+
+/** The lines of an order that are items, each with its item as the catalogue has it now, in this language: null where it
+ *  is not sold any more. `colour` is that of the item with the line's variant, if both are still there. */
+export async function orderedItems(db: Db, orderId: number, language: Language) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('items', 'items.id', 'order_lines.item_id')
+    .leftJoin('variants', 'variants.id', 'order_lines.variant_id')
+    .leftJoin('colours', 'colours.id', 'variants.colour_id')
+    .select(['items.id', 'items.code', 'note', 'ordered_quantity as quantity', 'order_lines.price_cents'])
+    .select(['order_lines.colour as orderedColour', 'order_lines.size as orderedSize'])
+    .select(['colours.code as colourCode', 'variants.size', 'customization', 'customization_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_lines.id')
+    .execute();
+  const items = new Map<number, Product | null>();
+  for (const { id } of lines) if (!items.has(id)) items.set(id, await product(db, id, language));
+  return lines.map((line) => {
+    const item = items.get(line.id) ?? null;
+    const colour = item?.colours.find(({ code }) => code === line.colourCode) ?? null;
+    return { ...line, item, colour, image: (colour?.pictures[0] ?? item?.mainPicture)?.original ?? '' };
+  });
+}
+
+export type OrderedItem = Awaited<ReturnType<typeof orderedItems>>[number];

@@ -1,0 +1,23 @@
+import type { Replica } from '../database/Replica.ts';
+import { ShopError } from '../errors.ts';
+import type { Dispatch } from './createDispatcher.ts';
+
+interface Dispatches {
+  replica: Pick<Replica, 'isCurrent'>;
+  onReplica: Dispatch;
+  onPrimary: Dispatch;
+}
+
+/** Answers from the replica while it is current; what fails there is asked of the shop's own server. */
+export const preferReplica =
+  ({ replica, onReplica, onPrimary }: Dispatches): Dispatch =>
+  async (name, input, context) => {
+    if (!replica.isCurrent()) return onPrimary(name, input, context);
+    try {
+      return await onReplica(name, input, context);
+    } catch (error) {
+      if (error instanceof ShopError) throw error;
+      context.log.warn({ err: error }, `${name} failed on the replica`);
+      return onPrimary(name, input, context);
+    }
+  };

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { catalogueCalls } from '../../catalogue/calls.ts';
+import {
+  copyData,
+  makeData,
+  programFolder,
+  serverAccount,
+  startPostgres,
+} from '../../testing/postgresServer.ts';
+import { fillSmallShop } from '../../testing/smallShop.ts';
+import type { CallContext } from '../calls/call.ts';
+import { createDispatcher } from '../calls/createDispatcher.ts';
+import { preferReplica } from '../calls/preferReplica.ts';
+import { createLog } from '../log/log.ts';
+import type { OpenDatabase } from './Db.ts';
+import { migrate } from './migrate.ts';
+import { openServer } from './openServer.ts';
+import { openReplica, type Replica } from './Replica.ts';
+
+const log = createLog('silent');
+// Nothing here survives the test.
+const settings = ['fsync=off'];
+const context = { language: 'en', address: '', log } as unknown as CallContext;
+
+describe('a read replica', { skip: !programFolder() && 'needs postgresql: apt-get install' }, () => {
+  let folder: string;
+  let primaryServer: Awaited<ReturnType<typeof startPostgres>>;
+  let replicaServer: Awaited<ReturnType<typeof startPostgres>>;
+  let primary: OpenDatabase;
+  let replica: Replica;
+
+  const until = async (isCurrent: boolean): Promise<void> => {
+    while (replica.isCurrent() !== isCurrent) await wait(50);
+  };
+  /** An item, as browsers are told. */
+  async function item(from: Pick<Replica, 'isCurrent'> = replica): Promise<unknown> {
+    const [onReplica, onPrimary] = [replica.db, primary.db].map((db) =>
+      createDispatcher(catalogueCalls({ db })),
+    );
+    assert.ok(onReplica && onPrimary);
+    const dispatch = preferReplica({ replica: from, onReplica, onPrimary });
+    return dispatch('ShopProduct', { id: '1' }, context);
+  }
+  const rename = (name: string) => primary.db.updateTable('items').set({ name }).execute();
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meltemi-replica-'));
+    const account = serverAccount();
+    if (account) await chown(folder, account.uid, account.gid);
+    makeData(join(folder, 'primary'));
+    primaryServer = await startPostgres(join(folder, 'primary'), settings);
+    primary = await openServer(primaryServer.url);
+    await migrate(primary.db);
+    await fillSmallShop(primary.db);
+    copyData(primaryServer.url, join(folder, 'replica'));
+    replicaServer = await startPostgres(join(folder, 'replica'), settings);
+    replica = await openReplica(replicaServer.url, primary.db, log);
+  });
+  after(async () => {
+    await replica.close();
+    await primary.close();
+    await replicaServer.close();
+    await primaryServer.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('answers once it has what the shop’s server had', async () => {
+    await until(true);
+    await sql`select pg_wal_replay_pause()`.execute(replica.db);
+    // For as long as this test takes, not only until the next check.
+    const current = { isCurrent: () => true };
+    const before = await item(current);
+    await rename('New Polo');
+    assert.deepEqual(await item(current), before);
+  });
+
+  it('is not asked while it is behind', async () => {
+    await until(false);
+    assert.match(JSON.stringify(await item()), /New Polo/);
+    await sql`select pg_wal_replay_resume()`.execute(replica.db);
+    await until(true);
+    assert.match(JSON.stringify(await item()), /New Polo/);
+  });
+
+  it('is not noticed when it fails: the shop’s server answers', async () => {
+    const failing = preferReplica({
+      replica: { isCurrent: () => true },
+      onReplica: () => Promise.reject(new Error('connection lost')),
+      onPrimary: async () => 'from the primary',
+    });
+    assert.equal(await failing('ShopProduct', { id: '1' }, context), 'from the primary');
+  });
+
+  it('answers alone while the shop’s server is away', async () => {
+    await primaryServer.close();
+    await wait(2500);
+    assert.equal(replica.isCurrent(), true);
+    const dispatch = createDispatcher(catalogueCalls({ db: replica.db }));
+    assert.match(JSON.stringify(await dispatch('ShopProduct', { id: '1' }, context)), /New Polo/);
+  });
+});

@@ -1,0 +1,11 @@
+-- What a customer confirms with a passkey in place of the password: the challenge of one session for one purpose, and when it
+-- was signed. Apart from the other challenges: the former release would take one of those for a new passkey.
+create table passkey_confirmations (
+  challenge    text        primary key,
+  session_hash text        not null references sessions on delete cascade,
+  purpose      text        not null,
+  issued_at    timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+create index passkey_confirmations_by_session on passkey_confirmations (session_hash);
+create index passkey_confirmations_by_time on passkey_confirmations (issued_at);

@@ -1,0 +1,15 @@
+import { type PaymentProvider, PaymentProviderError } from '../orders/payment/PaymentProvider.ts';
+
+const unreachable = (): Promise<never> =>
+  Promise.reject(
+    new PaymentProviderError('The payment provider cannot be reached', { reason: 'unreachable' }),
+  );
+
+/** A payment provider that nobody has answered for. */
+export const unreachableProvider: PaymentProvider = {
+  open: unreachable,
+  report: unreachable,
+  close: unreachable,
+  refund: unreachable,
+  readNotification: () => null,
+};

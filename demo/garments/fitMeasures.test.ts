@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fitMeasures } from './fitMeasures.ts';
+
+const design = { colour: '#ffffff' } as const;
+
+test('a size of the table measures what the table says', () => {
+  assert.deepEqual(fitMeasures('adult-top', { ...design, kind: 'polo' }, 'Medium'), {
+    chest: 54,
+    length: 72,
+    sleeve: 22,
+  });
+});
+
+test('sizes between and beyond those of the table follow its lines', () => {
+  const trousers = (size: string) => fitMeasures('waist-bottom', { ...design, kind: 'trousers' }, size);
+  assert.deepEqual(trousers('30'), { waist: 39.5, length: 103.5, inseam: 80 });
+  const child = (size: string) => fitMeasures('child-top', { ...design, kind: 'polo' }, size);
+  assert.equal(child('10 YEAR').height, 140);
+  assert.ok((child('16 YEAR').chest ?? 0) > (child('14 YEAR').chest ?? 0));
+});
+
+test('long sleeves and short legs are those of the garment itself', () => {
+  const [short, long] = (['short', 'long'] as const).map((sleeve) =>
+    fitMeasures('child-top', { ...design, kind: 'polo', sleeve }, '10 YEAR'),
+  );
+  assert.ok((long?.sleeve ?? 0) > 2 * (short?.sleeve ?? Infinity));
+  const shorts = fitMeasures('child-bottom', { ...design, kind: 'shorts' }, '8 YEAR');
+  assert.ok((shorts.inseam ?? Infinity) < 25);
+  assert.equal(fitMeasures('adult-layer', { ...design, kind: 'gilet' }, 'Large').sleeve, undefined);
+});
+
+test('nothing is said of a size of another kind', () => {
+  assert.deepEqual(fitMeasures('adult-top', { ...design, kind: 't-shirt' }, '6-8Y'), {});
+});

@@ -1,0 +1,99 @@
+import type { Measures } from 'mf-shared/calls';
+import type { GarmentDesign, GarmentKind } from './design.ts';
+import type { FitFamily } from './fitChart.ts';
+import { fitTables } from './fitTables.ts';
+
+/** What A, B and C are on the drawing of each family. */
+const lines = {
+  'adult-top': ['chest', 'length', 'sleeve'],
+  'ladies-top': ['chest', 'length', 'sleeve'],
+  'adult-layer': ['chest', 'length', 'sleeve'],
+  'child-top': ['chest', 'length', 'sleeve'],
+  'child-bottom': ['waist', 'length', 'inseam'],
+  'waist-bottom': ['waist', 'length', 'inseam'],
+  skirt: ['waist', 'length', 'hem'],
+  dress: ['chest', 'length', 'sleeve'],
+  overall: ['chest', 'length', 'sleeve'],
+} as const satisfies Record<FitFamily, readonly (keyof Measures)[]>;
+
+const letters = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
+const names: Record<string, string> = {
+  'Extra Small': 'XS',
+  Small: 'S',
+  Medium: 'M',
+  Large: 'L',
+  'Extra Large': 'XL',
+  XXL: '2XL',
+  XXXL: '3XL',
+};
+
+/** Where a size stands beside the others of its kind: its letter, its years or its waist. */
+function placeOf(size: string): { kind: 'letter' | 'number'; at: number } | undefined {
+  const letter = letters.indexOf(names[size] ?? size);
+  if (letter >= 0) return { kind: 'letter', at: letter };
+  const [from, to = from] = size.match(/\d+/g)?.map(Number) ?? [];
+  return from === undefined || to === undefined ? undefined : { kind: 'number', at: (from + to) / 2 };
+}
+
+/** In cm: what children of this age measure, as sizes are made for them. */
+const heightAt = (years: number): number => 80 + years * 6;
+
+const growing: ReadonlySet<FitFamily> = new Set(['child-top', 'child-bottom', 'dress', 'skirt']);
+
+/** What a garment measures in a size, in cm, from the table of its family; sizes that it does not have lie on its lines. */
+export function fitMeasures(family: FitFamily, design: GarmentDesign, size: string): Measures {
+  const place = placeOf(size);
+  const rows = fitTables[family].rows.flatMap(([name, ...cm]) => {
+    const known = placeOf(name);
+    return known && known.kind === place?.kind ? { at: known.at, cm } : [];
+  });
+  if (!place || rows.length < 2) return {};
+  const above = Math.min(
+    Math.max(
+      rows.findIndex(({ at }) => at >= place.at),
+      1,
+    ),
+    rows.length - 1,
+  );
+  const [low, high] = [rows[above - 1], rows[above]];
+  if (!low || !high) return {};
+  const share = (place.at - low.at) / (high.at - low.at);
+  const measures: Measures = {};
+  for (const [index, name] of lines[family].entries()) {
+    const [from = 0, to = 0] = [low.cm[index], high.cm[index]];
+    measures[name] = Math.round((from + share * (to - from)) * 2) / 2;
+  }
+  if (growing.has(family) && place.kind === 'number') measures.height = heightAt(place.at);
+  return cutLike(design, measures);
+}
+
+const sleeveless: ReadonlySet<GarmentKind> = new Set(['gilet', 'hi-vis-vest', 'pinafore', 'dungarees']);
+const longSleeved: ReadonlySet<GarmentKind> = new Set([
+  'shirt',
+  'blouse',
+  'sweatshirt',
+  'hoodie',
+  'cardigan',
+  'v-neck',
+  'jacket',
+  'softshell',
+  'tracksuit-jacket',
+  'lab-coat',
+  'coverall',
+]);
+
+const sleeveOf = ({ kind, sleeve }: GarmentDesign): GarmentDesign['sleeve'] =>
+  sleeve ?? (sleeveless.has(kind) ? 'none' : longSleeved.has(kind) ? 'long' : 'short');
+
+/** A family's table is of one garment: others have other sleeves and legs. */
+function cutLike(design: GarmentDesign, { sleeve, ...measures }: Measures): Measures {
+  const { length = 0, inseam } = measures;
+  if (design.kind === 'shorts' && inseam !== undefined) {
+    const leg = Math.round(inseam / 3);
+    return { ...measures, length: length - inseam + leg, inseam: leg };
+  }
+  const kind = sleeveOf(design);
+  if (sleeve === undefined || kind === 'none') return measures;
+  if (sleeve > length * 0.37 === (kind === 'long')) return { ...measures, sleeve };
+  return { ...measures, sleeve: Math.round(length * (kind === 'long' ? 0.88 : 0.3)) };
+}

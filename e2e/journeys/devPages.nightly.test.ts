@@ -1,0 +1,60 @@
+import { compiled, copyPackage, expectSamePage, markPage, openDevPage, withEdit } from '../shop/devPage.ts';
+import { expect, test } from '../test.ts';
+
+test('the catalogue runs standalone', async ({ page }) => {
+  await using dev = await openDevPage(page, 'mf-catalogue');
+  await expect(dev.page.getByRole('link', { name: 'Workwear' })).toBeVisible();
+});
+
+test('the account runs standalone', async ({ page }) => {
+  await using dev = await openDevPage(page, 'mf-account');
+  await dev.page.getByRole('button', { name: 'Profile' }).click();
+  await expect(dev.page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
+});
+
+test('the checkout runs standalone', async ({ page }) => {
+  await using dev = await openDevPage(page, 'mf-checkout');
+  await dev.page.getByRole('button', { name: 'Put something into the cart' }).click();
+  await expect(dev.page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+const pages = [
+  { name: 'HomePage', address: '/', title: '{t(brand.strapline)}' },
+  { name: 'AllProductsPage', address: '/Meltemi-All-Products', title: '{t(titleFor(query))}' },
+  { name: 'SectionPage', address: '/Meltemi-School', title: "{t('SHOP')}" },
+];
+const fileOf = (name: string): string => {
+  const folder = name
+    .replace('Page', '')
+    .replace(/\B[A-Z]/g, '-$&')
+    .toLowerCase();
+  return `src/${folder}/${name}.tsx`;
+};
+
+test('hot reload keeps the pages of the catalogue, and a syntax error is shown until it is mended', async ({
+  page,
+  faults,
+}) => {
+  await using catalogue = await copyPackage('mf-catalogue');
+  await using dev = await openDevPage(page, catalogue.folder);
+  const heading = dev.page.getByRole('heading', { level: 1 });
+  for (const { name, address, title } of pages) {
+    await dev.page.goto(new URL(address, dev.page.url()).href);
+    await expect(heading).toBeVisible(compiled);
+    const before = await heading.innerText();
+    await markPage(dev.page);
+    await withEdit(catalogue.folder, fileOf(name), `title=${title}`, 'title="HERE"', async () => {
+      await expect(heading).toHaveText('HERE', compiled);
+    });
+    await expect(heading).toHaveText(before, compiled);
+    await expectSamePage(dev.page);
+  }
+
+  faults.expect(/SectionPage\.tsx|Errors while compiling/);
+  const overlay = dev.page.frameLocator('#webpack-dev-server-client-overlay');
+  await withEdit(catalogue.folder, fileOf('SectionPage'), "title={t('SHOP')}", 'title={', async () => {
+    await expect(overlay.getByText('SectionPage.tsx').first()).toBeVisible(compiled);
+  });
+  await expect(dev.page.locator('#webpack-dev-server-client-overlay')).toBeHidden(compiled);
+  await expectSamePage(dev.page);
+});

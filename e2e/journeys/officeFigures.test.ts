@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { proceedToCheckout } from '../shop/cart.ts';
+import { openItem } from '../shop/fillCart.ts';
+import { addToCart, chooseColour, chooseSize } from '../shop/product.ts';
+import { findingsWithLargeText } from '../shop/findings.ts';
+import { addStaffMember } from '../shop/staffMember.ts';
+import { expect, test } from '../test.ts';
+
+/** Looks for what there is not, looks at an item, goes to the checkout, and writes to the shop. */
+async function shopAround(page: Page, words: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search the shop' }).pressSequentially(words);
+  await expect(page.getByText('No items match your search.')).toBeVisible();
+
+  await openItem(page);
+  const goesWith = page.waitForResponse(/\/ShopGoesWith/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await goesWith;
+  await chooseColour(page);
+  await chooseSize(page);
+  await addToCart(page);
+  await proceedToCheckout(page);
+
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill('Eleni');
+  await page.getByLabel('Email').fill('eleni@example.test');
+  await page.getByLabel('Subject').fill(words);
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you have them?\nMany thanks.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /sent/i })).toBeVisible();
+}
+
+test('what shoppers do without consent is counted, and what they write waits until somebody has answered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!process.env['STORE'], 'STORE must name the store of the running shop');
+  const anna = await addStaffMember(`anna-${Date.now()}`, 'see,customers');
+  const desk = await context.newPage();
+  const office = `http://office.${new URL(baseURL ?? '').host}`;
+  await desk.goto(`${office}/figures`);
+  await desk.getByLabel('Name').fill(anna.name);
+  await desk.getByLabel('Password').fill(anna.password);
+  await desk.getByLabel('Code').fill(anna.code());
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible();
+
+  // How often each step was taken today; none before the first.
+  const steps = async (): Promise<number[]> => {
+    await desk.reload();
+    await expect(desk.getByRole('heading', { name: 'Searches without a result' })).toBeVisible();
+    const rows = ['Product pages looked at', 'Put into the cart', 'Checkouts opened'];
+    const table = desk.getByRole('region', { name: 'Steps towards an order' });
+    if (!(await table.isVisible())) return rows.map(() => 0);
+    const cells = rows.map((name) =>
+      table.getByRole('row', { name }).getByRole('cell').first().textContent(),
+    );
+    return (await Promise.all(cells)).map(Number);
+  };
+  const before = await steps();
+  const words = `zeppelin ${Date.now() % 100_000}`;
+  await shopAround(page, words);
+
+  const grown = async (): Promise<boolean> =>
+    (await steps()).every((count, index) => count > (before[index] ?? 0));
+  await expect.poll(grown).toBe(true);
+  const searched = desk.getByRole('row', { name: words });
+  const isSearched = async (): Promise<boolean> => (await steps(), searched.isVisible());
+  // A search counts once its words have stood for a while.
+  await expect.poll(isSearched).toBe(true);
+  expect(await findingsWithLargeText(desk)).toEqual([]);
+
+  await desk.goto(office);
+  await desk.getByRole('link', { name: /Waiting messages/ }).click();
+  const message = desk.getByRole('article', { name: words });
+  await expect(message.getByText('Do you have them?')).toBeVisible();
+  expect(await findingsWithLargeText(desk)).toEqual([]);
+  await message.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(message).toBeHidden();
+  await desk.getByRole('link', { name: 'Answered messages' }).click();
+  await expect(message.getByText(new RegExp(`Answered by ${anna.name}`))).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { isNightlyRun } from '../../scripts/test/nightly.ts';
+import { axeFindings } from './axe.ts';
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+
+/** axe's findings at the last width, at night at each, and the widths at which the page has to be scrolled sideways. */
+export async function findingsAt(page: Page, widths: number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    if (isNightlyRun() || width === widths.at(-1))
+      found.push(...(await axeFindings(page)).map((finding) => `${width}: ${finding}`));
+    if (await isTooWide(page)) found.push(`${width}: too wide`);
+  }
+  return found;
+}
+
+/** axe's findings, and a page that scrolls sideways at 320 px with large text. */
+export async function findingsWithLargeText(page: Page): Promise<string[]> {
+  const found = await axeFindings(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push('too wide');
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  if (size) await page.setViewportSize(size);
+  return found;
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { freePort } from '../../backend/src/orders/testing/openTestShop.ts';
+import { cards, eventually, payWithCard, shopper } from '../../backend/src/orders/testing/shopper.ts';
+import type { Db } from '../../backend/src/platform/database/Db.ts';
+import { openServer } from '../../backend/src/platform/database/openServer.ts';
+import {
+  copyData,
+  serverAccount,
+  startPostgres,
+  type PostgresServer,
+} from '../../backend/src/testing/postgresServer.ts';
+import { repository } from '../../scripts/repository.ts';
+import { fill, from, order, startShop } from '../load/loadedShop.ts';
+import { measureThroughput, type LoadRequest } from '../load/measureThroughput.ts';
+import { processorMs } from './processorTime.ts';
+
+/** What one of them takes. */
+export interface Cost {
+  /** Processor time of the shop's processes, in ms. */
+  shopMs: number;
+  /** Processor time of the database server, in ms. */
+  databaseMs: number;
+  /** What the database server writes to its log, in bytes. */
+  walBytes: number;
+  /** Processor time of the read replica, in ms; 0 without one. */
+  replicaMs: number;
+}
+
+export const kinds = [
+  'a page rendered anew',
+  'a page that is kept',
+  'a list or product, kept',
+  'a search, asked anew',
+  'the stock of an item',
+  'a cart checked',
+  'a purchase',
+] as const;
+export type Kind = (typeof kinds)[number];
+export type Costs = Record<Kind, Cost>;
+
+const words = ['polo', 'cotton%20shirt', 'navy%20trousers', 'skirt%20small', 'winter%20jacket'];
+const list = '/Meltemi-School/uniforms/c3';
+const oneLine = (number: number): object =>
+  (JSON.parse(order(number).body ?? '') as { lines: [object] }).lines[0];
+
+const requests: Record<Exclude<Kind, 'a purchase'>, (number: number) => LoadRequest> = {
+  'a page rendered anew': (number) => ({ path: `${list}/50?visit=${number}`, headers: from(number) }),
+  'a page that is kept': (number) => ({ path: `${list}/${49 + (number % 24)}`, headers: from(number) }),
+  'a list or product, kept': (number) => ({
+    path: `/ShopProduct?id=${1 + (number % 240)}`,
+    headers: from(number),
+  }),
+  'a search, asked anew': (number) => ({
+    path: `/ShopItems?query=${words[number % words.length]}%20under%20${5 + (number % 1000)}`,
+    headers: from(number),
+  }),
+  'the stock of an item': (number) => ({
+    path: `/PosGetStock?record=${1 + (number % 240)}&__internal=true`,
+    headers: from(number),
+  }),
+  'a cart checked': (number) => ({
+    path: '/ShopCheckCart',
+    method: 'POST',
+    headers: { ...from(number), 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ lines: [oneLine(number)] }),
+  }),
+};
+
+/** Measures a shop of 24,000 items on a database server of its own, and on a read replica of that. Processor time hardly
+ *  depends on what else runs. */
+export async function measureCosts(
+  server: PostgresServer,
+  { seconds, hasReplica }: { seconds: number; hasReplica: boolean },
+): Promise<Costs> {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-capacity-'));
+  const url = await server.create('capacity');
+  await fill(url, folder, 24_000);
+  const replica = hasReplica ? await startReplica(url) : null;
+  const [card, mail] = [await freePort(), await freePort()];
+  const env = {
+    ...process.env,
+    CARD_PORT: String(card),
+    SMTP_PORT: String(mail),
+    SANDBOX_PORT: String(card),
+    SANDBOX_FOLDER: join(folder, 'sandbox'),
+    DATA_FOLDER: folder,
+  };
+  const gateway = spawn(process.execPath, [join(repository, 'demo/devServers.ts')], { env, stdio: 'ignore' });
+  const shop = await startShop(url, folder, {
+    CARD_PORT: String(card),
+    SMTP_PORT: String(mail),
+    ...(replica && { DATABASE_REPLICA_URL: replica.url }),
+  });
+  const { db, close } = await openServer(url);
+  try {
+    const postmaster = await serverProcess(db);
+    const replicaTime = (): number => (replica ? processorMs(replica.postmaster) : 0);
+    const log = async (): Promise<number> => {
+      const { rows } = await sql<{ at: number }>`select (pg_current_wal_lsn() - '0/0')::float8 as at`.execute(
+        db,
+      );
+      return rows[0]?.at ?? NaN;
+    };
+    const costOf = async (work: () => Promise<number>): Promise<Cost> => {
+      const before = {
+        shop: processorMs(shop.pid),
+        database: processorMs(postmaster),
+        replica: replicaTime(),
+        log: await log(),
+      };
+      const count = await work();
+      return {
+        shopMs: (processorMs(shop.pid) - before.shop) / count,
+        databaseMs: (processorMs(postmaster) - before.database) / count,
+        walBytes: ((await log()) - before.log) / count,
+        replicaMs: (replicaTime() - before.replica) / count,
+      };
+    };
+    const costs = {} as Costs;
+    for (const [kind, requestFor] of Object.entries(requests) as [Kind, (number: number) => LoadRequest][]) {
+      const run = async (secs: number): Promise<number> => {
+        const { perSecond, failed } = await measureThroughput(shop.origin, requestFor, {
+          connections: 10,
+          seconds: secs,
+        });
+        if (failed > 0) throw new Error(`${kind}: ${failed} requests failed`);
+        return perSecond * secs;
+      };
+      await run(1);
+      costs[kind] = await costOf(() => run(seconds));
+    }
+    await purchases(shop.origin, 20, 0);
+    costs['a purchase'] = await costOf(() => purchases(shop.origin, 200, 1000));
+    return costs;
+  } finally {
+    await close();
+    await shop.stop();
+    gateway.kill();
+    await replica?.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A read replica of the server of this database. */
+async function startReplica(url: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-replica-'));
+  const account = serverAccount();
+  if (account) await chown(folder, account.uid, account.gid);
+  copyData(url, join(folder, 'data'));
+  const server = await startPostgres(join(folder, 'data'));
+  const own = server.url.replace(/postgres$/, new URL(url).pathname.slice(1));
+  const { db, close } = await openServer(own);
+  const postmaster = await serverProcess(db);
+  await close();
+  return {
+    url: own,
+    postmaster,
+    async close() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** From PAY NOW to the paid order that the shopper sees, ten at a time. Returns how many. */
+async function purchases(origin: string, count: number, firstNumber: number): Promise<number> {
+  const waiting = Array.from({ length: count }, (_, index) => firstNumber + index).values();
+  const buy = async (): Promise<void> => {
+    for (const number of waiting) {
+      const address = from(number)['x-forwarded-for'];
+      const buyer = shopper({ origin } as Parameters<typeof shopper>[0], address);
+      const placed = await buyer.post('ShopPlaceOrder', JSON.parse(order(number).body ?? '') as object);
+      const page = await buyer.pay(placed.body['number'], placed.body['amountCents']);
+      await fetch(await payWithCard(page.body['formUrl'], cards.good));
+      await eventually(async () => {
+        const { body } = await buyer.status(page.body['orderId']);
+        return body['StatusMessage'] === 'Payment completed successfully.';
+      });
+      await buyer.post('$PosProcessWeb', { orderid: placed.body['number'] });
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, buy));
+  return count;
+}
+
+/** The process whose children serve the connections. */
+async function serverProcess(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const stat = readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8');
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}

@@ -1,0 +1,112 @@
+// How many processors a traffic needs, which part gives way first, and what it costs, from costs measured on this machine:
+//   node lab/capacity/run.ts [--seconds 5] [--shop-core 25] [--database-core 60] [--replica]
+// With `--replica` the shop has a read replica. The prices are of one processor for a month, in euros.
+import { parseArgs } from 'node:util';
+import { postgresServer } from '../../backend/src/testing/postgresServer.ts';
+import { randomOf } from '../faults/random.ts';
+import { requireReleases } from '../load/loadedShop.ts';
+import { kinds, measureCosts, type Costs, type Kind } from './measureCosts.ts';
+import { simulatePurchases } from './simulatePurchases.ts';
+
+const { values } = parseArgs({
+  options: {
+    replica: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    'shop-core': { type: 'string', default: '25' },
+    'database-core': { type: 'string', default: '60' },
+  },
+});
+
+/** Processors are planned to be busy for so much of the time. */
+const busy = 0.6;
+
+/** Of a large database server; beyond it there is no larger one to buy. */
+const largestServer = 64;
+
+/** What one visit asks for of the shop, besides files, which a cache in front answers. */
+const visit: Record<Kind, number> = {
+  'a page rendered anew': 0.2,
+  'a page that is kept': 1.5,
+  'a list or product, kept': 5,
+  'a search, asked anew': 0.3,
+  'the stock of an item': 1,
+  'a cart checked': 0.3,
+  'a purchase': 0.02,
+};
+
+/** From PAY NOW to the confirmation, with callback and waiting. */
+const requestsOfPurchase = 10;
+
+const round = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+function demand(costs: Costs, perSecond: Partial<Record<Kind, number>>) {
+  const sum = (of: (kind: Kind) => number): number =>
+    kinds.reduce((total, kind) => total + (perSecond[kind] ?? 0) * of(kind), 0);
+  return {
+    shop: sum((kind) => costs[kind].shopMs) / 1000 / busy,
+    database: sum((kind) => costs[kind].databaseMs) / 1000 / busy,
+    walMb: sum((kind) => costs[kind].walBytes) / 1e6,
+    replica: sum((kind) => costs[kind].replicaMs) / 1000 / busy,
+  };
+}
+
+function plan(what: string, costs: Costs, perSecond: Partial<Record<Kind, number>>): void {
+  const { shop, database, walMb, replica } = demand(costs, perSecond);
+  const price =
+    Math.ceil(shop) * Number(values['shop-core']) +
+    (Math.ceil(database) + Math.ceil(replica)) * Number(values['database-core']);
+  const room = largestServer / database;
+  console.log(
+    `${what}\n  ${round(shop)} processors of the shop, ${round(database)} of the database, ${round(walMb)} MB/s of its log` +
+      `${values.replica ? `, ${round(replica)} of its replica` : ''}; ` +
+      `€${price} a month\n  a database server of ${largestServer} is full at ${round(room)} times as much`,
+  );
+}
+
+function simulate(costs: Costs, perSecond: number, hot: number): void {
+  const shopCores = Math.ceil(demand(costs, { 'a purchase': perSecond }).shop);
+  const databaseCores = Math.ceil(demand(costs, { 'a purchase': perSecond }).database);
+  const outcome = simulatePurchases(
+    {
+      perSecond,
+      cost: costs['a purchase'],
+      requests: requestsOfPurchase,
+      shopCores,
+      databaseCores,
+      hot,
+      lockMs: 1,
+      seconds: 60,
+    },
+    randomOf(1),
+  );
+  const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+  console.log(
+    `  ${String(perSecond).padStart(5)} a second, ${percent(hot).padStart(5)} want one size of one item: ` +
+      `request ${round(outcome.median)} ms, p99 ${round(outcome.p99)} ms; busy: shop ${percent(outcome.shopBusy)}, ` +
+      `database ${percent(outcome.databaseBusy)}, the row of that size ${percent(outcome.lockBusy)}`,
+  );
+}
+
+requireReleases();
+const server = await postgresServer();
+if (!server) throw new Error('No PostgreSQL server is installed here: apt-get install postgresql.');
+try {
+  const costs = await measureCosts(server, { seconds: Number(values.seconds), hasReplica: values.replica });
+  const ofReplica = values.replica ? '  replica, ms' : '';
+  console.log(`one of them                 shop, ms  database, ms   log, bytes${ofReplica}`);
+  for (const kind of kinds) {
+    const { shopMs, databaseMs, walBytes, replicaMs } = costs[kind];
+    console.log(
+      `${kind.padEnd(26)}${shopMs.toFixed(2).padStart(10)}${databaseMs.toFixed(2).padStart(14)}${walBytes.toFixed(0).padStart(13)}${values.replica ? replicaMs.toFixed(2).padStart(13) : ''}`,
+    );
+  }
+  console.log(`\nProcessors, ${busy * 100} % busy\n`);
+  const peak = ((10_000_000 / 86_400) * 3).toFixed(0);
+  const visits = Object.fromEntries(kinds.map((kind) => [kind, visit[kind] * Number(peak)]));
+  plan(`ten million visits a day, three times the mean at the peak: ${peak} a second`, costs, visits);
+  plan('back to school: 1,000 requests a second of orders, 100 purchases', costs, { 'a purchase': 100 });
+  console.log('\nPurchases, simulated for a minute');
+  for (const perSecond of [100, 1000]) for (const hot of [0, 0.1, 0.5]) simulate(costs, perSecond, hot);
+} finally {
+  await server.close();
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { paths, storeUser } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+import { confirmationAnswer, dismissal, phone, plugIn, used } from './testing/browserPasskeys.ts';
+
+const shopper = userEvent.setup({ delay: null });
+const press = async (name: string) => shopper.click(await screen.findByRole('button', { name }));
+const offer = () => screen.findByRole('button', { name: 'Use a passkey instead' });
+
+let unplug = () => {};
+afterEach(() => unplug());
+
+const show = (calls: Answers = {}, get = async (): Promise<unknown> => used) => {
+  storeUser(maria);
+  unplug = plugIn({ get }).take;
+  return renderRoutes(routes, {
+    at: paths.account('Edit Personal Details'),
+    calls: {
+      ShopSession: { user: maria },
+      ShopAddresses: { addresses: [] },
+      ShopPasskeys: { passkeys: [phone] },
+      ShopAskConfirmation: confirmationAnswer,
+      ShopConfirmWithPasskey: { success: true },
+      ...calls,
+    },
+  });
+};
+
+it('a passkey confirms the deletion of the account', async () => {
+  const { asked } = show({ ShopDeleteAccount: {} });
+  await press('Delete Account');
+  await press('Use a passkey instead');
+  await waitFor(() => expect(asked.some(({ name }) => name === 'ShopDeleteAccount')).toBe(true));
+  expect(asked.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
+    purpose: 'delete-account',
+  });
+  expect(asked.some(({ name }) => name === 'ShopReauthenticate')).toBe(false);
+});
+
+it('a passkey confirms another e-mail, which is saved without the password', async () => {
+  const { asked } = show({ ShopChangeDetails: { user: maria } });
+  const email = await screen.findByLabelText('Email');
+  await shopper.clear(email);
+  await shopper.type(email, 'new@example.test');
+  await press('Use a passkey instead');
+  expect(await screen.findByText('Confirmed with your passkey. Save your changes now.')).toBeVisible();
+  expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument();
+  await press('Save Changes');
+  expect(await screen.findByText(/Your e-mail changes once you open the link/)).toBeVisible();
+  expect(asked.find(({ name }) => name === 'ShopAskConfirmation')?.input).toEqual({
+    purpose: 'change-email',
+  });
+});
+
+it('a passkey that is not accepted leaves the password', async () => {
+  const { asked } = show({ ShopConfirmWithPasskey: { success: false } });
+  await press('Download my data');
+  await press('Use a passkey instead');
+  expect(
+    await screen.findByText('The passkey was not accepted. Please try again, or use your password.'),
+  ).toBeVisible();
+  expect(screen.getByLabelText('Current Password')).toBeVisible();
+  expect(asked.some(({ name }) => name === 'ShopMyData')).toBe(false);
+});
+
+it('the dialog stays as it is where the browser’s own is closed', async () => {
+  const { asked } = show({}, () => Promise.reject(dismissal));
+  await press('Download my data');
+  await press('Use a passkey instead');
+  await waitFor(async () => expect(await offer()).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(asked.some(({ name }) => name === 'ShopConfirmWithPasskey')).toBe(false);
+});
+
+it('nobody is offered a passkey who has none', async () => {
+  const { asked } = show({ ShopPasskeys: { passkeys: [] } });
+  await press('Delete Account');
+  await waitFor(() => expect(asked.some(({ name }) => name === 'ShopPasskeys')).toBe(true));
+  expect(await screen.findByLabelText('Current Password')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).not.toBeInTheDocument();
+});

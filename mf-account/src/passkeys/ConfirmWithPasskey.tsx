@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button, useCalls, type Confirmable } from 'mf-shared';
+import { errorMessage } from '../session/notices.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
+import { knowsPasskeys, loadCeremonies } from './support.ts';
+
+interface Props {
+  purpose: Confirmable;
+  disabled?: boolean;
+  /** Called once the passkey was accepted. */
+  onConfirmed: () => void | Promise<void>;
+  /** With why it was not, in English. */
+  onRefused: (fault: string) => void;
+}
+
+/** In place of the password, for customers who have a passkey; nothing for others. */
+export function ConfirmWithPasskey({ purpose, disabled, onConfirmed, onRefused }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const [isOffered, setOffered] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (!knowsPasskeys()) return;
+    calls.get('ShopPasskeys', {}).then(
+      ({ passkeys }) => setOffered(passkeys.length > 0),
+      // The password works without an offer.
+      () => undefined,
+    );
+  }, [calls]);
+
+  async function confirm(): Promise<void> {
+    setBusy(true);
+    try {
+      const { confirmWithPasskey } = await loadCeremonies();
+      const isAccepted = await confirmWithPasskey(calls, purpose);
+      if (isAccepted) await onConfirmed();
+      else if (isAccepted === false)
+        onRefused('The passkey was not accepted. Please try again, or use your password.');
+    } catch (error) {
+      if (isSessionExpired(error)) signedOut();
+      onRefused(errorMessage(error));
+    }
+    setBusy(false);
+  }
+
+  if (!isOffered) return null;
+  return (
+    <Button variant="outline" disabled={disabled || isBusy} onClick={() => void confirm()}>
+      {t('Use a passkey instead')}
+    </Button>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react';
+import { Button, CallError, Skeleton, useCalls, type Passkey, type User } from 'mf-shared';
+import { LoadError } from '../account-page/LoadError.tsx';
+import { PasswordDialog } from '../account-page/PasswordDialog.tsx';
+import { Section } from '../account-page/Section.tsx';
+import { useQuery } from '../account-page/useQuery.ts';
+import { showNotice } from '../session/notices.ts';
+import { handleCallError } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
+import { PasskeyItem } from './PasskeyItem.tsx';
+import { knowsPasskeys, loadCeremonies } from './support.ts';
+import styles from './Passkeys.module.css';
+
+/** The customer's passkeys: to add, rename and remove. */
+export function Passkeys({ user }: { user: User }): ReactNode {
+  const t = useTexts();
+  return (
+    <Section title={t('Passkeys')}>
+      <p>
+        {t('Sign in with your fingerprint, your face or the lock of your screen instead of the password.')}
+      </p>
+      <PasskeyList user={user} />
+    </Section>
+  );
+}
+
+function PasskeyList({ user }: { user: User }): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const { result, refetch } = useQuery('passkeys', (calls, options) =>
+    calls.get('ShopPasskeys', {}, options),
+  );
+  const [changed, setChanged] = useState<Passkey[] | null>(null);
+  const [mustProve, setMustProve] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  /** Resolves to whether the call succeeded. */
+  async function change(answer: Promise<{ passkeys: Passkey[] }>): Promise<boolean> {
+    try {
+      setChanged((await answer).passkeys);
+      return true;
+    } catch (error) {
+      handleCallError(error, t);
+      return false;
+    }
+  }
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    try {
+      const { createPasskey } = await loadCeremonies();
+      const created = await createPasskey(calls);
+      if (created === 'exists') showNotice(t('This device has a passkey of your account already.'), 'info');
+      else if (created !== 'dismissed') {
+        setChanged(created);
+        showNotice(t('Your passkey is ready.'), 'info');
+      }
+      setMustProve(false);
+    } catch (error) {
+      const isUnproven = error instanceof CallError && error.status === 403;
+      setMustProve(isUnproven);
+      if (!isUnproven) handleCallError(error, t);
+    }
+    setBusy(false);
+  }
+
+  if (result.status === 'loading') return <Skeleton size="row" label={t('Loading your passkeys')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const passkeys = changed ?? result.value.passkeys;
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <PasskeyItem
+              passkey={passkey}
+              onRename={(name) => change(calls.post('ShopRenamePasskey', { id: passkey.id, name }))}
+              onRemove={() => change(calls.post('ShopRemovePasskey', { id: passkey.id }))}
+            />
+          </li>
+        ))}
+      </ul>
+      {knowsPasskeys() ? (
+        <Button
+          variant="outline"
+          className={styles.add ?? ''}
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && void add()}
+        >
+          {t('Add a passkey')}
+        </Button>
+      ) : (
+        <p className={styles.small}>{t('This browser cannot use passkeys.')}</p>
+      )}
+      {mustProve && (
+        <PasswordDialog
+          user={user}
+          title={t('Add a passkey')}
+          text={t('Please enter your password again.')}
+          onConfirmed={add}
+          onClose={() => setMustProve(false)}
+        />
+      )}
+    </>
+  );
+}

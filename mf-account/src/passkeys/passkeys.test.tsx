@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { bus, CallError, paths, readUser, storeUser } from 'mf-shared';
+import { renderInShop, renderRoutes, type Answers } from 'mf-shared/testing';
+import AuthPopup from '../auth-popup/AuthPopup.tsx';
+import { routes } from '../routes.tsx';
+import { maria } from '../testing/maria.ts';
+import { fakeTimers, fastUser } from '../testing/timers.ts';
+import {
+  askAnswer,
+  dismissal,
+  made,
+  phone,
+  plugIn,
+  plugInSuggesting,
+  startAnswer,
+  used,
+} from './testing/browserPasskeys.ts';
+
+const shopper = fastUser();
+fakeTimers();
+const press = async (name: string) => shopper.click(await screen.findByRole('button', { name }));
+
+let unplug = () => {};
+afterEach(() => {
+  unplug();
+  localStorage.clear();
+});
+const withAuthenticator = (...authenticator: Parameters<typeof plugIn>) => {
+  unplug = plugIn(...authenticator).take;
+};
+
+function showPopup(calls: Answers = {}) {
+  const onClose = jest.fn();
+  const rendered = renderInShop(<AuthPopup mode="sign-in" onClose={onClose} />, {
+    calls: { ShopAskPasskey: askAnswer, ...calls },
+  });
+  return { ...rendered, onClose };
+}
+
+describe('the sign-in form', () => {
+  it('offers no passkey where the browser knows none', () => {
+    const { asked } = showPopup();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it('signs in with a passkey', async () => {
+    withAuthenticator({ get: async () => used });
+    const { asked, onClose } = showPopup({ ShopPasskeySignIn: { user: maria } });
+    await press('Sign in with a passkey');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(readUser()).toEqual(maria);
+    expect(asked.find(({ name }) => name === 'ShopPasskeySignIn')?.input).toMatchObject({
+      passkey: { id: 'cGFzc2tleQ', type: 'public-key', response: { userHandle: 'bWFyaWE' } },
+    });
+  });
+
+  it('signs in with the passkey that was chosen among the suggestions of the e-mail field', async () => {
+    unplug = plugInSuggesting().take;
+    const { onClose } = showPopup({ ShopPasskeySignIn: { user: maria } });
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays as it is when the browser’s dialog is closed', async () => {
+    const get = jest.fn(() => Promise.reject(dismissal));
+    withAuthenticator({ get });
+    const { onClose } = showPopup();
+    await press('Sign in with a passkey');
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    expect(screen.getByLabelText('Email')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says so when the passkey is not accepted', async () => {
+    withAuthenticator({ get: async () => used });
+    showPopup({ ShopPasskeySignIn: { user: null } });
+    await press('Sign in with a passkey');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The passkey was not accepted. Please try again, or use your password.',
+    );
+  });
+});
+
+describe('after a sign-in with a password', () => {
+  const calls = { ShopSignIn: { user: maria }, ShopPasskeys: { passkeys: [] } };
+
+  async function signIn(answers: Answers = calls) {
+    const rendered = showPopup(answers);
+    await shopper.type(screen.getByLabelText('Email'), maria.email);
+    await shopper.type(screen.getByLabelText('Password'), 'Shopper#123{Enter}');
+    return rendered;
+  }
+  const offer = () => screen.findByRole('dialog', { name: 'ADD A PASSKEY' });
+
+  it('a passkey is offered and added', async () => {
+    withAuthenticator({ create: async () => made });
+    const added = { ShopStartPasskey: startAnswer, ShopAddPasskey: { passkeys: [phone] } };
+    const { asked, onClose } = await signIn({ ...calls, ...added });
+    await offer();
+    await press('ADD A PASSKEY');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(asked.at(-1)).toMatchObject({
+      name: 'ShopAddPasskey',
+      input: { passkey: { id: 'cGFzc2tleQ', response: { transports: ['internal'] } } },
+    });
+  });
+
+  it('it can be put off, and declined for good in this browser', async () => {
+    withAuthenticator({});
+    const first = await signIn();
+    await offer();
+    await press('Not now');
+    expect(first.onClose).toHaveBeenCalledTimes(1);
+    first.unmount();
+
+    const second = await signIn();
+    await offer();
+    await press('Do not ask again in this browser');
+    expect(second.onClose).toHaveBeenCalledTimes(1);
+    second.unmount();
+
+    const third = await signIn();
+    await waitFor(() => expect(third.onClose).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog', { name: 'ADD A PASSKEY' })).not.toBeInTheDocument();
+  });
+
+  it('it is not offered to who has one, or where the question fails', async () => {
+    withAuthenticator({});
+    for (const ShopPasskeys of [{ passkeys: [phone] }, () => Promise.reject(new Error('away'))]) {
+      const { onClose, unmount } = await signIn({ ...calls, ShopPasskeys });
+      await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+      unmount();
+    }
+  });
+
+  it('it says what went wrong, and the customer may try again', async () => {
+    withAuthenticator({ create: () => Promise.reject(new DOMException('', 'InvalidStateError')) });
+    await signIn({ ...calls, ShopStartPasskey: startAnswer });
+    await offer();
+    await press('ADD A PASSKEY');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This device has a passkey of your account already.',
+    );
+    expect(screen.getByRole('button', { name: 'Not now' })).toBeVisible();
+  });
+});
+
+describe('the passkeys in the account', () => {
+  beforeEach(() => storeUser(maria));
+
+  const pending = () => new Promise(() => undefined);
+  async function showAccount(calls: Answers) {
+    const answers = { ShopSession: { user: maria }, ShopSessions: pending, ...calls };
+    const rendered = renderRoutes(routes, { at: paths.account('Change Password'), calls: answers });
+    await screen.findByRole('region', { name: 'Passkeys' });
+    return rendered;
+  }
+
+  it('are listed with when they were used, also where the browser knows none', async () => {
+    await showAccount({ ShopPasskeys: { passkeys: [{ ...phone, name: '' }] } });
+    expect(await screen.findByText('Added on 20 Nov 2026, not used yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+    expect(screen.getByText('This browser cannot use passkeys.')).toBeVisible();
+  });
+
+  it('get one more, after the password where the sign-in was long ago', async () => {
+    withAuthenticator({ create: async () => made });
+    let isProven = false;
+    await showAccount({
+      ShopPasskeys: { passkeys: [] },
+      ShopStartPasskey: () =>
+        isProven
+          ? startAnswer
+          : Promise.reject(new CallError('ShopStartPasskey', 403, 'Please enter your password again.')),
+      ShopReauthenticate: () => ({ success: (isProven = true) }),
+      ShopAddPasskey: { passkeys: [phone] },
+    });
+    await shopper.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add a passkey' });
+    await shopper.type(within(dialog).getByLabelText('Current Password'), 'Shopper#123{Enter}');
+    expect(await screen.findByText('Chrome, Android')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('are renamed', async () => {
+    const { asked } = await showAccount({
+      ShopPasskeys: { passkeys: [phone] },
+      ShopRenamePasskey: { passkeys: [{ ...phone, name: 'My phone' }] },
+    });
+    await shopper.click(await screen.findByRole('button', { name: 'Rename Chrome, Android' }));
+    await shopper.clear(screen.getByLabelText('Name'));
+    await shopper.type(screen.getByLabelText('Name'), 'My phone{Enter}');
+    expect(await screen.findByText('My phone')).toBeVisible();
+    expect(asked.at(-1)?.input).toEqual({ id: 3, name: 'My phone' });
+  });
+
+  it('are removed after a question', async () => {
+    const { asked } = await showAccount({
+      ShopPasskeys: { passkeys: [phone] },
+      ShopRemovePasskey: { passkeys: [] },
+    });
+    await shopper.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }));
+    await press('Remove');
+    await waitFor(() => expect(screen.queryByText('Chrome, Android')).not.toBeInTheDocument());
+    expect(asked.at(-1)?.input).toEqual({ id: 3 });
+  });
+
+  it('say why one could not be removed', async () => {
+    const notices: string[] = [];
+    const subscription = bus.on('shell:notice-requested').subscribe(({ text }) => notices.push(text));
+    await showAccount({
+      ShopPasskeys: { passkeys: [phone] },
+      ShopRemovePasskey: () =>
+        Promise.reject(new CallError('ShopRemovePasskey', 404, 'There is no such passkey among yours.')),
+    });
+    await shopper.click(await screen.findByRole('button', { name: 'Remove Chrome, Android' }));
+    await press('Remove');
+    await waitFor(() => expect(notices).toEqual(['There is no such passkey among yours.']));
+    expect(screen.getByText('Chrome, Android')).toBeVisible();
+    subscription.unsubscribe();
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useCalls } from 'mf-shared';
+import type { PasskeyProof } from './ceremonies.ts';
+import { knowsPasskeys, loadCeremonies } from './support.ts';
+
+type OnChosen = (passkey: PasskeyProof) => Promise<void>;
+
+/** Lets the browser suggest passkeys in a field with `autoComplete="… webauthn"`, until one is chosen or asked for. The
+ *  function lets the browser ask for one, and rejects where it cannot. */
+export function usePasskey(onChosen: OnChosen): () => Promise<void> {
+  const calls = useCalls();
+  const enter = useEffectEvent(onChosen);
+
+  useEffect(() => {
+    if (!knowsPasskeys()) return undefined;
+    const closing = new AbortController();
+    async function suggest(): Promise<void> {
+      const { suggestPasskeys } = await loadCeremonies();
+      const passkey = await suggestPasskeys(calls, closing.signal);
+      if (passkey) await enter(passkey);
+    }
+    // The form works without suggestions.
+    suggest().catch(() => undefined);
+    return () => closing.abort();
+  }, [calls]);
+
+  return async () => {
+    const { askForPasskey } = await loadCeremonies();
+    const passkey = await askForPasskey(calls);
+    if (passkey) await onChosen(passkey);
+  };
+}

@@ -1,0 +1,90 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Dialog, ShopPicture, Skeleton, type ReviewableItem } from 'mf-shared';
+import { LoadError } from '../account-page/LoadError.tsx';
+import { useQuery } from '../account-page/useQuery.ts';
+import { useTexts } from '../texts.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import type { ReviewedOrder } from './ReviewedOrder.ts';
+import { ReviewState } from './ReviewState.tsx';
+import styles from './Reviews.module.css';
+
+interface Props {
+  order: ReviewedOrder;
+  onClose: () => void;
+}
+
+/** The goods of an order with what their buyer wrote about them; one at a time can be written about. */
+export default function ReviewDialog({ order, onClose }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <Dialog title={t('Reviews')} onClose={onClose}>
+      <Goods order={order} />
+    </Dialog>
+  );
+}
+
+function Goods({ order }: { order: ReviewedOrder }): ReactNode {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [news, setNews] = useState('');
+  const { result, refetch } = useQuery(`reviews ${order.id}`, (calls, options) =>
+    calls.post('ShopOrderReviews', { ...order }, options),
+  );
+  if (result.status === 'loading') return <Skeleton size="block" label={t('Loading the order')} />;
+  if (result.status === 'failed') return <LoadError onRetry={refetch} />;
+  const { name = '', items = [] } = result.value ?? {};
+  if (items.length === 0)
+    return <p>{t('You can write about goods that have arrived and that you did not send back.')}</p>;
+
+  const [only] = items;
+  const item = items.length === 1 && !news ? only : items.find(({ itemId }) => itemId === chosen);
+  if (item)
+    return (
+      <ReviewForm
+        key={item.itemId}
+        order={order}
+        item={item}
+        shownName={name}
+        onDone={() => {
+          setNews(t('Thank you. We read it before others see it.'));
+          setChosen(null);
+          refetch();
+        }}
+        {...(items.length > 1 && { onBack: () => setChosen(null) })}
+      />
+    );
+  return (
+    <div className={styles.form}>
+      <p role="status">{news}</p>
+      <ul className={styles.goods}>
+        {items.map((each) => (
+          <li key={each.itemId}>
+            <Picture item={each} />
+            <div className={styles.said}>
+              <strong>{each.name}</strong>
+              <ReviewState item={each} />
+            </div>
+            <Button
+              variant="outline"
+              aria-label={
+                each.review
+                  ? t('Change the review of {name}', { name: each.name })
+                  : t('Review {name}', { name: each.name })
+              }
+              onClick={() => {
+                setNews('');
+                setChosen(each.itemId);
+              }}
+            >
+              {each.review ? t('Change') : t('Review')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Picture = ({ item }: { item: ReviewableItem }): ReactNode => (
+  <ShopPicture picture={item.picture} alt="" sizes="3.5rem" upTo={320} className={styles.picture ?? ''} />
+);

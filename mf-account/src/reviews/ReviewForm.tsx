@@ -1,0 +1,129 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button, Field, useCalls, type ReviewableItem } from 'mf-shared';
+import { longestReview, reviewName, reviewText } from 'mf-shared/reviewFields';
+import { useFieldErrors } from 'mf-shared/useFieldErrors';
+import { checkFields } from 'mf-shared/useForm';
+import { errorMessage } from '../session/notices.ts';
+import { isSessionExpired, signedOut } from '../session/session.ts';
+import { useTexts } from '../texts.ts';
+import type { ReviewedOrder } from './ReviewedOrder.ts';
+import { ReviewState } from './ReviewState.tsx';
+import { StarsField } from './StarsField.tsx';
+import styles from './Reviews.module.css';
+
+interface Props {
+  order: ReviewedOrder;
+  item: ReviewableItem;
+  /** Of the buyer, unless they have chosen another. */
+  shownName: string;
+  onDone: () => void;
+  /** Omitted where there is nothing else to choose. */
+  onBack?: () => void;
+}
+
+/** Stars, words and a name for an item. What was written before can be changed. */
+export function ReviewForm({ order, item, shownName, onDone, onBack }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const id = useId();
+  const { form, errors, show, clear } = useFieldErrors<'stars' | 'text' | 'name'>();
+  const [stars, setStars] = useState(item.review?.stars ?? 0);
+  const [text, setText] = useState(item.review?.text ?? '');
+  const [name, setName] = useState(item.review?.name ?? shownName);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function send(): Promise<void> {
+    const checked = checkFields({ text: reviewText, name: reviewName }, { text, name });
+    if (stars === 0 || checked.errors) {
+      show({ ...(stars === 0 && { stars: 'Please choose 1 to 5 stars.' }), ...checked.errors });
+      return;
+    }
+    setBusy(true);
+    setFailure('');
+    try {
+      await calls.post('ShopWriteReview', { ...order, itemId: item.itemId, stars, ...checked.values });
+      onDone();
+    } catch (error) {
+      if (isSessionExpired(error)) signedOut();
+      else setFailure(t.dynamic(errorMessage(error)));
+      setBusy(false);
+    }
+  }
+
+  const fault = errors.text && t.dynamic(errors.text);
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send();
+      }}
+    >
+      <h3>{item.name}</h3>
+      <ReviewState item={item} />
+      <StarsField
+        value={stars}
+        error={errors.stars && t.dynamic(errors.stars)}
+        onChange={(chosen) => {
+          setStars(chosen);
+          clear('stars');
+        }}
+      />
+      <div className={styles.words}>
+        <label htmlFor={id}>{t('Your review')}</label>
+        <textarea
+          id={id}
+          name="text"
+          rows={5}
+          maxLength={longestReview}
+          required
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setText(target.value);
+            clear('text');
+          }}
+        />
+        {fault ? (
+          <small id={`${id}-note`} className={styles.error} role="alert">
+            {fault}
+          </small>
+        ) : (
+          <small id={`${id}-note`}>
+            {t('{count} of {most} characters', { count: text.length, most: longestReview })}
+          </small>
+        )}
+      </div>
+      <Field
+        name="name"
+        label={t('Name shown')}
+        value={name}
+        maxLength={40}
+        required
+        hint={t('A first name, with an initial if you like: everybody sees it.')}
+        error={errors.name && t.dynamic(errors.name)}
+        onChange={({ target }) => {
+          setName(target.value);
+          clear('name');
+        }}
+      />
+      <p className={styles.error} role="alert">
+        {failure}
+      </p>
+      <div className={styles.choice}>
+        {onBack && (
+          <Button variant="outline" onClick={onBack}>
+            {t('Back')}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={isBusy}>
+          {t('Send the review')}
+        </Button>
+      </div>
+    </form>
+  );
+}

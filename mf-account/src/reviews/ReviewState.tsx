@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { ReviewableItem } from 'mf-shared';
+import { useTexts } from '../texts.ts';
+import styles from './Reviews.module.css';
+
+/** What has become of what was written. */
+export function ReviewState({ item: { review } }: { item: ReviewableItem }): ReactNode {
+  const t = useTexts();
+  if (!review) return null;
+  const said = {
+    pending: t('We have your review and read it before others see it.'),
+    published: t('Your review is on the page of the product.'),
+    refused: t('We have not published your review: {reason}', { reason: review.reason }),
+  };
+  return <p className={styles.state}>{said[review.state]}</p>;
+}

@@ -1,0 +1,31 @@
+import { Icon } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { Slot } from '../Slot.ts';
+import { useTexts } from '../texts.ts';
+import styles from './Heart.module.css';
+
+interface Props {
+  itemId: number;
+  itemName: string;
+}
+
+/** The place of an item's heart, with one to see until its own has loaded. */
+export function Heart({ itemId, itemName }: Props): ReactNode {
+  const t = useTexts();
+  return (
+    <Slot
+      name="product:favourite"
+      props={{ itemId, itemName }}
+      fallback={
+        <button
+          type="button"
+          className={styles.heart}
+          aria-label={t('Favourite {name}', { name: itemName })}
+          aria-pressed={false}
+        >
+          <Icon name="heart" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { card, categoryAnswer, listing, picture, polos } from '../testing/samples.ts';
+
+const navy = { code: 'NVY', name: 'Navy', hex: '#101f40', pictures: [picture('navy'), picture('navy-back')] };
+const white = {
+  code: 'WHT',
+  name: 'White',
+  hex: '#ffffff',
+  pictures: [picture('white'), picture('white-back')],
+};
+const polo = card(1, { picture: picture('navy'), colours: [navy, white] });
+
+async function show(item = polo) {
+  const answer = categoryAnswer({ listing: listing([item]), popular: [] });
+  renderRoutes(routes, { at: polos.path, calls: { ShopCategory: answer } });
+  const shown = await screen.findByRole('article');
+  const pictures = () =>
+    [...shown.querySelectorAll('img')].map(({ src }) => /pictures\/([^/]+)/.exec(src)?.[1]);
+  return { shown, pictures, link: () => within(shown).getByRole('link') };
+}
+
+describe('a card', () => {
+  it('shows a colour that is chosen, and opens the item in it', async () => {
+    const { shown, pictures, link } = await show();
+    const colours = within(within(shown).getByRole('group', { name: 'Colours' }));
+    expect(colours.getByRole('button', { name: 'Navy' })).toHaveAttribute('aria-pressed', 'true');
+    expect(link()).toHaveAttribute('href', polo.path);
+    await userEvent.click(colours.getByRole('button', { name: 'White' }));
+    expect(pictures()[0]).toBe('white');
+    expect(link()).toHaveAttribute('href', `${polo.path}?colour=WHT`);
+  });
+
+  it('opens the item in the colour that a filter chose', async () => {
+    const { shown, link } = await show({ ...polo, shownColour: 'WHT', picture: picture('white') });
+    expect(within(shown).getByRole('button', { name: 'White' })).toHaveAttribute('aria-pressed', 'true');
+    expect(link()).toHaveAttribute('href', `${polo.path}?colour=WHT`);
+  });
+
+  it('loads the back once the mouse is over it', async () => {
+    const { shown, pictures } = await show();
+    expect(pictures()).toEqual(['navy']);
+    await userEvent.hover(shown);
+    await waitFor(() => expect(pictures()).toEqual(['navy', 'navy-back']));
+  });
+
+  it('has no colours to choose from where there is one, and no back where there is none', async () => {
+    const { shown, pictures } = await show(card(1, { colours: [{ ...navy, pictures: [] }] }));
+    expect(within(shown).queryByRole('group')).not.toBeInTheDocument();
+    await userEvent.hover(shown);
+    expect(pictures()).toEqual(['polo-1']);
+  });
+
+  it('has a heart', async () => {
+    const { shown } = await show();
+    expect(within(shown).getByRole('button', { name: 'Favourite Polo 1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Product } from 'mf-shared';
+import type { ReactNode } from 'react';
+import { GoesWith } from './GoesWith.tsx';
+import { Questions } from './Questions.tsx';
+import { Reviews } from './Reviews.tsx';
+
+export { productJsonLd } from './productJsonLd.ts';
+
+export function BelowProduct({ product }: { product: Product }): ReactNode {
+  return (
+    <>
+      {product.reviews && <Reviews itemId={product.id} first={product.reviews} />}
+      <Questions product={product} />
+      <GoesWith itemId={product.id} category={product.category.name} />
+    </>
+  );
+}

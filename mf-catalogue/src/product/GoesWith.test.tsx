@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import { renderRoutes } from 'mf-shared/testing';
+import { routes } from '../routes.tsx';
+import { card, polo } from '../testing/samples.ts';
+
+let comeNear: () => void;
+
+class Observer {
+  readonly told: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(told: Observer['told']) {
+    this.told = told;
+  }
+  observe(): void {
+    comeNear = () => this.told([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+async function show(answer: unknown) {
+  const shop = renderRoutes(routes, { at: polo.path, calls: { ShopProduct: polo, ShopGoesWith: answer } });
+  await screen.findByRole('heading', { level: 1 });
+  return shop;
+}
+
+describe('what goes with an item', () => {
+  it('is asked for when the shopper comes near', async () => {
+    const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
+    expect(asked.map(({ name }) => name)).not.toContain('ShopGoesWith');
+    act(comeNear);
+    const section = await screen.findByRole('region', { name: 'Goes well with it' });
+    expect(within(section).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('says that it is of the category where orders do not tell', async () => {
+    await show({ from: 'category', items: [card(1)] });
+    act(comeNear);
+    expect(await screen.findByRole('region', { name: 'More in Polos' })).toBeVisible();
+  });
+});
+
+describe('what was seen last', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is shown without the item itself, and the item is remembered', async () => {
+    sessionStorage.setItem('seenItems', JSON.stringify([3, polo.id, 4]));
+    const { asked } = renderRoutes(routes, {
+      at: polo.path,
+      calls: {
+        ShopProduct: polo,
+        ShopGoesWith: { from: 'orders', items: [] },
+        ShopItemCards: { items: [card(3), card(4)] },
+      },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    act(comeNear);
+    const section = await screen.findByRole('region', { name: 'Seen last' });
+    expect(within(section).getAllByRole('link')).toHaveLength(2);
+    expect(asked.find(({ name }) => name === 'ShopItemCards')?.input).toEqual({ items: '3,4' });
+    expect(sessionStorage.getItem('seenItems')).toBe(JSON.stringify([polo.id, 3, 4]));
+  });
+
+  it('is nothing on a first visit, and where storage is damaged', async () => {
+    sessionStorage.setItem('seenItems', '{"x":1}');
+    const { asked } = await show({ from: 'orders', items: [card(1), card(2)] });
+    act(comeNear);
+    expect(await screen.findByRole('region', { name: 'Goes well with it' })).toBeVisible();
+    expect(asked.map(({ name }) => name)).not.toContain('ShopItemCards');
+    expect(screen.queryByRole('region', { name: 'Seen last' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './BelowProduct.module.css';
+import { rememberSeen } from '../storage/seenItems.ts';
+import { GoesWithItems } from './GoesWithItems.tsx';
+import { SeenLast } from './SeenLast.tsx';
+
+interface Props {
+  itemId: number;
+  /** The name of the item's category. */
+  category: string;
+}
+
+/** What goes with the item, and what was seen last, asked for when the shopper comes near. The room of the first is kept, so
+ *  that nothing moves. */
+export function GoesWith(props: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+
+  useEffect(() => {
+    if (!('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => rememberSeen(props.itemId), [props.itemId]);
+
+  return (
+    <>
+      <div ref={place} className={styles.place}>
+        {isNear && <GoesWithItems {...props} />}
+      </div>
+      {isNear && <SeenLast key={props.itemId} itemId={props.itemId} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useCalls, type GoesWith } from 'mf-shared';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { ItemGrid } from '../listing/ItemGrid.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './GoesWithItems.module.css';
+
+interface Props {
+  itemId: number;
+  category: string;
+}
+
+/** Nothing where it fails: the page can do without. */
+export function GoesWithItems({ itemId, category }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const id = useId();
+  const [answer, setAnswer] = useState<GoesWith | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    calls
+      .get('ShopGoesWith', { id: String(itemId) })
+      .then((found) => {
+        if (!isGone) setAnswer(found);
+      })
+      .catch(console.warn);
+    return () => {
+      isGone = true;
+    };
+  }, [calls, itemId]);
+
+  if (!answer || answer.items.length === 0) return null;
+  const title = answer.from === 'orders' ? t('Goes well with it') : t('More in {category}', { category });
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ItemGrid list={title} items={answer.items} />
+    </section>
+  );
+}

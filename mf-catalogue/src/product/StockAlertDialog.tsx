@@ -1,0 +1,105 @@
+import { Button, CallError, Dialog, Field, Link, paths, SelectField, useCalls, useUser } from 'mf-shared';
+import { email } from 'mf-shared/fields';
+import { useForm } from 'mf-shared/useForm';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { string } from 'valibot';
+import { useTexts } from '../texts.ts';
+import type { GoneVariant } from './variants.ts';
+import styles from './StockAlertDialog.module.css';
+
+interface Props {
+  itemId: number;
+  variants: GoneVariant[];
+  first: GoneVariant | undefined;
+  onClose: () => void;
+}
+
+/** Asks for one mail when a variant is back. A visitor's address is confirmed by a link first. */
+export function StockAlertDialog({ itemId, variants, first, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const { form, ...fields } = useForm(
+    { variant: String(variants.findIndex((each) => each === first)), email: useUser()?.email ?? '' },
+    t,
+  );
+  const [hasConsent, setConsent] = useState(false);
+  const [status, setStatus] = useState<'idle' | 'loading'>('idle');
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
+
+  async function ask(): Promise<void> {
+    const accepted = fields.accept({ variant: string(), email });
+    const variant = accepted && variants[Number(accepted.variant)];
+    if (!variant) return;
+    if (!hasConsent) return setError(t('Please agree first: without it we may not write to you.'));
+    setStatus('loading');
+    setError('');
+    try {
+      const { isConfirmed } = await calls.post('ShopAskStockAlert', {
+        item: itemId,
+        colour: variant.colour.code,
+        size: variant.size.value,
+        email: accepted.email,
+        consent: true,
+      });
+      const to = { email: accepted.email };
+      setDone(
+        isConfirmed
+          ? t('We will write to {email} once, when it is back.', to)
+          : t(
+              'We have sent a link to {email}. Open it within a day: then we will write once, when it is back.',
+              to,
+            ),
+      );
+    } catch (failure) {
+      setError(t.dynamic(failure instanceof CallError ? failure.message : 'Something went wrong.'));
+    }
+    setStatus('idle');
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    // In React's tree the form stands in that of the page, which would put the item into the cart.
+    event.stopPropagation();
+    if (status === 'idle') void ask();
+  }
+
+  return (
+    <Dialog title={t('Tell me when it is back')} onClose={onClose}>
+      <p className={styles.done} role="status">
+        {done}
+      </p>
+      {!done && (
+        <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+          <SelectField {...fields.of('variant')} label={t('Colour and size')}>
+            {variants.map(({ colour, size }, index) => (
+              <option key={`${colour.code};${size.value}`} value={index}>
+                {t('{colour}, {size}', { colour: colour.name, size: t.dynamic(size.label) })}
+              </option>
+            ))}
+          </SelectField>
+          <Field {...fields.of('email')} label={t('Email')} type="email" autoComplete="email" required />
+          <label className={styles.consent}>
+            <input
+              type="checkbox"
+              checked={hasConsent}
+              required
+              onChange={({ target }) => {
+                setError('');
+                setConsent(target.checked);
+              }}
+            />
+            <span>{t('Yes, write to me once when it is back. I can take this back in every mail.')}</span>
+          </label>
+          <Link to={paths.faq('privacy')}>{t('Privacy')}</Link>
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+          <Button type="submit" aria-disabled={status === 'loading'}>
+            {t('Tell me')}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { localeOf, type Language } from 'mf-shared';
+import type { Unit } from './FitDialog.tsx';
+
+const cmPerInch = 2.54;
+
+/** A measure as people of this language write it, with at most one decimal. */
+export const writeLength = (cm: number, unit: Unit, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
+    unit === 'cm' ? cm : cm / cmPerInch,
+  );
+
+/** In cm; null for what is no length. Takes a decimal point and a comma. */
+export function readLength(text: string, unit: Unit): number | null {
+  if (!/^\d{1,3}([.,]\d*)?$/.test(text.trim())) return null;
+  const value = Number(text.trim().replace(',', '.'));
+  return unit === 'cm' ? value : value * cmPerInch;
+}

@@ -1,0 +1,42 @@
+import type { Product } from 'mf-shared';
+import { polo, reviews } from '../testing/samples.ts';
+import { loadLaterPart } from './LaterPart.tsx';
+import { productHandle } from './productHandle.ts';
+
+const offers = (product: Product): unknown => {
+  const [described] = productHandle.meta?.(product, {}, 'en').jsonLd ?? [];
+  return (described as { offers: unknown }).offers;
+};
+
+describe('what search engines read of a product', () => {
+  beforeAll(loadLaterPart);
+
+  it('has its price', () => {
+    expect(offers(polo)).toMatchObject({ '@type': 'Offer', price: '12.50', priceCurrency: 'EUR' });
+  });
+
+  it('has the lowest and the highest price where they differ', () => {
+    const dearer = { priceCents: 1500, discountedCents: 1500, lowestCents: 1500 };
+    expect(offers({ ...polo, prices: { 'NVY;Small': dearer } })).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '12.50',
+      highPrice: '15.00',
+      priceCurrency: 'EUR',
+      offerCount: 4,
+    });
+  });
+
+  it('has its rating and reviews, but none where nobody has written', () => {
+    const described = (reviews: Product['reviews']): unknown =>
+      productHandle.meta?.({ ...polo, reviews }, {}, 'en').jsonLd?.[0];
+    const none = described({ counts: [0, 0, 0, 0, 0], reviews: [], next: null });
+    expect(none).not.toHaveProperty('aggregateRating');
+    expect(none).not.toHaveProperty('review');
+    expect(described(reviews)).toMatchObject({
+      aggregateRating: { ratingValue: '4.3', reviewCount: 7 },
+      review: [
+        { author: { name: 'Maria K.' }, reviewRating: { ratingValue: 5 }, datePublished: '2026-11-20' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
+import { useTexts } from '../texts.ts';
+
+const StockAlertAnswer = lazy(() => import('./StockAlertAnswer.tsx'));
+
+/** Where the links in mails about stock lead. */
+export function StockAlertPage(): ReactNode {
+  const t = useTexts();
+  return (
+    <PageLayout>
+      <PageHeading title={t('Back in stock')} />
+      <Suspense>
+        <StockAlertAnswer />
+      </Suspense>
+    </PageLayout>
+  );
+}

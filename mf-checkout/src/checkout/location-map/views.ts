@@ -1,0 +1,71 @@
+import type { DeliveryLocation } from 'mf-shared';
+import { coast } from './coast.ts';
+
+/** East and south of a point at the equator, in km: right and true to scale on Cyprus. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface View extends Point {
+  width: number;
+  height: number;
+}
+
+/** Locations that are too near each other to be told apart in a view. */
+export interface Cluster extends Point {
+  locations: DeliveryLocation[];
+}
+
+const kmPerDegree = 111.3;
+const scaleOfLongitude = Math.cos((35 * Math.PI) / 180);
+const heightPerWidth = 0.62;
+/** Of the view's width. */
+const clusterRadius = 0.09;
+/** A view is not narrower, in km: what is nearer than that stays together. */
+const minWidth = 1;
+
+const pointAt = (latitude: number, longitude: number): Point => ({
+  x: longitude * kmPerDegree * scaleOfLongitude,
+  y: -latitude * kmPerDegree,
+});
+
+export const coastPoints = coast.map(([latitude, longitude]) => pointAt(latitude, longitude));
+
+function pointOf({ latitude, longitude }: DeliveryLocation): Point | null {
+  return latitude == null || longitude == null ? null : pointAt(latitude, longitude);
+}
+
+/** Shows all of the points. The margin on each side is in parts of their width. */
+function viewOf(points: Point[], margin: number): View {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const needed = Math.max(right - left, (bottom - top) / heightPerWidth, minWidth / (1 + 2 * margin));
+  const width = needed * (1 + 2 * margin);
+  const height = width * heightPerWidth;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+/** The whole island. */
+export const island = viewOf(coastPoints, 0.03);
+
+export const viewOfLocations = (locations: DeliveryLocation[]): View =>
+  viewOf(
+    locations.map(pointOf).filter((point) => point !== null),
+    0.25,
+  );
+
+/** Each stands where its first location is. */
+export function clustersIn(view: View, locations: DeliveryLocation[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  const radius = view.width > 1.01 * minWidth ? clusterRadius * view.width : 0;
+  for (const location of locations) {
+    const point = pointOf(location);
+    if (!point) continue;
+    const near = clusters.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < radius);
+    if (near) near.locations.push(location);
+    else clusters.push({ ...point, locations: [location] });
+  }
+  return clusters;
+}

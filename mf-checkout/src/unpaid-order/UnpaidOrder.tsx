@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  Button,
+  cartActions,
+  pageAccess,
+  paths,
+  selectCartLines,
+  Skeleton,
+  toCents,
+  useCalls,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  useShopDispatch,
+  useShopSelector,
+  type NewLine,
+} from 'mf-shared';
+import { LineCustomization, LineName, LinePicture } from '../cart/LineDetails.tsx';
+import { ActionLink } from '../page/ActionLink.tsx';
+import { useTexts } from '../texts.ts';
+import { missingLines, toNewLine } from './unpaidLines.ts';
+import styles from './UnpaidOrder.module.css';
+
+/** `null` where there is nothing to pay any more. */
+type Result = NewLine[] | null | 'loading' | 'failed';
+
+/** Puts an order that was not paid back into the cart, at the prices of then: the checkout says what has changed. */
+export default function UnpaidOrder(): ReactNode {
+  const t = useTexts();
+  const calls = useCalls();
+  const dispatch = useShopDispatch();
+  const navigate = useNavigate();
+  const cart = useShopSelector(selectCartLines);
+  const id = useSearchParams()[0].get('order') ?? '';
+  // The fragment is sent to no server.
+  const token = useLocation().hash.slice(1);
+  const [result, setResult] = useState<Result>('loading');
+
+  useEffect(() => {
+    if (result !== 'loading') return undefined;
+    const aborter = new AbortController();
+    const { signal } = aborter;
+    const asked =
+      id && token ? calls.post('ShopUnpaidOrder', { id, token }, { signal }) : Promise.resolve(null);
+    asked.then(
+      (order) => setResult(order && order.lines.map(toNewLine)),
+      () => !signal.aborted && setResult('failed'),
+    );
+    return () => aborter.abort();
+  }, [calls, id, token, result]);
+
+  if (result === 'loading') return <Skeleton size="page" label={t('Loading your order')} />;
+  if (result === 'failed')
+    return (
+      <>
+        <p role="alert">{t('Your order could not be loaded.')}</p>
+        <Button onClick={() => setResult('loading')}>{t('Try again')}</Button>
+      </>
+    );
+  if (!result)
+    return (
+      <>
+        <p>{t('This order is paid already, or its link does not work any more.')}</p>
+        <ActionLink to={paths.allProducts()}>{t('See all products')}</ActionLink>
+      </>
+    );
+
+  function takeUp(lines: NewLine[]): void {
+    for (const line of missingLines(lines, cart)) dispatch(cartActions.lineAdded(line));
+    pageAccess.grant();
+    void navigate(paths.checkout());
+  }
+
+  return (
+    <>
+      <p>{t('This is what you chose. The checkout shows what has changed since, in price or in stock.')}</p>
+      <ul className={styles.lines} aria-label={t('Items of the order')}>
+        {result.map((line, index) => (
+          <li key={index} className={styles.line}>
+            <LinePicture line={line} />
+            <div>
+              <LineName line={line} update={undefined} />
+              <p className={styles.price}>
+                {line.quantity} × {t.money(toCents(line.price))}
+              </p>
+              <LineCustomization line={line} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => takeUp(result)}>{t('Continue to checkout')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CallError, pageAccess, selectCartLines, type UnpaidLine } from 'mf-shared';
+import { renderRoutes, type Answers } from 'mf-shared/testing';
+import { methods, shopRoutes } from '../testing/checkout.tsx';
+import { asChecked, polo } from '../testing/lines.ts';
+
+const { id, code, name, color, size } = polo;
+
+const line: UnpaidLine = {
+  id,
+  code,
+  name,
+  path: '/x/7',
+  image: 'navy-1',
+  color,
+  colorName: 'Navy',
+  size,
+  sizeLabel: 'S',
+  quantity: 3,
+  priceCents: 1100,
+  customization: null,
+};
+
+const customized: UnpaidLine = {
+  ...line,
+  quantity: 1,
+  customization: { code: 'LOGO450', method: 'Embroidery', position: 'Chest', stamps: ['A'], costCents: 450 },
+};
+
+function visit(calls: Answers = {}, cart = [] as (typeof polo)[], at = '/unpaid-order?order=123#a-token') {
+  pageAccess.revoke();
+  const shop = renderRoutes(shopRoutes, {
+    at,
+    cart,
+    calls: {
+      ShopUnpaidOrder: { lines: [line, customized] },
+      ShopDelivery: { methods },
+      ShopCheckCart: { lines: [] },
+      ...calls,
+    },
+  });
+  return { ...shop, lines: () => selectCartLines(shop.store.getState()) };
+}
+
+const continueButton = () => screen.findByRole('button', { name: 'Continue to checkout' });
+
+describe('/unpaid-order', () => {
+  it('shows the order and puts it into the cart as it was, for the checkout to say what has changed', async () => {
+    const shop = visit({
+      ShopCheckCart: {
+        lines: [{ ...asChecked(polo), quantity: 3, priceCents: 1300, discountedCents: 1300 }],
+      },
+    });
+    const button = await continueButton();
+    expect(screen.getByRole('list', { name: 'Items of the order' })).toHaveTextContent(/3 × €11.00/);
+    expect(screen.getByText(/Embroidery, Chest, A: €4.50 each/)).toBeVisible();
+    expect(shop.asked.map(({ name, input }) => [name, input])).toContainEqual([
+      'ShopUnpaidOrder',
+      { id: '123', token: 'a-token' },
+    ]);
+    expect(shop.lines()).toEqual([]);
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+    expect(shop.lines()).toMatchObject([
+      { id, color, size, quantity: 3 },
+      { id, quantity: 1, customizationCost: 4.5, customization: { code: 'LOGO450' } },
+    ]);
+    expect(await screen.findByText('The price has changed from €11.00 to €13.00.')).toBeVisible();
+  });
+
+  it('doubles nothing where the cart still has it', async () => {
+    const shop = visit({ ShopUnpaidOrder: { lines: [line] } }, [{ ...polo, quantity: 2 }]);
+    await userEvent.click(await continueButton());
+    await waitFor(() => expect(shop.lines()).toMatchObject([{ id, quantity: 3 }]));
+  });
+
+  it.each([
+    ['an order that is paid', { ShopUnpaidOrder: null }, undefined],
+    ['a link without a token', {}, '/unpaid-order?order=123'],
+  ])('says that there is nothing to pay for %s', async (_, calls, at) => {
+    visit(calls, [], at);
+    expect(await screen.findByText(/paid already, or its link does not work any more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all products' })).toBeVisible();
+  });
+
+  it('can be tried again when it could not be loaded', async () => {
+    let answer: () => unknown = () => {
+      throw new CallError('ShopUnpaidOrder', 503, 'Not now.');
+    };
+    visit({ ShopUnpaidOrder: () => answer() });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be loaded.');
+    answer = () => ({ lines: [line] });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await continueButton()).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingWaits, openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const eleni = { id: 7, name: 'Eleni Georgiou', email: 'eleni@example.test', phone: '99123456' };
+const whole = {
+  ...eleni,
+  since: '2026-01-05T09:00:00.000Z',
+  confirmedAt: null,
+  addresses: [{ street: 'Ledras 1', postCode: '1011', city: 'Nic', phone: '' }],
+  orders: [
+    {
+      number: '10747',
+      state: 'paid',
+      placedAt: '2026-11-20T09:00:00.000Z',
+      name: 'Eleni Georgiou',
+      delivery: 'ACS Courier',
+      isPickup: false,
+      pieces: 2,
+      totalCents: 8400,
+    },
+  ],
+};
+
+const open = (at: string, answers: Answers = {}, roles = ['customers']) =>
+  openOffice({
+    at,
+    roles,
+    answers: {
+      OfficeToday: nothingWaits,
+      OfficeCustomers: { customers: [eleni], next: null },
+      OfficeCustomer: { customer: whole },
+      ...answers,
+    },
+  });
+
+it('lists nobody until somebody is looked for', async () => {
+  const { asked, path } = open('/customers');
+  await user.type(await screen.findByRole('searchbox'), 'el{Enter}');
+  expect(screen.getByText('Please write at least 3 letters or digits.')).toBeVisible();
+  expect(asked.filter(({ name }) => name === 'OfficeCustomers')).toEqual([]);
+  await user.type(screen.getByRole('searchbox'), 'eni{Enter}');
+  expect(path()).toBe('/customers?find=eleni');
+  const row = await screen.findByRole('row', { name: 'Eleni Georgiou eleni@example.test 99123456' });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/customers/7');
+});
+
+it('is offered only to those who may see customers', async () => {
+  const { unmount } = open('/', {}, ['orders']);
+  const office = await screen.findByRole('navigation', { name: 'Office' });
+  expect(within(office).queryByRole('link', { name: 'Customers' })).not.toBeInTheDocument();
+  unmount();
+  open('/');
+  expect(await screen.findByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
+});
+
+it('shows a customer, in Greek too, and says why it is refused', async () => {
+  const { unmount } = open('/customers/7');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Eleni Georgiou');
+  expect(screen.getByText('Ledras 1, 1011 Nicosia')).toBeVisible();
+  expect(screen.getByText('E-mail not confirmed')).toBeVisible();
+  expect(screen.getByRole('link', { name: '10747' })).toHaveAttribute('href', '/orders/10747');
+  unmount();
+  open('/customers/7', { OfficeCustomer: refusal(403, 'This needs the role customers.') }, ['orders']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This needs the role customers.');
+});
+
+it('saves all data of a customer as a file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { asked } = open('/customers/7', { OfficeCustomerData: { data: { person: { name: 'Eleni' } } } });
+  await user.click(await screen.findByRole('button', { name: 'Download all data' }));
+  expect(asked.at(-1)).toEqual({ name: 'OfficeCustomerData', input: { id: 7 } });
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'customer-7.json');
+  expect(saved[0]?.type).toBe('application/json');
+  click.mockRestore();
+});
+
+it('erases a customer once the e-mail is typed, and keeps what is typed where it is refused', async () => {
+  let isRefused = true;
+  const { asked } = open('/customers/7', {
+    OfficeEraseCustomer: () => (isRefused ? refusal(409, 'Nothing was erased.')() : {}),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Erase Eleni Georgiou' });
+  expect(dialog).toHaveTextContent('orders are kept for six years');
+  const erase = within(dialog).getByRole('button', { name: 'Erase for ever' });
+  expect(erase).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), 'eleni@example.test');
+  await user.click(erase);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nothing was erased.');
+  isRefused = false;
+  await user.click(erase);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The customer is erased');
+  expect(asked.at(-1)).toEqual({
+    name: 'OfficeEraseCustomer',
+    input: { id: 7, email: 'eleni@example.test' },
+  });
+});

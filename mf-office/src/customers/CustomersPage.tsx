@@ -1,0 +1,113 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeCustomerRow } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './CustomersPage.module.css';
+
+const shortestSearch = 3;
+
+/** Finds customers, of whom nobody is listed without a search. */
+export function CustomersPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const find = search.get('find')?.trim() ?? '';
+  const from = Number(search.get('from')) || undefined;
+  useTitle(t('Customers'));
+  return (
+    <>
+      <h1>{t('Customers')}</h1>
+      <FindCustomers key={find} find={find} />
+      {find.length >= shortestSearch && (
+        <CustomerList key={`${find} ${from ?? ''}`} find={find} from={from} />
+      )}
+      <p className={styles.logged}>{t('Whom you look at is in the audit log, with your name.')}</p>
+    </>
+  );
+}
+
+function FindCustomers({ find }: { find: string }): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [text, setText] = useState(find);
+  const [isTooShort, setTooShort] = useState(false);
+  function search(event: FormEvent): void {
+    event.preventDefault();
+    if (text.trim().length < shortestSearch) setTooShort(true);
+    else void navigate(paths.customers(text.trim()));
+  }
+  return (
+    <form role="search" className={styles.find} onSubmit={search}>
+      <Field
+        label={t('Find by name, e-mail or phone')}
+        type="search"
+        value={text}
+        maxLength={100}
+        error={isTooShort ? t('Please write at least 3 letters or digits.') : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setTooShort(false);
+        }}
+      />
+      <Button type="submit">{t('Find')}</Button>
+    </form>
+  );
+}
+
+function CustomerList({ find, from }: { find: string; from: number | undefined }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeCustomers', { find, ...(from && { from }) }), [calls, find, from]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { customers, next } = loaded.value;
+  if (customers.length === 0)
+    return (
+      <p role="status">
+        {t('There are none.')} {t('Who ordered without an account is found among the orders.')}
+      </p>
+    );
+  return (
+    <>
+      <CustomerTable customers={customers} />
+      {next !== null && (
+        <Link className={styles.next} to={paths.customers(find, next)}>
+          {t('Next page')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function CustomerTable({ customers }: { customers: OfficeCustomerRow[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <WideTable label={t('Customers')} className={styles.customers}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Customer')}</th>
+          <th scope="col">{t('E-mail')}</th>
+          <th scope="col">{t('Phone number')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ id, name, email, phone }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.customer(id)}>{name}</Link>
+            </th>
+            <td>{email}</td>
+            <td>{phone}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

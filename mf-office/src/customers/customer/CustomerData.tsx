@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from 'mf-shared';
+import type { OfficeCustomer } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { saveFile } from '../../saveFile.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './CustomerPage.module.css';
+import { EraseDialog } from './EraseDialog.tsx';
+
+interface Props {
+  customer: OfficeCustomer;
+  onErased: () => void;
+}
+
+/** What a customer may ask for: a copy of the data, and that it is erased. */
+export function CustomerData({ customer, onErased }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [error, setError] = useState<unknown>(null);
+  const [isErasing, setErasing] = useState(false);
+
+  async function download(): Promise<void> {
+    setError(null);
+    try {
+      const { data } = await calls.get('OfficeCustomerData', { id: customer.id });
+      saveFile(`customer-${customer.id}.json`, JSON.stringify(data, null, 2), 'application/json');
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  return (
+    <section aria-label={t('Data and consent')} className={styles.form}>
+      <h2>{t('Data and consent')}</h2>
+      <p>
+        {t(
+          'No consent is stored here: whether visits may be measured is kept in the customer’s own browser only.',
+        )}
+      </p>
+      {error !== null && <Refusal error={error} />}
+      <Button variant="outline" onClick={() => void download()}>
+        {t('Download all data')}
+      </Button>
+      <Button variant="outline" onClick={() => setErasing(true)}>
+        {t('Erase…')}
+      </Button>
+      {isErasing && <EraseDialog customer={customer} onErased={onErased} onClose={() => setErasing(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { cities, Link, Skeleton, useParams } from 'mf-shared';
+import type { OfficeCustomer } from 'mf-shared/officeCalls';
+import { useTitle } from '../../layout/useTitle.ts';
+import { useOffice } from '../../officeClient.ts';
+import { OrderTable } from '../../orders/OrderTable.tsx';
+import { paths } from '../../paths.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useStaff } from '../../session/StaffContext.ts';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import { CustomerData } from './CustomerData.tsx';
+import styles from './CustomerPage.module.css';
+
+/** A customer with an account: how to reach them, their orders, and what the law lets them ask for. */
+export function CustomerPage(): ReactNode {
+  const t = useTexts();
+  const id = Number(useParams()['id']);
+  const calls = useOffice();
+  const [isErased, setErased] = useState(false);
+  const { loaded } = useLoaded(useCallback(() => calls.get('OfficeCustomer', { id }), [calls, id]));
+  const customer = loaded.status === 'done' ? loaded.value.customer : null;
+  useTitle(customer?.name ?? t('Customer'));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (!customer || isErased)
+    return (
+      <>
+        <h1>{isErased ? t('The customer is erased') : t('There is no such customer.')}</h1>
+        <p>
+          <Link to={paths.customers()}>{t('Customers')}</Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>{customer.name}</h1>
+      <div className={styles.parts}>
+        <Contact customer={customer} />
+        <CustomerData customer={customer} onErased={() => setErased(true)} />
+        <Orders customer={customer} />
+      </div>
+    </>
+  );
+}
+
+function Contact({ customer }: { customer: OfficeCustomer }): ReactNode {
+  const t = useTexts();
+  const { email, phone, addresses, since, confirmedAt } = customer;
+  return (
+    <section aria-label={t('Contact')}>
+      <h2>{t('Contact')}</h2>
+      <div className={styles.contact}>
+        <div>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+        {phone && (
+          <div>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </div>
+        )}
+        <p>{t('Customer since {date}', { date: t.date(since) })}</p>
+        <p>
+          {confirmedAt
+            ? t('E-mail confirmed on {date}', { date: t.date(confirmedAt) })
+            : t('E-mail not confirmed')}
+        </p>
+      </div>
+      {addresses.length > 0 && (
+        <address className={styles.addresses}>
+          {addresses.map((address) => (
+            <div key={Object.values(address).join()}>
+              {address.street}, {address.postCode}{' '}
+              {t.dynamic(cities.find(({ value }) => value === address.city)?.name ?? address.city)}
+              {address.phone && `, ${address.phone}`}
+            </div>
+          ))}
+        </address>
+      )}
+    </section>
+  );
+}
+
+function Orders({ customer: { orders, email } }: { customer: OfficeCustomer }): ReactNode {
+  const t = useTexts();
+  const worksOrders = useStaff().staff.roles.includes('orders');
+  return (
+    <section className={styles.orders}>
+      <h2>{t('Orders')}</h2>
+      {orders.length === 0 ? (
+        <p>{t('There are none.')}</p>
+      ) : (
+        <OrderTable orders={orders} selected={new Set()} onSelect={null} />
+      )}
+      {worksOrders && email && (
+        <p className={styles.contact}>
+          <Link to={paths.orders('all', email)}>
+            {t('All orders with this e-mail, without an account too')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

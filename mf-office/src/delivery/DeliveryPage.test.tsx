@@ -1,0 +1,218 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type {
+  DeliveryLocationValues,
+  DeliveryMethodValues,
+  OfficeDeliveryMethod,
+} from 'mf-shared/officeCalls';
+import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+const courier: DeliveryMethodValues = {
+  name: 'ACS Courier',
+  name_el: '',
+  price: '3.00',
+  freeOver: '70.00',
+  minDays: '3',
+  maxDays: '5',
+  trackingPage: '',
+  isActive: 'yes',
+};
+const limassol: DeliveryLocationValues = {
+  name: 'ACS Limassol',
+  name_el: '',
+  town: 'Limassol',
+  town_el: '',
+  address: 'Omonias 40',
+  address_el: '',
+  openingHours: 'Mon – Fri 8:00 – 18:00',
+  openingHours_el: '',
+  postCode: '3052',
+  latitude: '34.67',
+  longitude: '33.02',
+  isCollected: 'yes',
+  isActive: 'yes',
+};
+const methodWith = (values: Partial<DeliveryMethodValues> = {}): OfficeDeliveryMethod => ({
+  id: 4,
+  kind: 'courier',
+  values: { ...courier, ...values },
+  locations: [{ id: 9, values: limassol }],
+});
+const row = {
+  id: 4,
+  name: 'ACS Courier',
+  kind: 'courier',
+  priceCents: 300,
+  freeOverCents: 7000,
+  minDays: 3,
+  maxDays: 5,
+  isActive: true,
+  locations: 1,
+  orders: 12,
+};
+const open = (at: string, answers: Answers = {}, roles = ['catalogue']) =>
+  openOffice({ at, roles, answers: { OfficeDeliveryMethod: { method: methodWith() }, ...answers } });
+
+async function fill(label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  if (text) await user.type(field, text.replaceAll(/[{[]/g, '$&$&'));
+}
+async function save(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+}
+
+it('lists the methods as shoppers see them, and moves one', async () => {
+  let methods = [row, { ...row, id: 5, name: 'Boat', freeOverCents: null, isActive: false }];
+  const { asked } = open('/delivery', {
+    OfficeDelivery: () => ({ methods }),
+    OfficeArrangeDelivery: () => {
+      methods = methods.toReversed();
+      return {};
+    },
+  });
+  expect(await screen.findByRole('row', { name: /^ACS Courier €3\.00 €70\.00 3 – 5 1/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Boat Off €3\.00 – 3 – 5 1/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move ACS Courier down' }));
+  expect(asked.find(({ name }) => name === 'OfficeArrangeDelivery')?.input).toEqual({ methods: [5, 4] });
+  expect(await screen.findByRole('button', { name: 'Move Boat up' })).toBeDisabled();
+});
+
+it('is not offered to whoever may not change prices', async () => {
+  open('/', {}, ['orders']);
+  expect(await screen.findByRole('link', { name: 'Orders' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Delivery' })).toBeNull();
+});
+
+it('changes a price after showing the difference', async () => {
+  const { asked } = open('/delivery/4', { OfficeChangeDeliveryMethod: { changedMeanwhile: [] } });
+  await fill('Price in euros', '3.50');
+  await user.selectOptions(screen.getByLabelText('Offered to shoppers'), 'No');
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save the delivery method' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Price in euros: 3.00 → 3.50',
+    'Offered to shoppers: Yes → No',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(asked.find(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toEqual({
+    id: 4,
+    edits: [
+      { field: 'price', seen: '3.00', value: '3.50' },
+      { field: 'isActive', seen: 'yes', value: 'no' },
+    ],
+  });
+});
+
+it.each([
+  ['Price in euros', '-1', 'A price is from 0 to 100 euro, like 3.50.'],
+  ['Price in euros', '100.01', 'A price is from 0 to 100 euro, like 3.50.'],
+  ['Free above, in euros (empty: never)', '0', 'Free delivery begins above 0.01 to 10000 euro, or never.'],
+  ['Working days at most', '2', 'The most days are fewer than the least.'],
+  ['Working days at least', 'soon', 'Days are a number from 0 to 60.'],
+  [
+    'Tracking page, with {tracking}',
+    'https://acs.example/',
+    'The address begins with https:// and has {tracking} where the number goes.',
+  ],
+])('does not send %s %s, and says why at the field', async (label, text, reason) => {
+  const { asked } = open('/delivery/4');
+  await fill(label, text);
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(asked.some(({ name }) => name === 'OfficeChangeDeliveryMethod')).toBe(false);
+});
+
+it('keeps what was typed when the connection is lost, and through a reload', async () => {
+  const lost = { OfficeChangeDeliveryMethod: refusal(0, 'Failed to fetch') };
+  const { unmount } = open('/delivery/4', lost);
+  await fill('Price in euros', '3.75');
+  await save();
+  expect(await screen.findByText(/What you have typed is kept/)).toBeVisible();
+  unmount();
+  open('/delivery/4', lost);
+  expect(await screen.findByLabelText('Price in euros')).toHaveValue('3.75');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+});
+
+it('lets the second of two people choose', async () => {
+  let price = '3.00';
+  const { asked } = open('/delivery/4', {
+    OfficeDeliveryMethod: () => ({ method: methodWith({ price }) }),
+    OfficeChangeDeliveryMethod: () => {
+      const changedMeanwhile = price === '3.00' ? ['price'] : [];
+      price = '4.00';
+      return { changedMeanwhile };
+    },
+  });
+  await fill('Price in euros', '3.50');
+  await save();
+  const moved = within(await screen.findByRole('group', { name: 'Changed meanwhile' }));
+  expect(moved.getByText('Price in euros: was 3.00, is now 4.00, you wrote 3.50')).toBeVisible();
+  await user.click(moved.getByRole('button', { name: 'Write 3.50' }));
+  await save();
+  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(asked.findLast(({ name }) => name === 'OfficeChangeDeliveryMethod')?.input).toMatchObject({
+    edits: [{ field: 'price', seen: '4.00', value: '3.50' }],
+  });
+});
+
+it('makes a method that is off at first', async () => {
+  const { asked, path } = open('/delivery/new?kind=pickup', { OfficeMakeDeliveryMethod: { id: 4 } });
+  await fill('Shown name, English', 'Market stall');
+  await save();
+  expect(await screen.findByRole('heading', { name: 'ACS Courier' })).toBeVisible();
+  expect(path()).toBe('/delivery/4');
+  expect(asked.find(({ name }) => name === 'OfficeMakeDeliveryMethod')?.input).toMatchObject({
+    kind: 'pickup',
+    values: { name: 'Market stall', price: '0.00', isActive: 'no' },
+  });
+});
+
+it('adds a location, but none outside Cyprus', async () => {
+  const { asked, path } = open('/delivery/4', { OfficeMakeLocation: { id: 10 } });
+  expect(
+    await screen.findByRole('row', { name: /^ACS Limassol 3052 Limassol Omonias 40 Mon – Fri .* Offered$/ }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'New location…' }));
+  expect(await screen.findByRole('heading', { name: 'New location' })).toBeVisible();
+  await fill('Shown name, English', 'Locker 7');
+  await fill('Latitude', '51.5');
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Cyprus lies between 34.4 and 35.8 degrees');
+  await fill('Latitude', '34.7');
+  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Write both latitude and longitude, or neither.');
+  await fill('Longitude', '33.1');
+  await save();
+  expect(await screen.findByRole('heading', { name: 'ACS Courier' })).toBeVisible();
+  expect(path()).toBe('/delivery/4');
+  expect(asked.find(({ name }) => name === 'OfficeMakeLocation')?.input).toMatchObject({
+    methodId: 4,
+    values: { name: 'Locker 7', latitude: '34.7', longitude: '33.1', isActive: 'yes' },
+  });
+});
+
+it('changes the hours of a location', async () => {
+  const { asked } = open('/delivery/4/9', { OfficeChangeLocation: { changedMeanwhile: [] } });
+  await fill('Opening hours, English', 'Mon – Fri 9:00 – 17:00');
+  await save();
+  expect(await screen.findByText('Changed: 0')).toBeVisible();
+  expect(asked.find(({ name }) => name === 'OfficeChangeLocation')?.input).toEqual({
+    id: 9,
+    edits: [{ field: 'openingHours', seen: 'Mon – Fri 8:00 – 18:00', value: 'Mon – Fri 9:00 – 17:00' }],
+  });
+});
+
+it('says that there is no such method or location', async () => {
+  const { unmount } = open('/delivery/5', { OfficeDeliveryMethod: { method: null } });
+  expect(await screen.findByRole('heading', { name: 'There is no such delivery method.' })).toBeVisible();
+  unmount();
+  open('/delivery/4/77');
+  expect(await screen.findByRole('heading', { name: 'There is no such location.' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button, Link, Skeleton } from 'mf-shared';
+import type { OfficeDeliveryRow } from 'mf-shared/officeCalls';
+import table from '../layout/table.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './Delivery.module.css';
+
+/** How orders reach their buyers, in the order in which shoppers see it. */
+export function DeliveryPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeDelivery', {}), [calls]));
+  const [error, setError] = useState<unknown>(null);
+  useTitle(t('Delivery'));
+
+  async function arrange(methods: number[]): Promise<void> {
+    setError(null);
+    try {
+      await calls.post('OfficeArrangeDelivery', { methods });
+    } catch (error) {
+      setError(error);
+    }
+    reload();
+  }
+
+  return (
+    <>
+      <h1>{t('Delivery')}</h1>
+      <div className={styles.actions}>
+        <Link to={paths.newDeliveryMethod('courier')}>{t('New courier…')}</Link>
+        <Link to={paths.newDeliveryMethod('pickup')}>{t('New pickup…')}</Link>
+      </div>
+      {error !== null && <Refusal error={error} />}
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'done' && (
+        <MethodTable methods={loaded.value.methods} onArrange={(order) => void arrange(order)} />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  methods: OfficeDeliveryRow[];
+  onArrange: (order: number[]) => void;
+}
+
+function MethodTable({ methods, onArrange }: Props): ReactNode {
+  const t = useTexts();
+  if (methods.length === 0) return <p role="status">{t('There are none.')}</p>;
+  const ids = methods.map(({ id }) => id);
+  return (
+    <WideTable label={t('Delivery')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Delivery method')}</th>
+          <th scope="col" className={table.number}>
+            {t('Price')}
+          </th>
+          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+            {t('Free above')}
+          </th>
+          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+            {t('Working days')}
+          </th>
+          <th scope="col" className={`${table.number} ${styles.wideOnly}`}>
+            {t('Locations')}
+          </th>
+          <th scope="col">{t('Move')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {methods.map((method, index) => (
+          <tr key={method.id}>
+            <th scope="row">
+              <Link to={paths.deliveryMethod(method.id)}>{method.name}</Link>
+              {!method.isActive && <span className={styles.off}> {t('Off')}</span>}
+            </th>
+            <td className={table.number}>{t.money(method.priceCents)}</td>
+            <td className={`${table.number} ${styles.wideOnly}`}>
+              {method.freeOverCents === null ? '–' : t.money(method.freeOverCents)}
+            </td>
+            <td className={`${table.number} ${styles.wideOnly}`}>
+              {method.minDays} – {method.maxDays}
+            </td>
+            <td className={`${table.number} ${styles.wideOnly}`}>{method.locations}</td>
+            <td>
+              <div className={styles.moves}>
+                <Button
+                  variant="outline"
+                  disabled={index === 0}
+                  aria-label={t('Move {name} up', { name: method.name })}
+                  onClick={() => onArrange(swapped(ids, index - 1))}
+                >
+                  <span aria-hidden="true">↑</span>
+                </Button>
+                <Button
+                  variant="outline"
+                  disabled={index === ids.length - 1}
+                  aria-label={t('Move {name} down', { name: method.name })}
+                  onClick={() => onArrange(swapped(ids, index))}
+                >
+                  <span aria-hidden="true">↓</span>
+                </Button>
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}
+
+/** The one at the index and the next change places. */
+const swapped = (ids: number[], index: number): number[] => [
+  ...ids.slice(0, index),
+  ...ids.slice(index, index + 2).toReversed(),
+  ...ids.slice(index + 2),
+];

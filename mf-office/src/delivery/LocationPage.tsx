@@ -1,0 +1,94 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useNavigate, useParams } from 'mf-shared';
+import {
+  deliveryLocationFields,
+  locationFault,
+  type DeliveryLocationValues,
+  type OfficeDeliveryMethod,
+} from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { locationGroups } from './methodForm.ts';
+import { NoMethod } from './NoMethod.tsx';
+import { ValuesForm } from './ValuesForm.tsx';
+
+const blank: DeliveryLocationValues = {
+  name: '',
+  name_el: '',
+  town: '',
+  town_el: '',
+  address: '',
+  address_el: '',
+  openingHours: '',
+  openingHours_el: '',
+  postCode: '',
+  latitude: '',
+  longitude: '',
+  isCollected: 'yes',
+  isActive: 'yes',
+};
+
+/** A location of a method, or a new one. */
+export function LocationPage(): ReactNode {
+  const t = useTexts();
+  const { id: method, location = '' } = useParams();
+  const id = Number(method);
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (!loaded.value.method) return <NoMethod />;
+  return <Location key={location} method={loaded.value.method} location={location} onSaved={reload} />;
+}
+
+interface Props {
+  method: OfficeDeliveryMethod;
+  /** Its number, or `new`. */
+  location: string;
+  onSaved: () => void;
+}
+
+function Location({ method, location, onSaved }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const isNew = location === 'new';
+  const found = method.locations.find(({ id }) => id === Number(location));
+  const title = isNew ? t('New location') : (found?.values.name ?? t('There is no such location.'));
+  useTitle(title);
+  return (
+    <>
+      <div>
+        <h1>{title}</h1>
+        <p>
+          <Link to={paths.deliveryMethod(method.id)}>{method.values.name}</Link>
+        </p>
+      </div>
+      {(isNew || found) && (
+        <ValuesForm
+          title={t('Name, place and hours')}
+          titleOfDialog={t('Save the location')}
+          draft={`location ${isNew ? `new of ${method.id}` : location}`}
+          values={found?.values ?? blank}
+          fields={deliveryLocationFields}
+          groups={locationGroups}
+          faultOf={locationFault}
+          write={async (edits, values) => {
+            if (found)
+              return (await calls.post('OfficeChangeLocation', { id: found.id, edits })).changedMeanwhile;
+            await calls.post('OfficeMakeLocation', { methodId: method.id, values });
+            void navigate(paths.deliveryMethod(method.id));
+            return [];
+          }}
+          onSaved={onSaved}
+        />
+      )}
+    </>
+  );
+}

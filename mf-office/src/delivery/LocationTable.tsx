@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import type { OfficeDeliveryLocation } from 'mf-shared/officeCalls';
+import { WideTable } from '../layout/WideTable.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import styles from './Delivery.module.css';
+
+interface Props {
+  methodId: number;
+  locations: OfficeDeliveryLocation[];
+}
+
+/** Where a method hands over. */
+export function LocationTable({ methodId, locations }: Props): ReactNode {
+  const t = useTexts();
+  if (locations.length === 0) return <p>{t('It has none: it goes to the shopper’s address.')}</p>;
+  return (
+    <WideTable label={t('Locations')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Location')}</th>
+          <th scope="col" className={styles.wideOnly}>
+            {t('Town')}
+          </th>
+          <th scope="col" className={styles.wideOnly}>
+            {t('Address')}
+          </th>
+          <th scope="col" className={styles.wideOnly}>
+            {t('Opening hours')}
+          </th>
+          <th scope="col">{t('State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {locations.map(({ id, values }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link to={paths.location(methodId, id)}>{values.name}</Link>
+            </th>
+            <td className={styles.wideOnly}>{[values.postCode, values.town].filter(Boolean).join(' ')}</td>
+            <td className={styles.wideOnly}>{values.address}</td>
+            <td className={styles.wideOnly}>{values.openingHours}</td>
+            <td>
+              {values.isActive === 'yes' ? t('Offered') : <span className={styles.off}>{t('Off')}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useParams } from 'mf-shared';
+import { deliveryMethodFields, methodFault, type OfficeDeliveryMethod } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './Delivery.module.css';
+import { LocationTable } from './LocationTable.tsx';
+import { methodGroups } from './methodForm.ts';
+import { NoMethod } from './NoMethod.tsx';
+import { ValuesForm } from './ValuesForm.tsx';
+
+/** A method with its prices, and where it hands over. */
+export function MethodPage(): ReactNode {
+  const t = useTexts();
+  const id = Number(useParams()['id']);
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeDeliveryMethod', { id }), [calls, id]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { method } = loaded.value;
+  return method ? <Method key={id} method={method} onSaved={reload} /> : <NoMethod />;
+}
+
+function Method({ method, onSaved }: { method: OfficeDeliveryMethod; onSaved: () => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { id, values } = method;
+  useTitle(values.name);
+  return (
+    <>
+      <div>
+        <h1>{values.name}</h1>
+        <p>
+          <Link to={paths.delivery()}>{t('Delivery')}</Link>
+        </p>
+      </div>
+      <ValuesForm
+        title={t('Price, days and names')}
+        titleOfDialog={t('Save the delivery method')}
+        draft={`delivery method ${id}`}
+        values={values}
+        fields={deliveryMethodFields}
+        groups={methodGroups}
+        faultOf={methodFault}
+        write={async (edits) =>
+          (await calls.post('OfficeChangeDeliveryMethod', { id, edits })).changedMeanwhile
+        }
+        onSaved={onSaved}
+      />
+      <p>{t('Orders that are placed keep what they cost. A checkout that shows the old price is told.')}</p>
+      <h2>{t('Locations')}</h2>
+      <div className={styles.actions}>
+        <Link to={paths.newLocation(id)}>{t('New location…')}</Link>
+      </div>
+      <LocationTable methodId={id} locations={method.locations} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'mf-shared';
+import { deliveryMethodFields, methodFault, type DeliveryMethodValues } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { methodGroups } from './methodForm.ts';
+import { ValuesForm } from './ValuesForm.tsx';
+
+/** Off until somebody turns it on, so that no shopper sees half of it. */
+const blank: DeliveryMethodValues = {
+  name: '',
+  name_el: '',
+  price: '0.00',
+  freeOver: '',
+  minDays: '3',
+  maxDays: '5',
+  trackingPage: '',
+  isActive: 'no',
+};
+
+/** Makes a method. */
+export function NewMethodPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const kind = search.get('kind') === 'pickup' ? 'pickup' : 'courier';
+  const title = kind === 'pickup' ? t('New pickup') : t('New courier');
+  useTitle(title);
+  return (
+    <>
+      <h1>{title}</h1>
+      <ValuesForm
+        title={t('Price, days and names')}
+        titleOfDialog={t('Save the delivery method')}
+        draft={`delivery method new ${kind}`}
+        values={blank}
+        fields={deliveryMethodFields}
+        groups={methodGroups}
+        faultOf={methodFault}
+        write={async (_, values) => {
+          const { id } = await calls.post('OfficeMakeDeliveryMethod', { kind, values });
+          void navigate(paths.deliveryMethod(id));
+          return [];
+        }}
+        onSaved={() => undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'mf-shared';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+
+export function NoMethod(): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <h1>{t('There is no such delivery method.')}</h1>
+      <p>
+        <Link to={paths.delivery()}>{t('Delivery')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Field, SelectField } from 'mf-shared';
+import { languages } from 'mf-shared/languages';
+import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import * as v from 'valibot';
+import { EditForm } from '../catalogue/item/EditForm.tsx';
+import { enter, type Edit } from '../catalogue/item/entries.ts';
+import { useEntries } from '../catalogue/item/useEntries.ts';
+import { useTexts } from '../texts.ts';
+import styles from './Delivery.module.css';
+import { fieldName } from './fieldNames.ts';
+
+type AnyField = DeliveryMethodField | DeliveryLocationField;
+
+interface Props<F extends AnyField> {
+  title: string;
+  titleOfDialog: string;
+  /** What the unsaved text is kept under. */
+  draft: string;
+  values: Record<F, string>;
+  fields: Record<F, v.GenericSchema<string, string>>;
+  /** Fields that stand beside each other. */
+  groups: readonly (readonly F[])[];
+  faultOf: (values: Record<F, string>) => string | null;
+  /** Resolves to the fields that were changed meanwhile, so that nothing was written. */
+  write: (edits: { field: F; seen: string; value: string }[], values: Record<F, string>) => Promise<string[]>;
+  onSaved: () => void;
+}
+
+interface Fault {
+  field: string;
+  message: string;
+}
+
+/** The values of a method or a location, shown as a difference before they are saved. */
+export function ValuesForm<F extends AnyField>({ values, fields, groups, ...props }: Props<F>): ReactNode {
+  const t = useTexts();
+  const formId = useId();
+  const { entries, change, discard } = useEntries(props.draft);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const all = Object.keys(fields) as F[];
+  const shown = (field: F) =>
+    isChoice(field) ? (value: string) => t(value === 'yes' ? 'Yes' : 'No') : undefined;
+  const edits = all.flatMap((field): Edit[] => {
+    const entry = entries[field];
+    if (!entry) return [];
+    const show = shown(field);
+    return [{ ...entry, key: field, label: fieldName(field, t), now: values[field], ...(show && { show }) }];
+  });
+  const typed = Object.fromEntries(
+    all.map((field) => [field, entries[field]?.typed ?? values[field]]),
+  ) as Record<F, string>;
+
+  function check(): boolean {
+    const found = firstFault(fields, typed, props.faultOf);
+    setFault(found);
+    if (found) document.getElementById(formId + found.field)?.focus();
+    return !found;
+  }
+
+  const input = (field: F) => ({
+    id: formId + field,
+    label: fieldName(field, t),
+    value: typed[field],
+    error: fault?.field === field ? t.dynamic(fault.message) : undefined,
+    onChange({ target }: { target: { value: string } }) {
+      setFault(null);
+      change(enter(entries, field, values[field], target.value), field);
+    },
+  });
+
+  return (
+    <EditForm
+      title={props.title}
+      titleOfDialog={props.titleOfDialog}
+      reasonOfConflict={t('A colleague or a list changed this while you were writing. Choose what is right:')}
+      edits={edits}
+      entries={entries}
+      onChange={change}
+      onDiscard={() => {
+        setFault(null);
+        discard();
+      }}
+      mayChange
+      check={check}
+      save={async () => {
+        const changes = edits.map(({ key, seen, typed }) => ({ field: key as F, seen, value: typed }));
+        return (await props.write(changes, typed)).length === 0;
+      }}
+      onSaved={props.onSaved}
+    >
+      {groups.map((group) => (
+        <div key={group.join()} className={styles.group}>
+          {group.map((field) =>
+            isChoice(field) ? (
+              <SelectField key={field} {...input(field)}>
+                <option value="yes">{t('Yes')}</option>
+                <option value="no">{t('No')}</option>
+              </SelectField>
+            ) : (
+              <Field
+                key={field}
+                lang={languages.find((language) => field.endsWith(`_${language}`))}
+                inputMode={modes[field]}
+                {...input(field)}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </EditForm>
+  );
+}
+
+const isChoice = (field: string): boolean => field.startsWith('is');
+
+const modes: Record<string, 'decimal' | 'numeric' | 'url'> = {
+  price: 'decimal',
+  freeOver: 'decimal',
+  latitude: 'decimal',
+  longitude: 'decimal',
+  minDays: 'numeric',
+  maxDays: 'numeric',
+  postCode: 'numeric',
+  trackingPage: 'url',
+};
+
+/** As the backend refuses them. What is wrong with values that are each fine stands at the last of them. */
+function firstFault<F extends AnyField>(
+  fields: Props<F>['fields'],
+  values: Record<F, string>,
+  faultOf: Props<F>['faultOf'],
+): Fault | null {
+  for (const field of Object.keys(fields) as F[]) {
+    const read = v.safeParse(fields[field], values[field]);
+    if (!read.success) return { field, message: read.issues[0].message };
+  }
+  const message = faultOf(values);
+  return message ? { field: 'maxDays' in values ? 'maxDays' : 'longitude', message } : null;
+}

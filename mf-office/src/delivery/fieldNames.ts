@@ -1,0 +1,31 @@
+import { languageNames, sourceLanguage, type Language } from 'mf-shared/languages';
+import type { DeliveryLocationField, DeliveryMethodField } from 'mf-shared/officeCalls';
+import type { Text, Translate } from '../texts.ts';
+
+const names: Record<string, Text> = {
+  price: 'Price in euros',
+  freeOver: 'Free above, in euros (empty: never)',
+  minDays: 'Working days at least',
+  maxDays: 'Working days at most',
+  trackingPage: 'Tracking page, with {tracking}',
+  isActive: 'Offered to shoppers',
+  postCode: 'Post code',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  isCollected: 'Fetched there by the shopper',
+};
+
+const texts: Record<string, Text> = {
+  name: 'Shown name',
+  town: 'Town',
+  address: 'Address',
+  openingHours: 'Opening hours',
+};
+
+/** What a field is called, with its language where it is a text. */
+export function fieldName(field: DeliveryMethodField | DeliveryLocationField, t: Translate): string {
+  const name = names[field];
+  if (name) return t(name, { tracking: '{tracking}' });
+  const [text, language = sourceLanguage] = field.split('_') as [string, Language?];
+  return `${t(texts[text] ?? 'Shown name')}, ${languageNames[language]}`;
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeFigures } from 'mf-shared/officeCalls';
+import { openOffice, refusal } from '../testing/openOffice.tsx';
+import { lastDays } from './period.ts';
+
+const user = userEvent.setup({ delay: null });
+
+const figures: OfficeFigures = {
+  days: [
+    { day: '2026-11-01', orders: 2, pieces: 5, paidCents: 12_000, refundedCents: 0 },
+    { day: '2026-11-02', orders: 1, pieces: 1, paidCents: 4000, refundedCents: 2000 },
+  ],
+  sections: [{ name: 'School', pieces: 6, cents: 16_000 }],
+  schools: [{ name: '', pieces: 6, cents: 16_000 }],
+  sizes: [{ name: 'M', pieces: 6, cents: 16_000 }],
+  withdrawn: [{ itemId: 17, code: 'JACK1W', name: 'Jacket', pieces: 6, withdrawn: 1 }],
+  returns: [
+    { reason: 'too-small', pieces: 3, refundedCents: 1000 },
+    { reason: null, pieces: 1, refundedCents: 0 },
+  ],
+  steps: {
+    since: '2026-11-02',
+    counts: [
+      { step: 'product', count: 0 },
+      { step: 'cart', count: 40 },
+      { step: 'checkout', count: 10 },
+      { step: 'placed', count: 4 },
+      { step: 'paid', count: 3 },
+    ],
+  },
+  emptySearches: [
+    { words: 'σκούφος', count: 7 },
+    { words: '', count: 2 },
+  ],
+};
+
+it('shows the figures of the period in the address, in sums and tables', async () => {
+  const { asked } = openOffice({
+    at: '/figures?from=2026-11-01&to=2026-11-02',
+    answers: { OfficeFigures: figures },
+  });
+  expect(await screen.findByRole('img', { name: 'Paid by day, €120.00 at most' })).toBeVisible();
+  expect(asked).toContainEqual({
+    name: 'OfficeFigures',
+    input: { from: '2026-11-01', to: '2026-11-02' },
+  });
+  expect(screen.getByText('€160.00', { selector: 'dd' })).toBeVisible();
+  const days = within(screen.getByRole('region', { name: 'By day' }));
+  expect(days.getByRole('row', { name: '2/11/2026 1 1 €40.00 €20.00' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Items of several schools 6 €160.00' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Jacket (JACK1W)' })).toHaveAttribute('href', '/items/17');
+});
+
+it('shows each step with its share of the one before, and what was searched in vain', async () => {
+  openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
+  const steps = within(await screen.findByRole('region', { name: 'Steps towards an order' }));
+  expect(steps.getByRole('row', { name: 'Put into the cart 40' })).toBeVisible();
+  expect(steps.getByRole('row', { name: 'Checkouts opened 10 25 %' })).toBeVisible();
+  expect(steps.getByRole('row', { name: 'Orders paid 3 75 %' })).toBeVisible();
+  expect(screen.getByText(/Counted since 2\/11\/2026\./)).toBeVisible();
+  const searches = within(screen.getByRole('region', { name: 'Searches without a result' }));
+  expect(searches.getByRole('row', { name: 'σκούφος 7' })).toBeVisible();
+  expect(searches.getByRole('row', { name: 'Others 2' })).toBeVisible();
+});
+
+it('shows returns by reason', async () => {
+  openOffice({ at: '/figures', answers: { OfficeFigures: figures } });
+  const returns = within(await screen.findByRole('region', { name: 'Returns by reason' }));
+  expect(returns.getByRole('row', { name: 'Too small 3 €10.00' })).toBeVisible();
+  expect(returns.getByRole('row', { name: 'Not said 1 €0.00' })).toBeVisible();
+});
+
+it('opens another period', async () => {
+  const { path } = openOffice({
+    at: '/figures?from=2026-11-01&to=2026-11-02',
+    answers: { OfficeFigures: figures },
+  });
+  const from = await screen.findByLabelText('From');
+  await user.clear(from);
+  await user.type(from, '2026-10-01');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(path()).toBe('/figures?from=2026-10-01&to=2026-11-02');
+});
+
+it('says why a period is refused', async () => {
+  openOffice({ at: '/figures', answers: { OfficeFigures: refusal(400, 'A year at most, please.') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('A year at most, please.');
+});
+
+it('begins and ends at midnight in Cyprus', () => {
+  expect(lastDays(7, new Date('2026-03-01T22:30:00Z'))).toEqual({ from: '2026-02-24', to: '2026-03-02' });
+});

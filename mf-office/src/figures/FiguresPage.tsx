@@ -1,0 +1,225 @@
+import { useCallback, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Field, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeFigures, OfficeSales } from 'mf-shared/officeCalls';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { reasonNames } from '../orders/reasonNames.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { DaysChart } from './DaysChart.tsx';
+import styles from './FiguresPage.module.css';
+import { lastDays, type Period } from './period.ts';
+import { Sheet } from './Sheet.tsx';
+import { Steps } from './Steps.tsx';
+import { toEuro } from './toCsv.ts';
+
+const periods = [7, 30, 90, 365];
+const usualDays = 30;
+
+/** What was sold and what came back in some days, each as a table, bars and a file. */
+export function FiguresPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const usual = lastDays(usualDays);
+  const from = search.get('from') ?? usual.from;
+  const to = search.get('to') ?? usual.to;
+  useTitle(t('Figures'));
+  return (
+    <>
+      <h1>{t('Figures')}</h1>
+      <ChoosePeriod key={`${from} ${to}`} from={from} to={to} />
+      <Figures key={`${from} ${to} figures`} from={from} to={to} />
+    </>
+  );
+}
+
+function ChoosePeriod(shown: Period): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [period, setPeriod] = useState(shown);
+  function show(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(paths.figures(period));
+  }
+  return (
+    <form className={styles.period} onSubmit={show}>
+      <nav aria-label={t('Period')}>
+        {periods.map((count) => (
+          <Link key={count} to={paths.figures(lastDays(count))}>
+            {t('{count} days', { count })}
+          </Link>
+        ))}
+      </nav>
+      <Field
+        label={t('From')}
+        type="date"
+        required
+        max={period.to}
+        value={period.from}
+        onChange={({ target }) => setPeriod({ ...period, from: target.value })}
+      />
+      <Field
+        label={t('To')}
+        type="date"
+        required
+        min={period.from}
+        value={period.to}
+        onChange={({ target }) => setPeriod({ ...period, to: target.value })}
+      />
+      <Button type="submit" variant="outline">
+        {t('Show')}
+      </Button>
+    </form>
+  );
+}
+
+function Figures({ from, to }: Period): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeFigures', { from, to }), [calls, from, to]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { days, sections, schools, sizes, withdrawn, returns, steps, emptySearches } = loaded.value;
+  const named = schools.map((school) => ({ ...school, name: school.name || t('Items of several schools') }));
+  const file = (what: string): string => `${what}-${from}-${to}`;
+  return (
+    <>
+      <Sums days={days} />
+      <DaysChart days={days} />
+      <p>{t('Sales are prices of what was paid for, before vouchers and delivery.')}</p>
+      <SalesSheet title={t('By section')} file={file('sections')} rows={sections} />
+      <SalesSheet title={t('By school')} file={file('schools')} rows={named} />
+      <SalesSheet title={t('By size')} file={file('sizes')} rows={sizes} />
+      <Sheet
+        title={t('Sent back most')}
+        file={file('withdrawn')}
+        rows={withdrawn}
+        keyOf={({ itemId }) => String(itemId)}
+        barOf={({ withdrawn }) => withdrawn}
+        columns={[
+          {
+            name: t('Item'),
+            shown: ItemLink,
+            saved: ({ code }) => code,
+          },
+          { name: t('Sold'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+          { name: t('Withdrawn'), shown: ({ withdrawn }) => withdrawn, saved: ({ withdrawn }) => withdrawn },
+        ]}
+      />
+      <Sheet
+        title={t('Returns by reason')}
+        file={file('returns')}
+        rows={returns.map((row) => ({ ...row, name: t(row.reason ? reasonNames[row.reason] : 'Not said') }))}
+        keyOf={({ name }) => name}
+        barOf={({ pieces }) => pieces}
+        columns={[
+          { name: t('Reason'), shown: ({ name }) => name, saved: ({ name }) => name },
+          { name: t('Withdrawn'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+          {
+            name: t('Refunded'),
+            shown: ({ refundedCents }) => t.money(refundedCents),
+            saved: ({ refundedCents }) => toEuro(refundedCents),
+          },
+        ]}
+      >
+        <p>{t('Pieces by what their customers said, money by what was said when it was given back.')}</p>
+      </Sheet>
+      <Steps steps={steps} file={file('steps')} />
+      <Sheet
+        title={t('Searches without a result')}
+        file={file('searches')}
+        rows={emptySearches.map(({ words, count }) => ({ words: words || t('Others'), count }))}
+        keyOf={({ words }) => words}
+        barOf={({ count }) => count}
+        columns={[
+          { name: t('Words'), shown: ({ words }) => words, saved: ({ words }) => words },
+          { name: t('Searches'), shown: ({ count }) => count, saved: ({ count }) => count },
+        ]}
+      >
+        <p>
+          {t(
+            'Words are kept for 90 days, and never e-mail addresses or long numbers. Nobody’s name is with them.',
+          )}
+        </p>
+      </Sheet>
+      <Sheet
+        title={t('By day')}
+        file={file('days')}
+        rows={days.toReversed()}
+        keyOf={({ day }) => day}
+        barOf={({ paidCents }) => paidCents}
+        columns={[
+          { name: t('Day'), shown: ({ day }) => t.date(day), saved: ({ day }) => day },
+          { name: t('Orders'), shown: ({ orders }) => orders, saved: ({ orders }) => orders },
+          { name: t('Pieces'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+          {
+            name: t('Paid'),
+            shown: ({ paidCents }) => t.money(paidCents),
+            saved: ({ paidCents }) => toEuro(paidCents),
+          },
+          {
+            name: t('Refunded'),
+            shown: ({ refundedCents }) => t.money(refundedCents),
+            saved: ({ refundedCents }) => toEuro(refundedCents),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ItemLink({ itemId, name, code }: OfficeFigures['withdrawn'][number]): ReactNode {
+  return (
+    <Link to={paths.item(itemId)}>
+      {name} ({code})
+    </Link>
+  );
+}
+
+function Sums({ days }: Pick<OfficeFigures, 'days'>): ReactNode {
+  const t = useTexts();
+  const sum = (of: (day: OfficeFigures['days'][number]) => number): number =>
+    days.reduce((total, day) => total + of(day), 0);
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('Paid')}</dt>
+        <dd>{t.money(sum(({ paidCents }) => paidCents))}</dd>
+      </div>
+      <div>
+        <dt>{t('Refunded')}</dt>
+        <dd>{t.money(sum(({ refundedCents }) => refundedCents))}</dd>
+      </div>
+      <div>
+        <dt>{t('Orders')}</dt>
+        <dd>{sum(({ orders }) => orders)}</dd>
+      </div>
+      <div>
+        <dt>{t('Pieces')}</dt>
+        <dd>{sum(({ pieces }) => pieces)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function SalesSheet({ title, file, rows }: { title: string; file: string; rows: OfficeSales[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <Sheet
+      title={title}
+      file={file}
+      rows={rows}
+      keyOf={({ name }) => name}
+      barOf={({ cents }) => cents}
+      columns={[
+        { name: t('Name'), shown: ({ name }) => name, saved: ({ name }) => name },
+        { name: t('Pieces'), shown: ({ pieces }) => pieces, saved: ({ pieces }) => pieces },
+        { name: t('Sales'), shown: ({ cents }) => t.money(cents), saved: ({ cents }) => toEuro(cents) },
+      ]}
+    />
+  );
+}

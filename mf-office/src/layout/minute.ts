@@ -1,0 +1,2 @@
+/** When something happened, for `t.date`. */
+export const minute: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOffice, refusal } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null, applyAccept: false });
+const list = {
+  id: 5,
+  name: 'stock.csv',
+  who: 'maria',
+  at: '2026-11-23T10:00:00.000Z',
+  isApplied: false,
+  number: null as number | null,
+};
+const preview = {
+  diff: 'a'.repeat(64) as string | null,
+  lines: 3,
+  counts: {
+    added: 0,
+    changed: 1,
+    unchanged: 2,
+    deletions: 1,
+    takenOff: 0,
+    faults: 0,
+    picturesToFetch: 0,
+    missing: 0,
+  },
+  faults: [] as { line: number; message: string }[],
+  notes: [],
+  refused: [],
+  unusedColumns: ['Colour of the moon'],
+  added: [],
+  changed: [
+    {
+      handle: 'polo',
+      differences: ['1 variants'],
+      deletions: ['fibres wool'],
+      variants: ['NVY M: pieces 50 → 7'],
+    },
+  ],
+  takenOff: [],
+  newCategories: [],
+  newColours: [],
+  suggested: [
+    { type: 'Hats', tag: '', vendor: '', section: '', subcategory: '', category: 'Hats', products: 2 },
+  ],
+  sections: ['School', 'Kids'],
+};
+const row = {
+  number: 8,
+  at: '2026-11-23T10:00:00.000Z',
+  who: 'maria',
+  file: 'stock.csv',
+  items: 1,
+  isUndone: false,
+};
+const csv = (name: string, type = 'text/csv') => new File(['SKU,Price\n'], name, { type });
+
+beforeEach(() => sessionStorage.clear());
+
+it('uploads a list, shows what it would change, applies exactly that and undoes it', async () => {
+  let isApplied = false;
+  let isUndone = false;
+  const { asked, path } = openOffice({
+    at: '/lists',
+    roles: ['catalogue'],
+    answers: {
+      OfficeImports: () => ({ imports: isApplied ? [{ ...row, isUndone }] : [] }),
+      OfficeUploadList: { id: 5 },
+      OfficeList: () => ({ list: { ...list, isApplied, number: isApplied ? 8 : null } }),
+      OfficePreviewList: preview,
+      OfficeApplyList: () => {
+        isApplied = true;
+        return { number: 8 };
+      },
+      OfficeUndoChange: () => {
+        isUndone = true;
+        return { kept: ['polo NVY M'] };
+      },
+    },
+  });
+  await user.upload(await screen.findByLabelText('File'), csv('stock.csv'));
+  expect(await screen.findByRole('heading', { name: 'stock.csv' })).toBeVisible();
+  expect(path()).toBe('/lists/5');
+  expect(asked.find(({ name }) => name === 'OfficeUploadList')?.input).toEqual({
+    name: 'stock.csv',
+    content: btoa('SKU,Price\n'),
+  });
+  const deleted = await screen.findByRole('region', { name: 'Will be deleted' });
+  expect(within(deleted).getByText('polo: fibres wool')).toBeVisible();
+  expect(screen.getByText('polo: NVY M: pieces 50 → 7')).toBeVisible();
+  expect(screen.getByText('Colour of the moon')).toBeVisible();
+
+  // What is applied was seen before, with its settings.
+  await user.selectOptions(screen.getByLabelText('Section of Hats'), 'Kids');
+  await user.type(screen.getByLabelText('Subcategory of Hats'), 'Headwear');
+  expect(screen.getByRole('button', { name: 'Apply this list' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  const apply = await screen.findByRole('button', { name: 'Apply this list' });
+  expect(apply).toBeEnabled();
+  await user.click(apply);
+  expect(await screen.findByText('It is applied as import 8.')).toBeVisible();
+  expect(asked.find(({ name }) => name === 'OfficeApplyList')?.input).toMatchObject({
+    id: 5,
+    diff: preview.diff,
+    settings: {
+      placements: [
+        { type: 'Hats', tag: '', vendor: '', section: 'Kids', subcategory: 'Headwear', category: 'Hats' },
+      ],
+    },
+  });
+
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Import and export' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo 8' }));
+  expect(await screen.findByText(/8 is undone\. Changed since, left as it is: polo NVY M/)).toBeVisible();
+});
+
+it('says that the catalogue has changed since the preview, and looks again', async () => {
+  let previews = 0;
+  openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    answers: {
+      OfficeList: { list },
+      OfficePreviewList: () => {
+        previews += 1;
+        return preview;
+      },
+      OfficeApplyList: refusal(409, 'The catalogue has changed since the preview.'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Apply this list' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The catalogue has changed since the preview.');
+  expect(previews).toBe(2);
+});
+
+it('takes what is suggested as it is shown', async () => {
+  const { asked } = openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    answers: { OfficeList: { list }, OfficePreviewList: preview },
+  });
+  expect(await screen.findByLabelText('Category of Hats')).toHaveValue('Hats');
+  await user.click(screen.getByRole('button', { name: 'Preview again' }));
+  expect(await screen.findByRole('button', { name: 'Apply this list' })).toBeEnabled();
+  expect(asked.filter(({ name }) => name === 'OfficePreviewList').at(-1)?.input).toMatchObject({
+    settings: { placements: [{ type: 'Hats', category: 'Hats' }] },
+  });
+});
+
+it('applies nothing while there are faults', async () => {
+  openOffice({
+    at: '/lists/5',
+    roles: ['catalogue'],
+    answers: {
+      OfficeList: { list },
+      OfficePreviewList: { ...preview, diff: null, faults: [{ line: 3, message: 'no such SKU' }] },
+    },
+  });
+  expect(await screen.findByText('3: no such SKU')).toBeVisible();
+  expect(screen.getByText('With these faults nothing can be applied.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply this list' })).toBeNull();
+});
+
+it('uploads no other kind of file and none that is too large, and keeps lists from whoever has no role', async () => {
+  const { asked, unmount } = openOffice({
+    at: '/lists',
+    roles: ['catalogue'],
+    answers: { OfficeImports: { imports: [row] } },
+  });
+  const input = await screen.findByLabelText('File');
+  await user.upload(input, csv('photo.png', 'image/png'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This is neither a CSV file nor an Excel workbook',
+  );
+  const large = csv('large.csv');
+  Object.defineProperty(large, 'size', { value: 5_000_001 });
+  await user.upload(input, large);
+  expect(screen.getByRole('alert')).toHaveTextContent('The file is larger than 5 MB');
+  expect(asked.some(({ name }) => name === 'OfficeUploadList')).toBe(false);
+  unmount();
+
+  openOffice({ at: '/lists', roles: ['orders'], answers: { OfficeImports: { imports: [row] } } });
+  expect(await screen.findByRole('row', { name: /8 .* stock\.csv 1/ })).toBeVisible();
+  expect(screen.queryByLabelText('File')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo 8' })).toBeNull();
+});

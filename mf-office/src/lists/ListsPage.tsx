@@ -1,0 +1,223 @@
+import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { Button, Skeleton, useNavigate } from 'mf-shared';
+import { mostListBytes, type OfficeImport } from 'mf-shared/officeCalls';
+import table from '../layout/table.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { saveFile } from '../saveFile.ts';
+import { useStaff } from '../session/StaffContext.ts';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import styles from './ListsPage.module.css';
+import { toBase64 } from './toBase64.ts';
+
+/** Lists of products: in, out, and what was imported so far. */
+export function ListsPage(): ReactNode {
+  const t = useTexts();
+  const { staff } = useStaff();
+  useTitle(t('Import and export'));
+  return (
+    <>
+      <h1>{t('Import and export')}</h1>
+      {staff.roles.includes('catalogue') && (
+        <>
+          <UploadList />
+          <Exports />
+        </>
+      )}
+      <Imports mayUndo={staff.roles.includes('catalogue')} />
+    </>
+  );
+}
+
+function UploadList(): ReactNode {
+  const t = useTexts();
+  const id = useId();
+  const calls = useOffice();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const most = mostListBytes / 1e6;
+
+  async function upload({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? [];
+    setFault('');
+    setError(null);
+    if (!file) return;
+    if (!/\.(csv|txt|tsv|xlsx)$/i.test(file.name))
+      return setFault(t('This is neither a CSV file nor an Excel workbook (.xlsx).'));
+    if (file.size > mostListBytes)
+      return setFault(t('The file is larger than {most} MB: import it with the command.', { most }));
+    if (file.size === 0) return setFault(t('The file is empty.'));
+    setBusy(true);
+    try {
+      const list = { name: file.name.slice(-100), content: await toBase64(file) };
+      void navigate(paths.list((await calls.post('OfficeUploadList', list)).id));
+    } catch (error) {
+      setError(error);
+      // The same file can be chosen again.
+      target.value = '';
+      setBusy(false);
+    }
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>{t('Import')}</h2>
+      <p id={`${id} hint`}>
+        {t(
+          'A CSV file of this shop, of Shopify or WooCommerce, or an Excel workbook (.xlsx), of at most {most} MB. You see what it would change before anything is written.',
+          { most },
+        )}
+      </p>
+      {error !== null && <Refusal error={error} />}
+      <label htmlFor={id}>{t('File')}</label>
+      <input
+        id={id}
+        className={styles.file}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx"
+        disabled={isBusy}
+        aria-describedby={`${id} hint`}
+        aria-invalid={fault !== ''}
+        onChange={(event) => void upload(event)}
+      />
+      {fault && (
+        <p role="alert" className={styles.deleted}>
+          {fault}
+        </p>
+      )}
+      {isBusy && <p role="status">{t('The file is being read.')}</p>}
+    </section>
+  );
+}
+
+function Exports(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(what: 'products' | 'stock'): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      const { csv } = await calls.post('OfficeExport', { what });
+      saveFile(`${what}-${new Date().toISOString().slice(0, 10)}.csv`, csv, 'text/csv');
+    } catch (error) {
+      setError(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>{t('Export')}</h2>
+      <p>{t('Both can be edited in a spreadsheet and imported again.')}</p>
+      {error !== null && <Refusal error={error} />}
+      <div className={styles.actions}>
+        <Button variant="outline" disabled={isBusy} onClick={() => void save('products')}>
+          {t('All products')}
+        </Button>
+        <Button variant="outline" disabled={isBusy} onClick={() => void save('stock')}>
+          {t('Prices and stock by SKU')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Imports({ mayUndo }: { mayUndo: boolean }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeImports', {}), [calls]));
+  const [error, setError] = useState<unknown>(null);
+  const [undone, setUndone] = useState<{ number: number; kept: string[] } | null>(null);
+
+  async function undo(number: number): Promise<void> {
+    setError(null);
+    setUndone(null);
+    try {
+      const { kept } = await calls.post('OfficeUndoChange', { number });
+      setUndone({ number, kept });
+      reload();
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { imports } = loaded.value;
+  return (
+    <section className={styles.part}>
+      <h2>{t('The latest imports and changes')}</h2>
+      {error !== null && <Refusal error={error} />}
+      {undone && (
+        <p role="status">
+          {t('{number} is undone.', { number: undone.number })}{' '}
+          {undone.kept.length > 0 &&
+            t('Changed since, left as it is: {values}', { values: undone.kept.join(', ') })}
+        </p>
+      )}
+      {imports.length === 0 ? (
+        <p>{t('There are none.')}</p>
+      ) : (
+        <ImportTable imports={imports} onUndo={mayUndo ? (number) => void undo(number) : undefined} />
+      )}
+    </section>
+  );
+}
+
+interface TableProps {
+  imports: OfficeImport[];
+  onUndo: ((number: number) => void) | undefined;
+}
+
+function ImportTable({ imports, onUndo }: TableProps): ReactNode {
+  const t = useTexts();
+  return (
+    <WideTable label={t('The latest imports and changes')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('No.')}</th>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('By whom')}</th>
+          <th scope="col">{t('File')}</th>
+          <th scope="col" className={table.number}>
+            {t('Items')}
+          </th>
+          <th scope="col">{t('State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map(({ number, at, who, file, items, isUndone }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
+            <td>{t.date(at)}</td>
+            <td>{who}</td>
+            <td>{file}</td>
+            <td className={table.number}>{items}</td>
+            <td>
+              {isUndone
+                ? t('Undone')
+                : onUndo && (
+                    <Button
+                      variant="outline"
+                      aria-label={t('Undo {number}', { number })}
+                      onClick={() => onUndo(number)}
+                    >
+                      {t('Undo')}
+                    </Button>
+                  )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import type { OfficeListPreview } from 'mf-shared/officeCalls';
+import { useTexts } from '../../texts.ts';
+import styles from './PreviewedList.module.css';
+
+/** What a list would change. Deletions are red, and each is named. */
+export function Preview({ preview }: { preview: OfficeListPreview }): ReactNode {
+  const t = useTexts();
+  const { counts, changed } = preview;
+  const deletions = changed.flatMap(({ handle, deletions }) =>
+    deletions.map((deletion) => `${handle}: ${deletion}`),
+  );
+  const differences = changed.flatMap(({ handle, differences, variants }) =>
+    [...differences, ...variants].map((difference) => `${handle}: ${difference}`),
+  );
+  return (
+    <>
+      <p role="status">
+        {t(
+          '{lines} lines: {added} new, {changed} changed, {unchanged} as they are, {deletions} deletions, {takenOff} taken off sale, {faults} faults.',
+          { lines: preview.lines, ...counts },
+        )}{' '}
+        {counts.picturesToFetch > 0 &&
+          t('{count} pictures are fetched afterwards.', { count: counts.picturesToFetch })}{' '}
+        {counts.missing > 0 &&
+          t('{count} variants and pictures are not in the list and stay.', { count: counts.missing })}
+      </p>
+      <Lines
+        title={t('Faults')}
+        isRed
+        lines={preview.faults.map(({ line, message }) => `${line ?? '?'}: ${message}`)}
+      />
+      <Lines title={t('Will be deleted')} isRed lines={deletions} />
+      <Lines title={t('Go off sale')} isRed lines={preview.takenOff} />
+      <Lines title={t('New')} lines={preview.added} />
+      <Lines title={t('Changes')} lines={differences} />
+      <Lines title={t('New categories')} lines={preview.newCategories} />
+      <Lines title={t('New colours')} lines={preview.newColours} />
+      <Lines title={t('Not taken')} lines={preview.refused} />
+      <Lines title={t('Notes')} lines={preview.notes} />
+      <Lines title={t('Columns that the shop has no use for')} lines={preview.unusedColumns} />
+    </>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  /** The backend's words are English. */
+  lines: string[];
+  isRed?: boolean;
+}
+
+function Lines({ title, lines, isRed = false }: LinesProps): ReactNode {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={`${styles.part} ${isRed ? styles.deleted : ''}`}>
+      <h2 id={id}>{title}</h2>
+      {/* It scrolls where it is long, with the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul lang="en" tabIndex={0} aria-labelledby={id}>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button, CallError, Field, Skeleton } from 'mf-shared';
+import type { OfficeList, OfficeListPreview, OfficeListSettings } from 'mf-shared/officeCalls';
+import { useOffice } from '../../officeClient.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import { useDraft } from '../../useDraft.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import styles from './PreviewedList.module.css';
+import { Placements } from './Placements.tsx';
+import { Preview } from './Preview.tsx';
+import { placementOf, placementsOf, readSettings } from './settings.ts';
+
+interface Props {
+  list: OfficeList;
+  onApplied: () => void;
+}
+
+/** A list with its settings, what it would change with them, and the button that applies exactly this. */
+export function PreviewedList({ list, onApplied }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const draft = useDraft(`list ${list.id}`);
+  // What is shown; the draft is what will be asked for next.
+  const [settings, setSettings] = useState(() => readSettings(draft.text));
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.post('OfficePreviewList', { id: list.id, settings }), [calls, list.id, settings]),
+  );
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const asked = readSettings(draft.text);
+  const isEdited = JSON.stringify(asked) !== JSON.stringify(settings);
+  const preview = loaded.status === 'done' ? loaded.value : null;
+  const change = (changed: Partial<OfficeListSettings>): void =>
+    draft.write(JSON.stringify({ ...asked, ...changed }));
+
+  function look(): void {
+    setError(null);
+    // What is suggested counts as it is shown, also where nothing of it was edited.
+    const placements = preview ? placementsOf(preview, asked).map(placementOf) : asked.placements;
+    const next = { ...asked, placements };
+    if (JSON.stringify(next) === JSON.stringify(settings)) return reload();
+    draft.write(JSON.stringify(next));
+    setSettings(next);
+  }
+
+  async function apply(diff: string): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      await calls.post('OfficeApplyList', { id: list.id, settings, diff });
+      draft.discard();
+      onApplied();
+    } catch (error) {
+      setError(error);
+      if (error instanceof CallError && error.status === 409) {
+        reload();
+        // A colleague may have applied it.
+        onApplied();
+      }
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Settings settings={asked} onChange={change} />
+      {preview && preview.suggested.length > 0 && (
+        <Placements
+          placements={placementsOf(preview, asked)}
+          sections={preview.sections}
+          onChange={(placements) => change({ placements })}
+        />
+      )}
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={look}>
+          {t('Preview again')}
+        </Button>
+      </div>
+      {error !== null && <Refusal error={error} />}
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {preview && <Preview preview={preview} />}
+      {preview && (
+        <Apply preview={preview} isDisabled={isBusy || isEdited} onApply={(diff) => void apply(diff)} />
+      )}
+      {isEdited && <p role="status">{t('The settings are changed: preview again before applying.')}</p>}
+    </>
+  );
+}
+
+interface ApplyProps {
+  preview: OfficeListPreview;
+  isDisabled: boolean;
+  onApply: (diff: string) => void;
+}
+
+function Apply({ preview: { diff, counts }, isDisabled, onApply }: ApplyProps): ReactNode {
+  const t = useTexts();
+  if (diff === null) return <p role="status">{t('With these faults nothing can be applied.')}</p>;
+  if (counts.added + counts.changed + counts.takenOff === 0)
+    return <p role="status">{t('There is nothing to change.')}</p>;
+  return (
+    <div>
+      <Button disabled={isDisabled} onClick={() => onApply(diff)}>
+        {t('Apply this list')}
+      </Button>
+    </div>
+  );
+}
+
+interface SettingsProps {
+  settings: OfficeListSettings;
+  onChange: (changed: Partial<OfficeListSettings>) => void;
+}
+
+function Settings({ settings, onChange }: SettingsProps): ReactNode {
+  const t = useTexts();
+  const choices = [
+    ['keepsStock', t('Leave the pieces of what is in the shop')],
+    ['leavesOutFaulty', t('Leave out products with a fault')],
+    [
+      'removesMissing',
+      t('Delete variants, pictures and texts that the list has columns for and does not contain'),
+    ],
+  ] as const;
+  return (
+    <fieldset className={styles.settings}>
+      <legend>{t('Settings')}</legend>
+      {choices.map(([name, label]) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={settings[name]}
+            onChange={({ target }) => onChange({ [name]: target.checked })}
+          />{' '}
+          {label}
+        </label>
+      ))}
+      <Field
+        label={t('Sheet of the workbook (empty: its first)')}
+        value={settings.sheet}
+        maxLength={31}
+        onChange={({ target }) => onChange({ sheet: target.value })}
+      />
+    </fieldset>
+  );
+}

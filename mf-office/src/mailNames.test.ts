@@ -1,0 +1,26 @@
+import { mailName } from './mailNames.ts';
+import type { Translate } from './texts.ts';
+
+it.each([
+  'confirm-email',
+  'confirm-stock-alert',
+  'contact-message',
+  'email-changed',
+  'order-confirmation',
+  'order-delivered',
+  'order-handed-over',
+  'order-packed',
+  'order-refunded',
+  'passkey-added',
+  'passkey-removed',
+  'password-changed',
+  'payment-returned',
+  'reset-code',
+  'sales-notice',
+  'stock-alert',
+  'unpaid-order',
+  'withdrawal-receipt',
+])('says what an e-mail of the kind %s is about', (kind) => {
+  const t = ((text: string) => text) as unknown as Translate;
+  expect(mailName(t, kind)).not.toBe(kind);
+});

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field } from 'mf-shared';
+import { lastDays } from '../figures/period.ts';
+import { useOffice } from '../officeClient.ts';
+import { Refusal } from '../Refusal.tsx';
+import { saveFile } from '../saveFile.ts';
+import { useTexts } from '../texts.ts';
+import forms from './forms.module.css';
+
+const usualDays = 30;
+const mostDays = 366;
+const dayMs = 86_400_000;
+
+/** Saves the orders of some days as a CSV file, which comes in pages. */
+export function ExportOrders({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [period, setPeriod] = useState(() => lastDays(usualDays));
+  const [fault, setFault] = useState('');
+  const [count, setCount] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  /** Null where the dialog is closed before the end. */
+  async function load(): Promise<{ csv: string; orders: number } | null> {
+    const pages: string[] = [];
+    let orders = 0;
+    let after: number | null = null;
+    do {
+      const page: { csv: string; orders: number; next: number | null } = await calls.post(
+        'OfficeExportOrders',
+        { ...period, after },
+      );
+      if (!isOpen.current) return null;
+      pages.push(page.csv);
+      orders += page.orders;
+      setCount(orders);
+      after = page.next;
+    } while (after !== null);
+    return { csv: pages.join(''), orders };
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs;
+    if (!(days >= 0 && days < mostDays))
+      return setFault(t('Choose two days in their order, a year apart at most.'));
+    setFault('');
+    setError(null);
+    setCount(0);
+    try {
+      const file = await load();
+      if (file?.orders === 0) setFault(t('No orders were placed in these days.'));
+      else if (file) {
+        saveFile(`orders-${period.from}-${period.to}.csv`, file.csv, 'text/csv');
+        onClose();
+      }
+    } catch (error) {
+      setError(error);
+    }
+    setCount(null);
+  }
+
+  const isBusy = count !== null;
+  return (
+    <Dialog title={t('Export orders')} onClose={onClose}>
+      <form className={forms.form} noValidate onSubmit={(event) => void save(event)}>
+        <p>
+          {t(
+            'A line of the file is a line of an order; what is of the whole order stands in its first. The export is in the audit log.',
+          )}
+        </p>
+        {error !== null && <Refusal error={error} />}
+        <Field
+          label={t('First day')}
+          type="date"
+          value={period.from}
+          onChange={({ target }) => setPeriod({ ...period, from: target.value })}
+        />
+        <Field
+          label={t('Last day')}
+          type="date"
+          value={period.to}
+          error={fault || undefined}
+          onChange={({ target }) => setPeriod({ ...period, to: target.value })}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {t('Save as CSV')}
+        </Button>
+        {isBusy && <p role="status">{t('Orders so far: {count}', { count })}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RefundReason } from 'mf-shared/officeCalls';
+import type { Text } from '../texts.ts';
+
+export const reasonNames: Record<RefundReason, Text> = {
+  'too-small': 'Too small',
+  'too-large': 'Too large',
+  'not-as-shown': 'Not as shown',
+  faulty: 'Faulty',
+  'wrong-item': 'Wrong item',
+  'too-late': 'Came too late',
+  'changed-mind': 'Changed their mind',
+  'out-of-stock': 'Sold out',
+  lost: 'Lost on its way',
+  goodwill: 'Goodwill',
+};

@@ -1,0 +1,85 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog } from 'mf-shared';
+import { focusFirst } from '../layout/focusFirst.ts';
+import { useOffice } from '../officeClient.ts';
+import forms from '../orders/forms.module.css';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import type { ReleaseChange } from './ReleaseChange.ts';
+
+interface Props {
+  change: ReleaseChange;
+  /** Of the registry as it is shown. */
+  revision: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says what will be shown, and asks for the reason, which the history keeps. */
+export function ChangeDialog({ change, revision, onDone, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const id = useId();
+  const [why, setWhy] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const { name, version } = change;
+  const titles = {
+    'roll-back': t('Roll back'),
+    promote: t('Promote {version}', { version }),
+    'end-canary': t('End the canary'),
+  };
+
+  function send(): Promise<unknown> {
+    const asked = { revision, name, why };
+    if (change.kind === 'promote') return calls.post('OfficePromote', { ...asked, version });
+    return calls.post(change.kind === 'roll-back' ? 'OfficeRollBack' : 'OfficeEndCanary', asked);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setSending(true);
+    setError(null);
+    send().then(onDone, (reason: unknown) => {
+      setError(reason);
+      setSending(false);
+    });
+  }
+
+  return (
+    <Dialog title={titles[change.kind]} onClose={onClose}>
+      <form className={forms.form} onSubmit={submit}>
+        {error !== null && <Refusal error={error} />}
+        {change.kind === 'roll-back' ? (
+          <ul>
+            {Object.entries(change.rollback).map(([each, to]) => (
+              <li key={each}>
+                {to === null
+                  ? t('{name} is shown no more', { name: each })
+                  : t('{name} goes back to {version}', { name: each, version: to })}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            {change.kind === 'promote'
+              ? t('Everybody sees {name} {version}.', { name, version })
+              : t('Nobody sees {name} {version} any more.', { name, version })}
+          </p>
+        )}
+        <label htmlFor={id}>{t('Why?')}</label>
+        <textarea
+          id={id}
+          ref={focusFirst}
+          required
+          maxLength={500}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+        <Button type="submit" disabled={why.trim() === '' || isSending}>
+          {titles[change.kind]}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeRelease } from 'mf-shared/officeCalls';
+import { openOffice, refusal } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+
+const figures = { started: 120, failed: 0, lcpMs: 812.4, inpMs: null };
+const checkout: OfficeRelease = {
+  name: 'mf_checkout',
+  version: '1.4.0',
+  ...figures,
+  since: '2026-11-20T09:00:00.000Z',
+  rollback: { mf_checkout: '1.3.0', mf_account: '2.0.0' },
+  fault: null,
+  canary: {
+    version: '1.5.0',
+    percent: 10,
+    since: '2026-11-21T09:00:00.000Z',
+    ...figures,
+    lcpMs: null,
+    own: { visits: 40, failed: 3 },
+    live: { visits: 360, failed: 1 },
+  },
+  promotable: ['1.5.0', '1.3.0'],
+};
+const shell: OfficeRelease = {
+  ...checkout,
+  name: 'shell',
+  version: '3.0.0',
+  rollback: {},
+  canary: null,
+  promotable: [],
+};
+const history = [
+  {
+    at: '2026-11-21T10:00:00.000Z',
+    what: 'took back mf_account 2.2.0: it fails',
+    who: 'the shop',
+    why: null,
+    isTakenBack: true,
+  },
+];
+const answers = { OfficeReleases: { revision: 7, releases: [checkout, shell], history } };
+const open = (more = {}) =>
+  openOffice({ at: '/releases', roles: ['release'], answers: { ...answers, ...more } });
+
+it('shows what is live, the canary’s figures and what was done', async () => {
+  open();
+  expect(await screen.findByRole('row', { name: /mf-checkout 1\.4\.0 90 %/ })).toHaveTextContent('812 ms');
+  const canary = screen.getByRole('row', { name: /1\.5\.0 .*10 %, canary/ });
+  expect(canary).toHaveTextContent('3 of 40 visits failed, of the live one 1 of 360');
+  expect(screen.getByText('took back mf_account 2.2.0: it fails')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Roll back shell' })).not.toBeInTheDocument();
+});
+
+it('rolls back with a reason, and says what else goes back with it', async () => {
+  const { asked } = open({ OfficeRollBack: {} });
+  await user.click(await screen.findByRole('button', { name: 'Roll back mf_checkout' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll back' }));
+  expect(dialog.getByText('mf_account goes back to 2.0.0')).toBeVisible();
+  const button = dialog.getByRole('button', { name: 'Roll back' });
+  expect(button).toBeDisabled();
+  await user.type(dialog.getByLabelText('Why?'), 'cannot pay');
+  await user.click(button);
+  expect(asked).toContainEqual({
+    name: 'OfficeRollBack',
+    input: { revision: 7, name: 'mf_checkout', why: 'cannot pay' },
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('promotes a canary that its team signed, and keeps the reason where that is refused', async () => {
+  const { asked } = open({ OfficePromote: refusal(409, 'Somebody changed the releases meanwhile.') });
+  await user.click(await screen.findByRole('button', { name: 'Promote mf_checkout 1.5.0' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Promote 1.5.0' }));
+  await user.type(dialog.getByLabelText('Why?'), 'it does well');
+  await user.click(dialog.getByRole('button', { name: 'Promote 1.5.0' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed the releases meanwhile.');
+  expect(dialog.getByLabelText('Why?')).toHaveValue('it does well');
+  expect(asked.at(-1)).toEqual({
+    name: 'OfficePromote',
+    input: { revision: 7, name: 'mf_checkout', version: '1.5.0', why: 'it does well' },
+  });
+});
+
+it('offers nothing to do without the role', async () => {
+  openOffice({ at: '/releases', roles: ['orders'], answers });
+  expect(await screen.findByText('3.0.0')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Roll back|Promote|End/ })).not.toBeInTheDocument();
+});

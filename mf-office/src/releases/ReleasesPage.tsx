@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Skeleton } from 'mf-shared';
+import type { OfficeGetCalls } from 'mf-shared/officeCalls';
+import { minute } from '../layout/minute.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { ReleaseChange } from './ReleaseChange.ts';
+import { ReleaseRows } from './ReleaseRows.tsx';
+import styles from './ReleasesPage.module.css';
+
+const refreshMs = 10_000;
+
+/** The front-ends that are live, how they do, and what was done. Looks again by itself. */
+export function ReleasesPage(): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload, refresh } = useLoaded(
+    useCallback((isWatching) => calls.get('OfficeReleases', {}, { isWatching }), [calls]),
+  );
+  const [change, setChange] = useState<ReleaseChange | null>(null);
+  useTitle(t('Releases'));
+
+  // What somebody decides on does not change under their hands.
+  const isDeciding = change !== null;
+  useEffect(() => {
+    if (isDeciding) return undefined;
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  }, [refresh, isDeciding]);
+
+  function onDone(): void {
+    setChange(null);
+    reload();
+  }
+
+  return (
+    <>
+      <h1>{t('Releases')}</h1>
+      {loaded.status === 'loading' && <Skeleton size="block" label={t('Loading')} />}
+      {loaded.status === 'failed' && <Refusal error={loaded.error} />}
+      {loaded.status === 'done' && <Live {...loaded.value} onChange={setChange} />}
+      {change && loaded.status === 'done' && (
+        <ChangeDialog
+          change={change}
+          revision={loaded.value.revision}
+          onDone={onDone}
+          onClose={() => setChange(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Shown = OfficeGetCalls['OfficeReleases']['answer'] & { onChange: (change: ReleaseChange) => void };
+
+function Live({ releases, history, onChange }: Shown): ReactNode {
+  const t = useTexts();
+  return (
+    <>
+      <WideTable label={t('Live')} className={styles.live}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Front-end')}</th>
+            <th scope="col">{t('Version')}</th>
+            <th scope="col">{t('Visitors')}</th>
+            <th scope="col">{t('Since')}</th>
+            <th scope="col">{t('Started, 24 h')}</th>
+            <th scope="col">{t('Failed, 24 h')}</th>
+            <th scope="col">{t('Largest paint')}</th>
+            <th scope="col">{t('What to do')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map((release) => (
+            <ReleaseRows key={release.name} release={release} onChange={onChange} />
+          ))}
+        </tbody>
+      </WideTable>
+      <section className={styles.history} aria-labelledby="done">
+        <h2 id="done">{t('History')}</h2>
+        <ol>
+          {history.map(({ at, what, who, why, isTakenBack }) => (
+            <li key={`${at} ${what}`} className={isTakenBack ? styles.fault : undefined}>
+              <p>
+                {t.date(at, minute)}
+                {who && ` · ${who}`}
+              </p>
+              <p lang="en">
+                {what}
+                {why && `: ${why}`}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { OfficeReview } from 'mf-shared/officeCalls';
+import { nothingWaits, openOffice, refusal } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const review: OfficeReview = {
+  id: 3,
+  version: 2,
+  itemId: 7,
+  itemName: 'Classic Polo',
+  orderNumber: '10747',
+  stars: 4,
+  text: 'Soft and warm.',
+  name: 'Maria K.',
+  language: 'en',
+  state: 'pending',
+  writtenAt: '2026-11-20T09:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  reason: '',
+};
+const roles = ['catalogue'];
+const card = () => screen.findByRole('article', { name: 'Classic Polo' });
+
+it('publishes the words that were read, and says where they were replaced meanwhile', async () => {
+  let isReplaced = true;
+  let reviews = [review];
+  const { asked } = openOffice({
+    at: '/reviews',
+    roles,
+    answers: {
+      OfficeReviews: () => ({ reviews, next: null }),
+      OfficePublishReview: () => {
+        if (isReplaced) refusal(409, 'The buyer has written other words meanwhile.')();
+        reviews = [];
+        return {};
+      },
+    },
+  });
+  const first = within(await card());
+  expect(first.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  expect(first.getByText('Soft and warm.')).toHaveAttribute('lang', 'en');
+  await user.click(first.getByRole('button', { name: 'Publish' }));
+  expect(await first.findByRole('alert')).toHaveTextContent('other words');
+  isReplaced = false;
+  await user.click(first.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('There are none.')).toBeVisible();
+  expect(asked.findLast(({ name }) => name === 'OfficePublishReview')?.input).toEqual({ id: 3, version: 2 });
+});
+
+it('refuses a review with a reason only', async () => {
+  const { asked } = openOffice({
+    at: '/reviews',
+    roles,
+    answers: { OfficeReviews: { reviews: [review], next: null }, OfficeRefuseReview: {} },
+  });
+  await user.click(within(await card()).getByRole('button', { name: 'Refuse…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Reason, which the buyer reads'), 'It names somebody.');
+  await user.click(dialog.getByRole('button', { name: 'Refuse it' }));
+  expect(asked.findLast(({ name }) => name === 'OfficeRefuseReview')?.input).toEqual({
+    id: 3,
+    version: 2,
+    reason: 'It names somebody.',
+  });
+});
+
+it('shows decided reviews with who decided, and turns the page', async () => {
+  const decided = {
+    ...review,
+    state: 'refused',
+    decidedAt: review.writtenAt,
+    decidedBy: 'anna',
+    reason: 'Insult',
+  };
+  const { asked } = openOffice({
+    at: '/reviews?state=refused',
+    roles,
+    answers: { OfficeReviews: { reviews: [decided], next: 2 } },
+  });
+  const shown = within(await card());
+  expect(shown.getByText(/Decided by anna on .*: Insult/)).toBeVisible();
+  expect(shown.queryByRole('button', { name: 'Refuse…' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(asked.at(-1)?.input).toEqual({ state: 'refused', from: 2 }));
+});
+
+it('waits on Today for whoever may decide', async () => {
+  const waiting = { ...nothingWaits, reviews: { count: 2, oldest: review.writtenAt } };
+  const office = openOffice({ roles });
+  await screen.findByRole('heading', { name: 'Today' });
+  office.tell(waiting);
+  expect(await screen.findByRole('link', { name: /2\s*Waiting reviews/ })).toHaveAttribute(
+    'href',
+    '/reviews?state=pending',
+  );
+  office.unmount();
+  const other = openOffice({ roles: ['vouchers'] });
+  await screen.findByRole('heading', { name: 'Today' });
+  other.tell(waiting);
+  expect(await screen.findByText('Nothing waits. Well done.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Waiting reviews/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,67 @@
+import { useCallback, type ReactNode } from 'react';
+import { Link, Skeleton, useSearchParams } from 'mf-shared';
+import { reviewStates, type ReviewState } from 'mf-shared/officeCalls';
+import styles from '../layout/cards.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { stateNames } from './stateNames.ts';
+
+/** What buyers say: those that wait for a decision, and the decided ones. */
+export function ReviewsPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const state = reviewStates.find((one) => one === search.get('state')) ?? 'pending';
+  const from = Number(search.get('from')) || undefined;
+  useTitle(t('Reviews'));
+  return (
+    <>
+      <h1>{t('Reviews')}</h1>
+      <p>
+        {t(
+          'The law asks that good and bad reviews are treated alike: refuse what is unlawful, insulting, not about the goods or names somebody, never what is unwelcome.',
+        )}
+      </p>
+      <nav className={styles.states} aria-label={t('State')}>
+        {reviewStates.map((one) => (
+          <Link key={one} to={paths.reviews(one)} aria-current={one === state ? 'page' : undefined}>
+            {t(stateNames[one])}
+          </Link>
+        ))}
+      </nav>
+      <ReviewList key={`${state} ${from}`} state={state} from={from} />
+    </>
+  );
+}
+
+function ReviewList({ state, from }: { state: ReviewState; from: number | undefined }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded, reload } = useLoaded(
+    useCallback(() => calls.get('OfficeReviews', { state, ...(from && { from }) }), [calls, state, from]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { reviews, next } = loaded.value;
+  return (
+    <>
+      {reviews.length === 0 && <p role="status">{t('There are none.')}</p>}
+      <ul className={styles.cards} aria-label={t(stateNames[state])}>
+        {reviews.map((review) => (
+          <li key={`${review.id} ${review.version}`}>
+            <ReviewCard review={review} onDecided={reload} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <p>
+          <Link to={paths.reviews(state, next)}>{t('Next page')}</Link>
+        </p>
+      )}
+    </>
+  );
+}

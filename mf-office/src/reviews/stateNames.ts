@@ -1,0 +1,8 @@
+import type { ReviewState } from 'mf-shared/officeCalls';
+import type { Text } from '../texts.ts';
+
+export const stateNames: Record<ReviewState, Text> = {
+  pending: 'Waiting reviews',
+  published: 'Published reviews',
+  refused: 'Refused reviews',
+};

@@ -1,0 +1,10 @@
+/** Gives the browser a file to save. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

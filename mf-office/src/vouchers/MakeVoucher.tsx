@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Dialog, Field } from 'mf-shared';
+import { parseCents } from 'mf-shared/money';
+import { mostVoucherCents, mostVoucherUses } from 'mf-shared/officeCalls';
+import { useOffice } from '../officeClient.ts';
+import forms from '../orders/forms.module.css';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+
+interface Props {
+  onMade: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Makes a voucher; what cannot be meant is said at its field and not sent. */
+export function MakeVoucher({ onMade, onClose }: Props): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const [code, setCode] = useState('');
+  const [amount, setAmount] = useState('');
+  const [uses, setUses] = useState('1');
+  const [lastDay, setLastDay] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const amountCents = parseCents(amount) ?? 0;
+  const faults = {
+    code: !/^[\w-]{4,40}$/.test(code.trim()) && t('A code has 4 to 40 Latin letters, digits and - _'),
+    amount:
+      !(amountCents > 0 && amountCents <= mostVoucherCents) &&
+      t('An amount is above 0 and at most {most}.', { most: t.money(mostVoucherCents) }),
+    uses:
+      !(/^\d{1,5}$/.test(uses) && Number(uses) > 0 && Number(uses) <= mostVoucherUses) &&
+      t('Uses are a number from 1 to {most}.', { most: mostVoucherUses }),
+  };
+  const shown = (fault: string | false): string | undefined => (isChecked && fault ? fault : undefined);
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (faults.code || faults.amount || faults.uses) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const voucher = { code: code.trim(), amountCents, uses: Number(uses), lastDay: lastDay || null };
+      onMade((await calls.post('OfficeMakeVoucher', voucher)).id);
+    } catch (error) {
+      setError(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={t('New voucher')} onClose={onClose}>
+      <form className={forms.form} noValidate onSubmit={(event) => void make(event)}>
+        {error !== null && <Refusal error={error} />}
+        <Field
+          label={t('Code of the voucher')}
+          value={code}
+          maxLength={40}
+          autoComplete="off"
+          error={shown(faults.code)}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <Field
+          label={t('Amount in euro')}
+          inputMode="decimal"
+          value={amount}
+          error={shown(faults.amount)}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <Field
+          label={t('How often it can be used')}
+          inputMode="numeric"
+          value={uses}
+          error={shown(faults.uses)}
+          onChange={({ target }) => setUses(target.value)}
+        />
+        <Field
+          label={t('Last day (none: it does not end)')}
+          type="date"
+          value={lastDay}
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+        <Button type="submit" disabled={isBusy}>
+          {t('Make the voucher')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

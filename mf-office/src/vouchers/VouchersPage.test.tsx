@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOffice, refusal, type Answers } from '../testing/openOffice.tsx';
+
+const user = userEvent.setup({ delay: null });
+const spring = {
+  id: 3,
+  code: 'SPRING5',
+  amountCents: 500,
+  usesLeft: 4,
+  used: 2,
+  lastDay: '2026-12-31',
+  isEnded: false,
+};
+const open = (at: string, answers: Answers) => openOffice({ at, answers, roles: ['vouchers'] });
+
+it('lists vouchers with what is left of each, and turns the page', async () => {
+  const { asked } = open('/vouchers', {
+    OfficeVouchers: ({ from }: { from?: number }) =>
+      from
+        ? { vouchers: [{ ...spring, id: 1, code: 'OLD5', isEnded: true }], next: null }
+        : {
+            vouchers: [spring, { ...spring, id: 2, code: 'ONCE5', usesLeft: 0, lastDay: null }],
+            next: 1,
+          },
+  });
+  expect(await screen.findByRole('row', { name: /^SPRING5 €5\.00 2 4 Until .*2026/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'ONCE5 €5.00 2 0 Used up' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByRole('row', { name: /OLD5 .* Ended/ })).toBeVisible();
+  expect(asked.at(-1)?.input).toEqual({ from: 1 });
+});
+
+it('makes a voucher, but sends none with an amount or uses that cannot be meant', async () => {
+  let isTaken = true;
+  const { asked, path } = open('/vouchers', {
+    OfficeVouchers: { vouchers: [], next: null },
+    OfficeVoucher: { voucher: { ...spring, orders: [] } },
+    OfficeMakeVoucher: () => (isTaken ? refusal(409, 'There is a voucher with this code.')() : { id: 3 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'New voucher…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const make = dialog.getByRole('button', { name: 'Make the voucher' });
+  const fill = async (label: string, text: string): Promise<void> => {
+    await user.clear(dialog.getByLabelText(label));
+    await user.type(dialog.getByLabelText(label), text);
+  };
+  await fill('Code of the voucher', 'SPRING5');
+  for (const amount of ['0', '-1', '1000000000', '1000.01']) {
+    await fill('Amount in euro', amount);
+    await user.click(make);
+    expect(dialog.getByText('An amount is above 0 and at most €1,000.00.')).toBeVisible();
+  }
+  await fill('Amount in euro', '5,00');
+  for (const uses of ['0', '-1', '1000000000']) {
+    await fill('How often it can be used', uses);
+    await user.click(make);
+    expect(dialog.getByText('Uses are a number from 1 to 10000.')).toBeVisible();
+  }
+  await fill('How often it can be used', '6');
+  expect(asked.some(({ name }) => name === 'OfficeMakeVoucher')).toBe(false);
+  await user.click(make);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('There is a voucher with this code.');
+  isTaken = false;
+  await user.click(make);
+  expect(await screen.findByRole('heading', { name: 'Voucher SPRING5' })).toBeVisible();
+  expect(path()).toBe('/vouchers/3');
+  expect(asked.findLast(({ name }) => name === 'OfficeMakeVoucher')?.input).toEqual({
+    code: 'SPRING5',
+    amountCents: 500,
+    uses: 6,
+    lastDay: null,
+  });
+});
+
+it('ends a voucher and reopens it', async () => {
+  let isEnded = false;
+  open('/vouchers/3', {
+    OfficeVoucher: () => ({ voucher: { ...spring, isEnded, orders: [] } }),
+    OfficeEndVoucher: () => {
+      isEnded = true;
+      return {};
+    },
+    OfficeReopenVoucher: () => {
+      isEnded = false;
+      return {};
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End it now' }));
+  await user.click(await screen.findByRole('button', { name: 'Reopen without an end' }));
+  expect(await screen.findByRole('button', { name: 'End it now' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('used 2 times, 4 left');
+});

@@ -1,0 +1,95 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useNavigate, useSearchParams } from 'mf-shared';
+import type { OfficeVoucher } from 'mf-shared/officeCalls';
+import table from '../layout/table.module.css';
+import { useTitle } from '../layout/useTitle.ts';
+import { WideTable } from '../layout/WideTable.tsx';
+import { useOffice } from '../officeClient.ts';
+import { paths } from '../paths.ts';
+import { Refusal } from '../Refusal.tsx';
+import { useTexts } from '../texts.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { MakeVoucher } from './MakeVoucher.tsx';
+import { useVoucherState } from './useVoucherState.ts';
+import styles from './VouchersPage.module.css';
+
+/** All vouchers, a page at a time. */
+export function VouchersPage(): ReactNode {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const from = Number(search.get('from')) || undefined;
+  const [isMaking, setMaking] = useState(false);
+  useTitle(t('Vouchers'));
+  return (
+    <>
+      <h1>{t('Vouchers')}</h1>
+      <div>
+        <Button onClick={() => setMaking(true)}>{t('New voucher…')}</Button>
+      </div>
+      <VoucherList key={from} from={from} />
+      {isMaking && (
+        <MakeVoucher onMade={(id) => void navigate(paths.voucher(id))} onClose={() => setMaking(false)} />
+      )}
+    </>
+  );
+}
+
+function VoucherList({ from }: { from: number | undefined }): ReactNode {
+  const t = useTexts();
+  const calls = useOffice();
+  const { loaded } = useLoaded(
+    useCallback(() => calls.get('OfficeVouchers', from ? { from } : {}), [calls, from]),
+  );
+  if (loaded.status === 'loading') return <Skeleton size="block" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  const { vouchers, next } = loaded.value;
+  if (vouchers.length === 0) return <p role="status">{t('There are none.')}</p>;
+  return (
+    <>
+      <VoucherTable vouchers={vouchers} />
+      {next !== null && (
+        <Link className={styles.next} to={paths.vouchers(next)}>
+          {t('Next page')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function VoucherTable({ vouchers }: { vouchers: OfficeVoucher[] }): ReactNode {
+  const t = useTexts();
+  const stateOf = useVoucherState();
+  return (
+    <WideTable label={t('Vouchers')} className={styles.vouchers}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Voucher')}</th>
+          <th scope="col" className={table.number}>
+            {t('Amount')}
+          </th>
+          <th scope="col" className={table.number}>
+            {t('Used')}
+          </th>
+          <th scope="col" className={table.number}>
+            {t('Left')}
+          </th>
+          <th scope="col">{t('State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vouchers.map((voucher) => (
+          <tr key={voucher.id}>
+            <th scope="row">
+              <Link to={paths.voucher(voucher.id)}>{voucher.code}</Link>
+            </th>
+            <td className={table.number}>{t.money(voucher.amountCents)}</td>
+            <td className={table.number}>{voucher.used}</td>
+            <td className={table.number}>{voucher.usesLeft}</td>
+            <td>{stateOf(voucher)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
+  );
+}

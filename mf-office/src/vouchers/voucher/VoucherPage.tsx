@@ -1,0 +1,68 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Button, Link, Skeleton, useParams } from 'mf-shared';
+import { useTitle } from '../../layout/useTitle.ts';
+import { useOffice } from '../../officeClient.ts';
+import { OrderTable } from '../../orders/OrderTable.tsx';
+import { paths } from '../../paths.ts';
+import { Refusal } from '../../Refusal.tsx';
+import { useTexts } from '../../texts.ts';
+import { useLoaded } from '../../useLoaded.ts';
+import { useVoucherState } from '../useVoucherState.ts';
+import styles from '../VouchersPage.module.css';
+
+/** A voucher with the orders that it paid for; ended and reopened. */
+export function VoucherPage(): ReactNode {
+  const t = useTexts();
+  const id = Number(useParams()['id']);
+  const calls = useOffice();
+  const stateOf = useVoucherState();
+  const [error, setError] = useState<unknown>(null);
+  const { loaded, reload } = useLoaded(useCallback(() => calls.get('OfficeVoucher', { id }), [calls, id]));
+  const voucher = loaded.status === 'done' ? loaded.value.voucher : null;
+  useTitle(voucher?.code ?? t('Voucher'));
+  if (loaded.status === 'loading') return <Skeleton size="page" label={t('Loading')} />;
+  if (loaded.status === 'failed') return <Refusal error={loaded.error} />;
+  if (!voucher)
+    return (
+      <>
+        <h1>{t('There is no such voucher.')}</h1>
+        <p>
+          <Link to={paths.vouchers()}>{t('Vouchers')}</Link>
+        </p>
+      </>
+    );
+
+  async function change(): Promise<void> {
+    setError(null);
+    try {
+      await (voucher?.isEnded
+        ? calls.post('OfficeReopenVoucher', { id, lastDay: null })
+        : calls.post('OfficeEndVoucher', { id }));
+      reload();
+    } catch (error) {
+      setError(error);
+    }
+  }
+
+  return (
+    <>
+      <h1>{t('Voucher {code}', { code: voucher.code })}</h1>
+      {error !== null && <Refusal error={error} />}
+      <div className={styles.actions}>
+        <p role="status">
+          {t.money(voucher.amountCents)} · {stateOf(voucher)} ·{' '}
+          {t('used {used} times, {left} left', { used: voucher.used, left: voucher.usesLeft })}
+        </p>
+        <Button variant="outline" onClick={() => void change()}>
+          {voucher.isEnded ? t('Reopen without an end') : t('End it now')}
+        </Button>
+      </div>
+      <h2>{t('Orders')}</h2>
+      {voucher.orders.length === 0 ? (
+        <p>{t('There are none.')}</p>
+      ) : (
+        <OrderTable orders={voucher.orders} selected={new Set()} onSelect={null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import {
+  deliveryLocationFieldNames,
+  deliveryLocationFields,
+  deliveryMethodFieldNames,
+  deliveryMethodFields,
+  type DeliveryLocationField,
+  type DeliveryMethodField,
+} from './officeDeliveryFields.ts';
+import { digits, recordNumber } from './values.ts';
+
+const edits = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        field: v.picklist(fields),
+        /** The value that was shown to whoever changed it. */
+        seen: v.pipe(v.string(), v.maxLength(1000)),
+        value: v.pipe(v.string(), v.maxLength(1000)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(fields.length),
+  );
+type Names<F> = readonly [F, ...F[]];
+const methodEdits = edits(deliveryMethodFieldNames as unknown as Names<DeliveryMethodField>);
+const locationEdits = edits(deliveryLocationFieldNames as unknown as Names<DeliveryLocationField>);
+export type DeliveryMethodEdit = v.InferOutput<typeof methodEdits>[number];
+export type DeliveryLocationEdit = v.InferOutput<typeof locationEdits>[number];
+
+const kind = v.picklist(['courier', 'pickup']);
+const methodTexts = v.object(v.entriesFromList(deliveryMethodFieldNames, v.string()));
+const locationTexts = v.object(v.entriesFromList(deliveryLocationFieldNames, v.string()));
+
+export type OfficeDeliveryRow = v.InferOutput<typeof deliveryRow>;
+const deliveryRow = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind,
+  priceCents: v.number(),
+  freeOverCents: v.nullable(v.number()),
+  minDays: v.number(),
+  maxDays: v.number(),
+  isActive: v.boolean(),
+  /** Those that are on. */
+  locations: v.number(),
+  /** Orders that it was chosen for. */
+  orders: v.number(),
+});
+
+export type OfficeDeliveryLocation = v.InferOutput<typeof deliveryLocation>;
+const deliveryLocation = v.object({ id: v.number(), values: locationTexts });
+
+export type OfficeDeliveryMethod = v.InferOutput<typeof deliveryMethod>;
+const deliveryMethod = v.object({
+  id: v.number(),
+  kind,
+  values: methodTexts,
+  locations: v.array(deliveryLocation),
+});
+
+const id = v.pipe(digits, recordNumber);
+
+/** The calls of the office about how orders reach their buyers. Nothing is deleted, as orders refer to it: it is turned off. */
+export const officeDeliveryCalls = {
+  /** In the order in which shoppers see them. */
+  OfficeDelivery: {
+    method: 'GET',
+    input: v.strictObject({}),
+    answer: v.object({ methods: v.array(deliveryRow) }),
+  },
+  OfficeDeliveryMethod: {
+    method: 'GET',
+    input: v.strictObject({ id }),
+    answer: v.object({ method: v.nullable(deliveryMethod) }),
+  },
+  /** 409: there is one with this name. */
+  OfficeMakeDeliveryMethod: {
+    method: 'POST',
+    input: v.strictObject({ kind, values: v.strictObject(deliveryMethodFields) }),
+    answer: v.object({ id: v.number() }),
+  },
+  /** Orders that are placed keep what they cost. Where values are no longer as they were seen, nothing is written. */
+  OfficeChangeDeliveryMethod: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, edits: methodEdits }),
+    answer: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+  /** 409: these are not all methods that there are. */
+  OfficeArrangeDelivery: {
+    method: 'POST',
+    input: v.strictObject({ methods: v.pipe(v.array(recordNumber), v.minLength(1), v.maxLength(100)) }),
+    answer: v.object({}),
+  },
+  /** 409: the method has one with this name. */
+  OfficeMakeLocation: {
+    method: 'POST',
+    input: v.strictObject({ methodId: recordNumber, values: v.strictObject(deliveryLocationFields) }),
+    answer: v.object({ id: v.number() }),
+  },
+  /** 409: the method has another with this name, or orders on their way have it. */
+  OfficeChangeLocation: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, edits: locationEdits }),
+    answer: v.object({ changedMeanwhile: v.array(v.string()) }),
+  },
+} as const;

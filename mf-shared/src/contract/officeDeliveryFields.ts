@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { targetLanguages, type TargetLanguage } from '../languages/language.ts';
+
+/** A delivery that costs more is taken for a slip, as is a higher limit of free delivery. */
+export const mostDeliveryCents = 10_000;
+export const mostFreeOverCents = 1_000_000;
+
+const amount = /^\d{1,5}(?:[.,]\d{1,2})?$/;
+
+/** Cents of an amount like 3.50 or 0; null for anything else. */
+export function deliveryAmount(text: string): number | null {
+  return amount.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null;
+}
+
+const line = (most: number, reason: string) => v.pipe(v.string(), v.trim(), v.maxLength(most, reason));
+const optionalName = line(120, 'A name has at most 120 characters.');
+const name = v.pipe(optionalName, v.nonEmpty('Please write a name.'));
+const text = line(200, 'A text has at most 200 characters.');
+const yesOrNo = v.picklist(['yes', 'no'], 'Write yes or no.') as v.GenericSchema<string, string>;
+
+const within = (least: number, most: number) => (cents: number | null) =>
+  cents !== null && cents >= least && cents <= most;
+const isPrice = within(0, mostDeliveryCents);
+const isLimit = within(1, mostFreeOverCents);
+
+const price = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => isPrice(deliveryAmount(text)), 'A price is from 0 to 100 euro, like 3.50.'),
+);
+const limit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => text === '' || isLimit(deliveryAmount(text)),
+    'Free delivery begins above 0.01 to 10000 euro, or never.',
+  ),
+);
+const days = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => /^\d{1,2}$/.test(text) && Number(text) <= 60, 'Days are a number from 0 to 60.'),
+);
+const isTrackingPage = (text: string): boolean =>
+  text === '' || (/^https:\/\/\S+$/.test(text) && URL.canParse(text) && text.includes('{tracking}'));
+const trackingPage = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(300, 'The address is too long.'),
+  v.check(isTrackingPage, 'The address begins with https:// and has {tracking} where the number goes.'),
+);
+
+const degrees = (least: number, most: number, reason: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) =>
+        text === '' || (/^\d{2}(?:\.\d{1,8})?$/.test(text) && Number(text) >= least && Number(text) <= most),
+      reason,
+    ),
+  );
+
+/** In the order of their form. */
+type MethodField =
+  | 'name'
+  | `name_${TargetLanguage}`
+  | 'price'
+  | 'freeOver'
+  | 'minDays'
+  | 'maxDays'
+  | 'trackingPage'
+  | 'isActive';
+const translatedNames = Object.fromEntries(
+  targetLanguages.map((language) => [`name_${language}`, optionalName]),
+) as Record<`name_${TargetLanguage}`, typeof optionalName>;
+
+/** What the office changes of a method, as it is typed: amounts in euro, days of work. Each says what is wrong with a value. */
+export const deliveryMethodFields = {
+  name,
+  ...translatedNames,
+  price,
+  /** Goods above this are brought for nothing; empty if that is never so. */
+  freeOver: limit,
+  minDays: days,
+  maxDays: days,
+  trackingPage,
+  isActive: yesOrNo,
+} satisfies Record<MethodField, v.GenericSchema<string, string>>;
+
+/** The texts of a location that are translated. */
+export const deliveryLocationTexts = ['name', 'town', 'address', 'openingHours'] as const;
+type LocationText = (typeof deliveryLocationTexts)[number];
+type TranslatedText = `${LocationText}_${TargetLanguage}`;
+
+const translatedTexts = Object.fromEntries(
+  targetLanguages.flatMap((language) =>
+    deliveryLocationTexts.map((field) => [`${field}_${language}`, field === 'name' ? optionalName : text]),
+  ),
+) as Record<TranslatedText, typeof text>;
+
+/** What the office changes of a location, as it is typed. Coordinates are in degrees, within Cyprus. */
+export const deliveryLocationFields = {
+  name,
+  town: text,
+  address: text,
+  openingHours: text,
+  ...translatedTexts,
+  postCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || /^\d{4}$/.test(text), 'A post code of Cyprus has four digits.'),
+  ),
+  latitude: degrees(34.4, 35.8, 'Cyprus lies between 34.4 and 35.8 degrees of latitude.'),
+  longitude: degrees(32.1, 34.7, 'Cyprus lies between 32.1 and 34.7 degrees of longitude.'),
+  /** Whether the order is fetched there, so that nobody is asked for an address. */
+  isCollected: yesOrNo,
+  isActive: yesOrNo,
+};
+
+export type DeliveryMethodField = keyof typeof deliveryMethodFields;
+export type DeliveryLocationField = keyof typeof deliveryLocationFields;
+export type DeliveryMethodValues = Record<DeliveryMethodField, string>;
+export type DeliveryLocationValues = Record<DeliveryLocationField, string>;
+
+const fieldNames = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
+export const deliveryMethodFieldNames = fieldNames(deliveryMethodFields);
+export const deliveryLocationFieldNames = fieldNames(deliveryLocationFields);
+
+/** What is wrong with values that are each fine. */
+export const methodFault = ({ minDays, maxDays }: DeliveryMethodValues): string | null =>
+  Number(minDays) > Number(maxDays) ? 'The most days are fewer than the least.' : null;
+export const locationFault = ({ latitude, longitude }: DeliveryLocationValues): string | null =>
+  (latitude === '') === (longitude === '') ? null : 'Write both latitude and longitude, or neither.';

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { mostVoucherCents, mostVoucherUses } from './officeValues.ts';
+import { orderRow } from './officeOrderRow.ts';
+import { calendarDay, digits, recordNumber } from './values.ts';
+
+export const voucherCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w-]{4,40}$/, 'A code has 4 to 40 Latin letters, digits and - _'),
+);
+
+/** In Cyprus, as 2026-12-31. */
+const lastDay = v.nullable(calendarDay);
+
+export type OfficeVoucher = v.InferOutput<typeof voucherRow>;
+const voucherRow = v.object({
+  id: v.number(),
+  code: v.string(),
+  amountCents: v.number(),
+  usesLeft: v.number(),
+  /** By paid orders. */
+  used: v.number(),
+  /** Null where it has none. */
+  lastDay,
+  /** The last day is over, or somebody ended it. */
+  isEnded: v.boolean(),
+});
+
+export const officeVoucherCalls = {
+  /** The newest first; `from` is the former answer's `next`. */
+  OfficeVouchers: {
+    method: 'GET',
+    input: v.strictObject({
+      /** A part of the code. */
+      find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+      from: v.optional(v.pipe(digits, recordNumber)),
+    }),
+    answer: v.object({ vouchers: v.array(voucherRow), next: v.nullable(v.number()) }),
+  },
+  /** With the latest 100 orders that used it or are being paid with it. */
+  OfficeVoucher: {
+    method: 'GET',
+    input: v.strictObject({ id: v.pipe(digits, recordNumber) }),
+    answer: v.object({
+      voucher: v.nullable(v.object({ ...voucherRow.entries, orders: v.array(orderRow) })),
+    }),
+  },
+  /** 409: there is one with this code, or the last day is over. */
+  OfficeMakeVoucher: {
+    method: 'POST',
+    input: v.strictObject({
+      code: voucherCode,
+      amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostVoucherCents)),
+      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostVoucherUses)),
+      lastDay,
+    }),
+    answer: v.object({ id: v.number() }),
+  },
+  /** From now on no order gets it; those that have it keep it. */
+  OfficeEndVoucher: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: v.object({}) },
+  /** Undoes an end. 409: the last day is over. */
+  OfficeReopenVoucher: {
+    method: 'POST',
+    input: v.strictObject({ id: recordNumber, lastDay }),
+    answer: v.object({}),
+  },
+} as const;

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { success, user } from './accounts.ts';
+import { nothing, recordNumber } from './values.ts';
+
+// The ceremonies are those of WebAuthn Level 3; bytes are base64url.
+
+const bytes = (maxLength: number) =>
+  v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^[\w-]+$/));
+
+const kind = v.literal('public-key');
+/** Ways to reach an authenticator, such as `internal`; browsers add new ones. */
+const transports = v.array(v.pipe(v.string(), v.maxLength(30)));
+const credentialId = bytes(1400);
+const clientDataJSON = bytes(8000);
+
+/** A passkey of the customer; times in milliseconds. */
+export type Passkey = v.InferOutput<typeof passkey>;
+const passkey = v.object({
+  id: v.number(),
+  /** Empty where the browser that added it was unknown. */
+  name: v.string(),
+  addedAt: v.number(),
+  usedAt: v.nullable(v.number()),
+});
+const list = v.object({ passkeys: v.array(passkey) });
+
+const creationOptions = v.object({
+  challenge: v.string(),
+  rp: v.object({ id: v.string(), name: v.string() }),
+  user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
+  pubKeyCredParams: v.array(v.object({ type: kind, alg: v.number() })),
+  timeout: v.number(),
+  excludeCredentials: v.array(v.object({ type: kind, id: v.string(), transports })),
+  authenticatorSelection: v.object({
+    residentKey: v.literal('required'),
+    requireResidentKey: v.literal(true),
+    userVerification: v.literal('required'),
+  }),
+  attestation: v.literal('none'),
+});
+
+const requestOptions = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
+  timeout: v.number(),
+  userVerification: v.literal('required'),
+});
+
+/** What a customer may confirm with a passkey in place of the password. */
+export type Confirmable = v.InferOutput<typeof confirmable>;
+const confirmable = v.picklist(['change-email', 'download-data', 'delete-account']);
+
+const created = v.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: kind,
+  response: v.object({
+    clientDataJSON,
+    attestationObject: bytes(64_000),
+    transports: v.optional(v.pipe(transports, v.maxLength(10)), []),
+  }),
+});
+
+const used = v.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: kind,
+  response: v.object({
+    clientDataJSON,
+    authenticatorData: bytes(8000),
+    signature: bytes(8000),
+    userHandle: v.pipe(v.string(), v.maxLength(100)),
+  }),
+});
+
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Name is required.'),
+  v.maxLength(50, 'Name is too long.'),
+);
+
+export const passkeyCalls = {
+  /** The latest first. */
+  ShopPasskeys: { method: 'GET', input: nothing, answer: list },
+  /** What a browser needs to make a passkey, for five minutes. 403 unless the customer has just signed in or entered the
+   *  password again. */
+  ShopStartPasskey: { method: 'POST', input: nothing, answer: creationOptions },
+  /** Keeps the passkey that the browser made. 400 where it is not accepted, 409 where there are too many. */
+  ShopAddPasskey: { method: 'POST', input: v.strictObject({ passkey: created }), answer: list },
+  ShopRenamePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber, name }), answer: list },
+  ShopRemovePasskey: { method: 'POST', input: v.strictObject({ id: recordNumber }), answer: list },
+  /** What a browser needs to sign in with any passkey of this shop: the same for everybody, but for the challenge, which is
+   *  good for one try within five minutes. */
+  ShopAskPasskey: { method: 'POST', input: nothing, answer: requestOptions },
+  /** As ShopSignIn. Null for an unknown passkey and for one that does not prove itself alike. */
+  ShopPasskeySignIn: {
+    method: 'POST',
+    input: v.strictObject({ passkey: used }),
+    answer: v.object({ user: v.nullable(user) }),
+  },
+  /** What a browser needs to confirm one thing with a passkey of the customer's: for this session and one try within five
+   *  minutes. */
+  ShopAskConfirmation: {
+    method: 'POST',
+    input: v.strictObject({ purpose: confirmable }),
+    answer: v.object({
+      ...requestOptions.entries,
+      allowCredentials: v.array(v.object({ type: kind, id: v.string(), transports })),
+    }),
+  },
+  /** As ShopReauthenticate, but only for the one thing that the challenge was asked for. */
+  ShopConfirmWithPasskey: {
+    method: 'POST',
+    input: v.strictObject({ passkey: used }),
+    answer: success,
+  },
+} as const;

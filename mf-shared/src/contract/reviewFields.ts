@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { isPersonName } from './personName.ts';
+
+// What a buyer writes about an item, with the messages that the form shows and the backend answers with.
+
+export const longestReview = 1500;
+
+/** Line breaks and tabs may be in it, nothing else that cannot be seen. */
+const hasForeignCharacter = (text: string): boolean =>
+  /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(text.replace(/[\n\r\t]/g, ''));
+
+export const reviewText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please write a few words.'),
+  v.maxLength(longestReview, 'The review is too long.'),
+  v.check((text) => !hasForeignCharacter(text), 'The review has characters that cannot be used.'),
+);
+
+/** A first name, with an initial at most: Maria K. Nobody is named by accident. */
+export const reviewName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Please write the name to show.'),
+  v.maxLength(40, 'The name is too long.'),
+  v.regex(
+    /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}\p{M}*\.?)?$/u,
+    'Please write a first name, and an initial at most: Maria K.',
+  ),
+  v.check(isPersonName, 'The name has characters that cannot be used.'),
+  v.transform((name) => name.replace(/( \p{L}\p{M}*)$/u, '$1.')),
+);
+
+export const stars = v.pipe(
+  v.number('Please choose 1 to 5 stars.'),
+  v.integer('Please choose 1 to 5 stars.'),
+  v.minValue(1, 'Please choose 1 to 5 stars.'),
+  v.maxValue(5, 'Please choose 1 to 5 stars.'),
+);

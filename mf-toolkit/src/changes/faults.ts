@@ -1,0 +1,51 @@
+import type { Backend } from '../contract/callBreaches.ts';
+import { incompatibilities } from '../contract/incompatibilities.ts';
+import { combinationsOf } from '../registry/combinations.ts';
+import { readSet } from '../registry/ReleaseSet.ts';
+import type { ShownVersions } from '../registry/registrySchema.ts';
+import { readManifest } from '../store/ReleaseStore.ts';
+import type { StorageBackend } from '../store/StorageBackend.ts';
+
+/** Whose releases are changed. */
+export interface ChangedShop {
+  storage: StorageBackend;
+  /** The calls that the releases can make there. */
+  readBackend: () => Promise<Backend>;
+}
+
+export const manifestsOf = (storage: StorageBackend) => ({
+  read: (name: string, version: string) => readManifest(storage, name, version),
+});
+
+/** What does not fit in any combination that a visitor may get. */
+async function faultsOf({ storage, readBackend }: ChangedShop, shown: ShownVersions): Promise<Set<string>> {
+  const backend = await readBackend();
+  const faults = new Set<string>();
+  for (const versions of combinationsOf(shown)) {
+    try {
+      const { shell, remotes, applications, leftOut } = await readSet(manifestsOf(storage), versions);
+      for (const { reason } of leftOut) faults.add(reason);
+      for (const fault of incompatibilities([shell, ...remotes, ...applications], backend)) faults.add(fault);
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return faults;
+}
+
+/** What would not fit any more, to the other releases or to the backend. What did not fit before is no reason to refuse a
+ *  change. */
+export async function newFaults(
+  shop: ChangedShop,
+  now: ShownVersions,
+  next: ShownVersions,
+): Promise<string[]> {
+  const known = await faultsOf(shop, now);
+  return [...(await faultsOf(shop, next))].filter((fault) => !known.has(fault));
+}
+
+/** The live releases that faults speak of, except these. */
+export const namesIn = (faults: string[], { live }: ShownVersions, except: string[]): string[] =>
+  Object.keys(live).filter(
+    (name) => !except.includes(name) && faults.some((fault) => fault.split(/[^\w]/).includes(name)),
+  );

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { frontEnds, repository } from '../repository.ts';
+import { concernedBy } from '../workflows/concernedBy.ts';
+import { importersOf } from './importers.ts';
+import { jestSuite } from './jestSuite.ts';
+import { nodeSuite, testFiles } from './nodeSuite.ts';
+import { check } from './staticChecks.ts';
+import type { Suite } from './Suite.ts';
+
+const nodePackages = ['backend', 'demo', 'lab', 'mf-toolkit', 'scripts'];
+
+/** A change here may concern every test. */
+const isForAll = (file: string): boolean =>
+  /^(mf-shared|mf-toolkit)\//.test(file) || ['package-lock.json', 'tsconfig.base.json'].includes(file);
+
+/** The tests of a package that a change concerns: those that were changed, or that import what was. */
+function concernedTests(folder: string, files: string[]): string[] {
+  const all = testFiles([folder]);
+  if (files.some(isForAll)) return all;
+  // The tests of the scripts try what the documents say.
+  if (folder === 'scripts' && files.some((file) => file.endsWith('.md'))) return all;
+  const absolute = all.map((file) => path.join(repository, file));
+  const found = files.flatMap((file) => importersOf(path.join(repository, file), absolute));
+  return [...new Set(found)].map((file) => path.relative(repository, file));
+}
+
+const buildOf = (folder: string): Suite =>
+  check({ name: `build ${folder}`, stage: 'builds', cwd: folder }, 'meltemi', 'build');
+
+/** The suites that changed files concern, without those that need the whole shop. */
+export function suitesFor(files: string[]): Suite[] {
+  const concerned = concernedBy(files, frontEnds);
+  const folders = [...new Set(files.map((file) => file.split('/')[0] ?? ''))].filter(
+    (folder) => existsSync(path.join(repository, folder, 'tsconfig.json')) && folder !== '',
+  );
+  const existing = files.filter((file) => existsSync(path.join(repository, file)));
+  const jests = files.some((file) => file.startsWith('mf-shared/')) ? ['mf-shared', ...concerned] : concerned;
+  return [
+    ...concerned.map(buildOf),
+    ...jests.map(jestSuite),
+    ...nodePackages
+      .map((folder) => ({ folder, tests: concernedTests(folder, files) }))
+      .filter(({ tests }) => tests.length > 0)
+      .map(({ folder, tests }) => nodeSuite(folder, tests)),
+    ...(folders.length > 0
+      ? [
+          check({ name: 'types', stage: 'tests' }, 'meltemi', 'types', ...folders),
+          check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings', ...folders),
+        ]
+      : []),
+    ...(existing.length > 0
+      ? [check({ name: 'format', stage: 'tests' }, 'prettier', '--check', '--ignore-unknown', ...existing)]
+      : []),
+  ];
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The files in which the work tree differs from where it left a branch or commit, new ones included. */
+export const changedFiles = (since: string): string[] => [
+  ...git('diff', '--name-only', '--merge-base', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];

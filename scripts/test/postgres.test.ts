@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesNamed, onBothDatabases } from './postgres.ts';
+
+test('every test that is to run on both databases exists', () => {
+  for (const pattern of onBothDatabases) {
+    const [folder = '', names = ''] = pattern.split(/[{}]/);
+    const expected = names ? names.split(',').length : 1;
+    assert.equal(filesNamed(pattern).length, expected, `${folder}: ${pattern}`);
+  }
+});

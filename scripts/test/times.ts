@@ -1,0 +1,24 @@
+import type { SuiteResult } from './runSuites.ts';
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(1).padStart(7);
+
+/** The times of all jobs, by suite and name, as `inExpectedOrder` knows them. */
+export const timesOf = (results: Map<string, SuiteResult>): Map<string, number> =>
+  new Map([...results].flatMap(([suite, { jobs }]) => jobs.map(({ file, ms }) => [`${suite} ${file}`, ms])));
+
+/** The time of each suite, and the ten slowest test files. */
+export function describeTimes(results: Map<string, SuiteResult>): string {
+  const ran = [...results].filter(([, { skipped }]) => !skipped);
+  const rows = ran.map(
+    ([name, { wallMs, workMs, passed }]) =>
+      `${name.padEnd(14)}${seconds(wallMs)}${seconds(workMs)}${String(passed).padStart(7)}`,
+  );
+  const files = ran.flatMap(([suite, result]) => result.files.map((file) => ({ suite, ...file })));
+  const slowest = files.toSorted((one, other) => other.ms - one.ms).slice(0, 10);
+  return [
+    `\n${'suite'.padEnd(14)} wall s work s  tests`,
+    ...rows,
+    '\nSlowest files, in seconds:',
+    ...slowest.map(({ suite, file, ms }) => `${seconds(ms)}  ${file} (${suite})`),
+  ].join('\n');
+}

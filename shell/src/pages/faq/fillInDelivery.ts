@@ -1,0 +1,54 @@
+import { callsOf, languageOf, type DeliveryMethod, type LoaderFunctionArgs } from 'mf-shared';
+import { textsIn } from '../../texts.ts';
+import type { FaqGroupText, TextBlock } from '../pageTexts.ts';
+
+type Texts = ReturnType<typeof textsIn>;
+
+/** Puts what the methods cost and take in the place of `{costs}` and `{times}`. Where it cannot be read, these paragraphs
+ *  go: the other answers are worth showing. */
+export async function fillInDelivery(
+  group: FaqGroupText,
+  context: LoaderFunctionArgs['context'],
+  signal: AbortSignal,
+): Promise<FaqGroupText> {
+  const t = textsIn(languageOf(context));
+  const { methods } = await callsOf(context)
+    .get('ShopDelivery', {}, { signal })
+    .catch(() => ({ methods: [] }));
+  const lists: Record<string, string[]> = {
+    '{costs}': methods.flatMap((method) => cost(method, t)),
+    '{times}': methods.flatMap((method) => time(method, t)),
+  };
+  const fillIn = (block: TextBlock): TextBlock => (typeof block === 'string' && lists[block]) || block;
+  return {
+    ...group,
+    entries: group.entries.map(({ answer, ...entry }) => ({
+      ...entry,
+      answer: answer.map(fillIn).filter((block) => block.length > 0),
+    })),
+  };
+}
+
+function cost({ label, name, priceCents, freeOverCents }: DeliveryMethod, t: Texts): string | [] {
+  const method = label ?? name;
+  if (priceCents === undefined) return [];
+  if (priceCents === 0) return t('{method}: free', { method });
+  const price = t.money(priceCents);
+  if (!freeOverCents) return t('{method}: {price}', { method, price });
+  const over = t.money(freeOverCents);
+  return t('{method}: {price}, free when the goods in your cart come to more than {over}', {
+    method,
+    price,
+    over,
+  });
+}
+
+function time({ kind, label, name, arrival }: DeliveryMethod, t: Texts): string | [] {
+  if (!arrival) return [];
+  const method = label ?? name;
+  const { minDays, maxDays } = arrival;
+  const days = minDays === maxDays ? String(minDays) : `${minDays} - ${maxDays}`;
+  return kind === 'pickup'
+    ? t('{method}: ready in {days} working days', { method, days })
+    : t('{method}: {days} working days after payment', { method, days });
+}
