@@ -39,6 +39,7 @@ const onlyFigures = (text: string): string =>
 /** In any usual spelling: `99 123456`, `+357 22-334455`. Comes out as figures, with the code of another country. */
 export const phoneNumber = v.pipe(
   checkoutFields.phone,
+  v.maxLength(100, 'Phone number is too long.'),
   // Address books copy a number with invisible marks of direction around it.
   v.transform((text) => text.replace(/^\p{Cf}+|\p{Cf}+$/gu, '')),
   line('phone', 'Phone number', 30),

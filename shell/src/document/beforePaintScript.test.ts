@@ -40,6 +40,7 @@ describe('a document in another language than the chosen one', () => {
     ['/faq?from=terms#x', 'en', 'el', '/el/faq?from=terms#x'],
     ['/el', 'el', 'en', '/'],
     ['/el/loading?orderId=7', 'el', 'en', '/loading?orderId=7'],
+    ['/el//evil.test/', 'el', 'en', '/evil.test/'],
   ])('%s is redirected', (address, lang, language, to) => {
     expect(open({ address, lang, local: { language } }).redirect).toBe(to);
   });

@@ -9,6 +9,7 @@ import type { AnsweredCall } from '../../platform/calls/call.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
 import type { GetAnswer } from '../../platform/calls/responseCache.ts';
 import type { Db } from '../../platform/database/Db.ts';
+import { urlOf } from '../../platform/http/requestTarget.ts';
 import { isPreviewing } from '../../platform/releases/preview/previewLinks.ts';
 import { repeat } from '../../platform/repeat.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
@@ -87,8 +88,7 @@ export function countShopping({ db, log, answers, pauseMs = 2_000 }: Deps): Shop
     },
 
     onPage(request) {
-      if (!URL.canParse(request.url, 'http://shop')) return;
-      const { pathname, searchParams } = new URL(request.url, 'http://shop');
+      const { pathname, searchParams } = urlOf(request.url);
       if (withoutLanguage(pathname) !== paths.search() || isPreviewing(request)) return;
       const query = searchParams.get('q')?.trim();
       if (!query) return;

@@ -37,7 +37,7 @@ export function signInRoutes(deps: SignInDeps & { origin: string }): FastifyPlug
     app.post(signInAddress, { onRequest }, async (request, reply) => {
       const refuse = (status: number, fault: string) =>
         reply.code(status).type(html).send(signInPage({ fault }));
-      const entered = v.safeParse(form, request.body);
+      const entered = v.safeParse(form, request.body, { abortEarly: true });
       if (!entered.success) return refuse(400, 'Please enter name, password and code.');
       try {
         const staff = await signIn(deps, { ...entered.output, network: networkOf(request.ip) });

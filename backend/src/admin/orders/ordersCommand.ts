@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCents } from 'mf-shared/money';
-import { refundReasons } from 'mf-shared/officeCalls';
+import { orderStates, refundReasons } from 'mf-shared/officeCalls';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
 import type { OrderState } from '../../platform/database/schema.ts';
 import type { SyncDeps } from '../../orders/payment/syncPayment.ts';
@@ -14,20 +14,8 @@ import type { Db } from '../../platform/database/Db.ts';
 import { textsIn } from '../../locales/texts.ts';
 import { alignColumns } from './alignColumns.ts';
 
-const states: OrderState[] = [
-  'created',
-  'awaiting-payment',
-  'paid',
-  'packed',
-  'handed-over',
-  'delivered',
-  'failed',
-  'cancelled',
-  'refunded',
-];
-
 const usage = `npm run orders                                  what is to be worked, the oldest first
-npm run orders -- list --state STATE            ${states.join(', ')}
+npm run orders -- list --state STATE            ${orderStates.join(', ')}
 npm run orders -- show NUMBER
 npm run orders -- pack NUMBER...
 npm run orders -- hand-over NUMBER --tracking TRACKING
@@ -62,8 +50,9 @@ export const ordersCommand =
 
     if (values.help) return say(usage);
     if (step === 'list') {
-      const state = states.find((known) => known === values.state);
-      if (values.state && !state) throw new Error(`There is no state ${values.state}: ${states.join(', ')}.`);
+      const state = orderStates.find((known) => known === values.state);
+      if (values.state && !state)
+        throw new Error(`There is no state ${values.state}: ${orderStates.join(', ')}.`);
       const limit = Math.max(1, Number.parseInt(values.limit, 10) || 50);
       return (await listOrders(db, { state, limit })).forEach(say);
     }

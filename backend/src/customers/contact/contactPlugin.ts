@@ -49,7 +49,7 @@ async function readForm({ headers }: FastifyRequest, body: Buffer): Promise<obje
 
 /** Keeps the message for the office, and mails it to the shop. */
 async function queueMessage(db: Db, { ip }: FastifyRequest, input: unknown): Promise<void> {
-  const result = v.safeParse(contactMessage, input);
+  const result = v.safeParse(contactMessage, input, { abortEarly: true });
   if (!result.success) throw new ShopError(400, 'Name, e-mail, subject and message are required.');
   await requireWithinLimits(db, [[`contact:${networkOf(ip)}`, limitPerNetwork]]);
   const { from_name: name, email, subject, message: text } = result.output;

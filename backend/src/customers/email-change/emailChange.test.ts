@@ -240,6 +240,15 @@ describe('changing the e-mail', () => {
     assert.equal(await confirm(mail?.token ?? ''), null);
   });
 
+  it('is not done by a link from before a new password', async () => {
+    await reauthenticate();
+    await changeTo(fresh('attacker'));
+    const [asked] = await mails();
+    const passwords = { currentPassword: password, newPassword: `${password}!` };
+    await shop.post('ShopChangePassword', passwords, { cookie });
+    assert.equal(await confirm(asked?.token ?? ''), null);
+  });
+
   it('is not done for somebody who has none yet', async () => {
     const fields = [
       { id: 'name', value: 'Nikos' },

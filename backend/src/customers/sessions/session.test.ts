@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
+import { startSessionWith } from './signIn.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
@@ -62,6 +65,14 @@ describe('signing in', () => {
       assert.deepEqual([status, body.error], [400, message]);
     });
   }
+});
+
+describe('a session', () => {
+  it('is not started with a password that was changed while it was checked', async () => {
+    const context = { ...anonymousContext('en', Fastify().log), setCookie: () => assert.fail('signed in') };
+    const checked = { id: shop.mariaId, password_hash: 'of the previous password' };
+    assert.equal(await startSessionWith(shop.db, checked, context), false);
+  });
 });
 
 describe('guessing passwords', () => {

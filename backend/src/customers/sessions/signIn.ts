@@ -2,14 +2,16 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
 import { matchesHash } from '../../platform/secretHash.ts';
+import { startSession } from '../../platform/visitors/sessions.ts';
+import { rememberKnownBrowser } from './knownBrowsers.ts';
 import { attemptWith, passwordLimits } from './throttle.ts';
 
-/** The id of the person with this e-mail and password. Null for an unknown e-mail or a wrong password, after the same
- *  time. */
+/** Starts a session for the person with this e-mail and password, and returns the person's id. Null for an unknown e-mail
+ *  or a wrong password, after the same time. */
 export async function signIn(
   db: Db,
   { email, password }: { email: string; password: string },
-  context: Pick<CallContext, 'address' | 'visitor'>,
+  context: CallContext,
 ): Promise<number | null> {
   const limits = passwordLimits(await attemptWith(db, email, context));
   await requireWithinLimits(db, limits);
@@ -24,5 +26,25 @@ export async function signIn(
 
   // Only wrong passwords count; those of others before it still do.
   await undoAttempt(db, limits);
-  return person.id;
+  return (await startSessionWith(db, person, context)) ? person.id : null;
 }
+
+/** Starts a session with the password that was checked. False if the password was changed since: a change ends all
+ *  sessions, and one that starts with the previous password must not outlive it. */
+export const startSessionWith = (
+  db: Db,
+  { id, password_hash }: { id: number; password_hash: string | null },
+  context: CallContext,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const current = await trx
+      .selectFrom('people')
+      .select('password_hash')
+      .where('id', '=', id)
+      .forShare()
+      .executeTakeFirst();
+    if (current?.password_hash !== password_hash) return false;
+    await startSession(trx, id, context);
+    await rememberKnownBrowser(trx, id, context);
+    return true;
+  });

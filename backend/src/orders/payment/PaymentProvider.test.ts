@@ -51,8 +51,8 @@ function instantTransfers({ areAccepted }: { areAccepted: boolean }) {
       find(id).refunds.set(refundNumber, amountCents);
     },
     readNotification(fields) {
-      const { id, secret } = fields as { id: string; secret: string };
-      return secret === 'shared' ? { id, number: find(id).number, isRefund: false } : null;
+      const { id, secret, event } = fields as { id: string; secret: string; event?: string };
+      return secret === 'shared' ? { id, number: find(id).number, isRefund: event === 'refund' } : null;
     },
   };
   return { provider, transfers };
@@ -90,6 +90,18 @@ describe('an order paid by instant transfer', () => {
     });
     assert.equal(await stateOf(shop, number), 'paid');
     assert.deepEqual((await eleni.post('$PosProcessWeb', { orderid: number })).body, {});
+  });
+
+  it('is not refunded by a report of more than was paid', async () => {
+    const transfer = transfers.get(`transfer-${number}-1`);
+    transfer?.refunds.set('wrong', 999_999);
+    const body = new URLSearchParams({ id: `transfer-${number}-1`, secret: 'shared', event: 'refund' });
+    const { status } = await fetch(`${shop.origin}/payments/callback`, { method: 'POST', body });
+    assert.equal(status, 200);
+    transfer?.refunds.delete('wrong');
+    const payments = await shop.db.selectFrom('payments').select('refunded_cents').execute();
+    assert.deepEqual(payments, [{ refunded_cents: 0 }]);
+    assert.equal(await stateOf(shop, number), 'paid');
   });
 
   it('is refunded in parts', async () => {

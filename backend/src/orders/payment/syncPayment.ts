@@ -118,6 +118,11 @@ async function recordRefund(
     const payment = payments.find((paid) => paid.id === id);
     if (!payment) return;
     const refunded = refundedCents === 'all' ? payment.amount_cents : refundedCents;
+    if (refunded > payment.amount_cents) {
+      const told = { order: order.number, payment: id, refunded, paid: payment.amount_cents };
+      log.error(told, 'the provider reports a refund of more than was paid: nothing is recorded');
+      return;
+    }
     if (refunded <= payment.refunded_cents) return;
     log.info({ order: order.number, payment: id, refunded }, 'a payment was refunded');
     await trx.updateTable('payments').set({ refunded_cents: refunded }).where('id', '=', id).execute();

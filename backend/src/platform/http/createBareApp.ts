@@ -7,6 +7,7 @@ import { ShopError } from '../errors.ts';
 import { withRequestId } from '../log/requestId.ts';
 import { traceRequests } from '../tracing/traceRequests.ts';
 import { answerError } from './errorHandler.ts';
+import { isValidTarget } from './requestTarget.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface Settings {
@@ -40,6 +41,9 @@ export async function createBareApp({
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    if (!isValidTarget(url)) throw new ShopError(400, 'The address is not valid.');
   });
   // Again after the body was read: streams lose the async context.
   app.addHook('onRequest', (request, _, done) => withRequestId(request.id, done));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfPath } from 'mf-shared/languages';
 import type { ReleaseSet } from 'mf-toolkit/registry';
+import { urlOf } from '../http/requestTarget.ts';
 
 /** 103 Early Hints: a browser starts loading a page's files while the page is still being rendered. */
 export interface EarlyHints {
@@ -10,7 +11,7 @@ export interface EarlyHints {
 }
 
 const keyOf = ({ url }: FastifyRequest, set: ReleaseSet): string =>
-  `${set.id} ${languageOfPath(new URL(url, 'http://shop').pathname)}`;
+  `${set.id} ${languageOfPath(urlOf(url).pathname)}`;
 
 /** Uses the links of earlier pages, as pages of one set and language load the same files. Sent only for a browser's
  *  navigation: other clients do not understand a 103. */

@@ -56,6 +56,7 @@ export const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('pong'), bytes: v.number() }),
   v.object({ kind: v.literal('log'), text }),
   v.object({ kind: v.literal('owner'), query: v.number(), owner: v.nullable(v.string()) }),
+  v.object({ kind: v.literal('ownerFailed'), query: v.number(), message: text }),
   v.object({ kind: v.literal('page'), ...head }),
   /** A streamed page: its head, then chunks, then its end. */
   v.object({ kind: v.literal('head'), ...head }),

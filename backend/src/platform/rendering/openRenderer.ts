@@ -32,7 +32,8 @@ export const readBody = async (body: RenderedPage['body']): Promise<Buffer> =>
 export interface OpenRenderer {
   /** Rejects if the release fails to render, takes too long, or ends the process. */
   render(address: string, set: SetDescription): Promise<RenderedPage>;
-  /** The name of the remote whose page it is; null for a page of the shell and for none. */
+  /** The name of the remote whose page it is; null for a page of the shell and for none. Rejects if the shell throws or
+   *  the process ends. */
   ownerOf(address: string, set: SetDescription): Promise<string | null>;
   /** Forgets all other sets. */
   keepSets(ids: Set<string>): void;
@@ -52,6 +53,11 @@ export interface RendererOptions {
   onLog(text: string): void;
   /** Called when the process ended without being drained. */
   onEnd(cause: ProcessEnded): void;
+}
+
+interface PendingQuery {
+  resolve: (owner: string | null) => void;
+  reject: (error: Error) => void;
 }
 
 interface PendingPage {
@@ -75,11 +81,12 @@ const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'tran
 export async function openRenderer(options: RendererOptions): Promise<OpenRenderer> {
   const { load, files, limits, dispatch } = options;
   const pages = new Map<number, PendingPage>();
-  const queries = new Map<number, (owner: string | null) => void>();
+  const queries = new Map<number, PendingQuery>();
   const sets = new Set([load.set.id]);
   let lastNumber = 0;
   let isDraining = false;
   let isOpen = false;
+  let ended: ProcessEnded | null = null;
   let loading = (_failure?: Error): void => undefined;
 
   const child = startProcess({
@@ -87,13 +94,15 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     isBusy: () => pages.size > 0 || queries.size > 0,
     onMessage,
     onEnd(error) {
+      ended = error;
       loading(error);
       for (const { reject, body } of pages.values()) {
         reject(error);
         body.destroy(error);
       }
       pages.clear();
-      queries.forEach((resolve) => resolve(null));
+      for (const { reject } of queries.values()) reject(error);
+      queries.clear();
       if (isOpen && !isDraining) options.onEnd(error);
     },
   });
@@ -129,9 +138,16 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     else if (message.kind === 'releaseFailed')
       options.onReleaseFailure(message.name, message.failure, message.detail);
     else if (message.kind === 'owner') {
-      queries.get(message.query)?.(message.owner);
-      queries.delete(message.query);
+      takeQuery(message.query)?.resolve(message.owner);
+    } else if (message.kind === 'ownerFailed') {
+      takeQuery(message.query)?.reject(new Error(message.message));
     } else if (message.kind !== 'pong') onPageMessage(message, bytes);
+  }
+
+  function takeQuery(number: number): PendingQuery | undefined {
+    const query = queries.get(number);
+    queries.delete(number);
+    return query;
   }
 
   function onPageMessage(message: PageMessage, bytes: Buffer): void {
@@ -167,6 +183,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
       introduce(set);
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
         // Only this page is given up: a process that hangs is noticed by its heartbeat.
         const timeout = setTimeout(() => {
           child.post({ kind: 'abort', page: number });
@@ -191,15 +208,16 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
           missing: 0,
           inItsContext: AsyncLocalStorage.snapshot(),
         });
-        child.post({ kind: 'render', page: number, address, set: set.id });
+        return child.post({ kind: 'render', page: number, address, set: set.id });
       });
     },
     ownerOf(address, set) {
       introduce(set);
-      const query = ++lastNumber;
-      return new Promise((resolve) => {
-        queries.set(query, resolve);
-        child.post({ kind: 'findOwner', query, address, set: set.id });
+      const number = ++lastNumber;
+      return new Promise((resolve, reject) => {
+        if (ended) return reject(ended);
+        queries.set(number, { resolve, reject });
+        return child.post({ kind: 'findOwner', query: number, address, set: set.id });
       });
     },
     keepSets(ids) {

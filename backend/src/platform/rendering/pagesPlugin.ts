@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brand } from 'mf-shared/brand';
 import { Overloaded } from '../errors.ts';
 import { compressedStream, encodingsFor } from '../http/compression.ts';
+import { pathOf } from '../http/requestTarget.ts';
 import { assignSet, type SetAssignment } from '../releases/assignSet.ts';
 import type { LiveReleases } from '../releases/liveReleases.ts';
 import { isOpened, type VisitCounter } from '../releases/visitCounter.ts';
@@ -37,9 +38,6 @@ const headersOf = (
   'x-release-set': set.id,
   ...(!isShared && { 'cache-control': 'private, no-cache' }),
 });
-
-/** The path and query of a request, which may name the whole address, as for a proxy. */
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 
 /** Whether it answered the request by itself; otherwise the live releases do. */
 type SendPreview = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;

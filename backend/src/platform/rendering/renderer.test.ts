@@ -15,7 +15,13 @@ import { createPageCache } from './pageCache.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
-import { readBody, type Dispatch } from './openRenderer.ts';
+import {
+  openRenderer,
+  readBody,
+  type Dispatch,
+  type OpenRenderer,
+  type RendererOptions,
+} from './openRenderer.ts';
 
 /** A shell's server build, made of one function that answers a page's request. */
 const shellCode = (render: string): string =>
@@ -160,6 +166,26 @@ describe('a rendered page', () => {
   });
 });
 
+const shellSet = { id: 'shell', releases: {} };
+const openShell = (shell: string, onEnd: RendererOptions['onEnd'] = () => undefined): Promise<OpenRenderer> =>
+  openRenderer({
+    load: {
+      kind: 'load',
+      shellFile: 'shell.js',
+      remote: null,
+      set: shellSet,
+      origin: 'http://shop.test',
+      pages: {},
+    },
+    files: { shell, remote: null, styles: {} },
+    limits: patientLimits,
+    dispatch: async () => 'null',
+    onReleaseFailure: assert.fail,
+    onPage: () => undefined,
+    onLog: () => undefined,
+    onEnd,
+  });
+
 describe('the renderer', () => {
   it('is replaced when a page crashes it', async () => {
     const { app } = await serve(
@@ -169,6 +195,32 @@ describe('the renderer', () => {
     );
     assert.equal((await app.inject('/crash')).statusCode, 500);
     assert.equal((await app.inject('/')).body, 'fine');
+  });
+
+  it('runs on when the owner of an address cannot be found', async () => {
+    const failed: string[] = [];
+    const child = await openShell(
+      `exports.ownerOf = (path) => {
+        if (path === '/throws') throw new Error('no owner');
+        return path;
+      }; ${rendering('address')}`,
+      (cause) => failed.push(cause.message),
+    );
+    await assert.rejects(child.ownerOf('/throws', shellSet), /no owner/);
+    // Relative to the origin it would be no address at all.
+    assert.equal(await child.ownerOf('//[x', shellSet), '//[x');
+    assert.equal(await child.ownerOf('/', shellSet), '/');
+    assert.deepEqual(failed, []);
+    child.drain();
+  });
+
+  it('that ends answers no question it was asked', async () => {
+    const child = await openShell(`exports.ownerOf = () => 'mf_checkout'; ${rendering('address')}`);
+    const owner = child.ownerOf('/', shellSet);
+    child.drain();
+    await assert.rejects(owner, /no longer needed/);
+    await assert.rejects(child.ownerOf('/', shellSet), /no longer needed/);
+    await assert.rejects(child.render('/', shellSet), /no longer needed/);
   });
 
   it('starts again from files as they were released, though a byte on this machine changed', async () => {

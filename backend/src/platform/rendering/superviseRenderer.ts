@@ -103,7 +103,12 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
         throw new RendererFailure('render', error);
       });
     },
-    ownerOf: async (address, set) => (await current()).ownerOf(address, set),
+    async ownerOf(address, set) {
+      const renderer = await current();
+      return renderer.ownerOf(address, set).catch((error: unknown) => {
+        throw new RendererFailure('render', error);
+      });
+    },
     keepSets(ids) {
       void running?.then((renderer) => renderer?.keepSets(ids));
     },

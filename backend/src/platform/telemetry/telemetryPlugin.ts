@@ -83,7 +83,7 @@ export function telemetryPlugin({
 }
 
 function read<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, { abortEarly: true });
   if (!result.success) throw new ShopError(400, 'This is no report.');
   return result.output;
 }

@@ -29,7 +29,7 @@ export function sessionRoutes(deps: SignInDeps) {
     );
 
     app.post('/calls/OfficeSignIn', { onRequest: requireJson }, async (request, reply) => {
-      const entered = v.safeParse(officeCalls.OfficeSignIn.input, request.body);
+      const entered = v.safeParse(officeCalls.OfficeSignIn.input, request.body, { abortEarly: true });
       if (!entered.success) throw new ShopError(400, 'Please enter name, password and code.');
       const staff = await signIn(deps, { ...entered.output, network: networkOf(request.ip) });
       if (staff) {

@@ -74,10 +74,20 @@ test('an answer may have strings for numbers, nulls and unknown fields', async (
 const silence: RequestListener = () => {};
 const shortLimitMs = 200;
 
+const endless: RequestListener = (_request, response) => {
+  const chunk = 'x'.repeat(64 * 1024);
+  const send = (): void => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on('drain', send);
+  send();
+};
+
 const failing: [string, RequestListener, Partial<JccError>, number][] = [
   ['a code', (_q, r) => r.end('{"errorCode":"1","errorMessage":"…"}'), { reason: 'refused', code: '1' }, 1],
   ['no success', (_q, r) => r.end('{"success":false}'), { reason: 'refused', code: null }, 1],
   ['no JSON', (_q, r) => r.end('<html>'), { reason: 'unreadable' }, 1],
+  ['an answer without end', endless, { reason: 'unreadable' }, 1],
   ['a half answer', (_q, r) => r.end('{"orderId":"a"}'), { reason: 'unreadable' }, 1],
   [
     'a script for an address',

@@ -60,8 +60,22 @@ function send({ url, fields, timeLimitMs }: FormPost): Promise<Response> {
   });
 }
 
+const maxAnswerBytes = 1_000_000;
+
+async function readText(name: string, { body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (bytes > maxAnswerBytes) throw new JccError(name, 'unreadable');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 async function readJson(name: string, response: Response): Promise<unknown> {
-  const body = await response.text();
+  const body = await readText(name, response);
   if (response.status !== 200) throw new JccError(name, 'unreachable', { code: `HTTP ${response.status}` });
   try {
     return JSON.parse(body);

@@ -5,6 +5,7 @@ import { PreviewRefused, type Preview, type PreviewRefusal, type ReleaseSet } fr
 import { messageOf } from '../../errors.ts';
 import { textsIn } from '../../../locales/texts.ts';
 import { refuseCrossSite } from '../../calls/refuseCrossSite.ts';
+import { pathOf, urlOf } from '../../http/requestTarget.ts';
 import { readBody } from '../../rendering/openRenderer.ts';
 import { endPath, previewMessage, releasesIn, stylePath, withPreviewBar } from './previewBar.ts';
 import { previewCookie, type PreviewLinks } from './previewLinks.ts';
@@ -79,10 +80,10 @@ async function sendPreviewedPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const language = languageOfPath(new URL(request.url, 'http://shop').pathname);
+  const language = languageOfPath(urlOf(request.url).pathname);
   try {
     const set = await sets.setOf(preview);
-    const { status, headers, body } = await sets.render(request.url, set);
+    const { status, headers, body } = await sets.render(pathOf(request.url), set);
     const { link: _link, ...pageHeaders } = headers;
     const page = (await readBody(body)).toString();
     reply.code(status).headers({ ...pageHeaders, 'x-release-set': set.id });

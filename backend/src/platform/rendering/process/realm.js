@@ -103,6 +103,16 @@ export function runRealm(host) {
     sets.set(id, { releases, render });
   }
 
+  /** Pages of a set that could not be added fail; those of other sets are rendered.
+   * @param {{ id: string, releases: object }} set */
+  function tryToAddSet(set) {
+    try {
+      addSet(set);
+    } catch (error) {
+      log(error);
+    }
+  }
+
   /** @param {any} message @param {any} files */
   async function load(message, files) {
     settings = { origin: message.origin, pages: message.pages, styles: files.styles };
@@ -183,9 +193,13 @@ export function runRealm(host) {
 
   /** @param {{ query: number, address: string, set: string }} message */
   function findOwner({ query, address, set }) {
-    const owner =
-      shell.ownerOf?.(new URL(address, settings.origin).pathname, sets.get(set)?.releases) ?? null;
-    send({ kind: 'owner', query, owner });
+    try {
+      // Not as a relative address: //other.test/ is a path here.
+      const path = new URL(settings.origin + address).pathname;
+      send({ kind: 'owner', query, owner: shell.ownerOf?.(path, sets.get(set)?.releases) ?? null });
+    } catch (error) {
+      send({ kind: 'ownerFailed', query, message: describe(error) });
+    }
   }
 
   /** @param {number} call */
@@ -198,7 +212,7 @@ export function runRealm(host) {
   return (header, text) => {
     const message = JSON.parse(header);
     if (message.kind === 'load') void load(message, JSON.parse(text));
-    else if (message.kind === 'addSet') addSet(message);
+    else if (message.kind === 'addSet') tryToAddSet(message);
     else if (message.kind === 'removeSet') sets.delete(message.id);
     else if (message.kind === 'render') void renderPage(message);
     else if (message.kind === 'findOwner') findOwner(message);
