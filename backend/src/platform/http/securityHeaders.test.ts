@@ -157,6 +157,12 @@ describe('every answer of a public shop', () => {
     }
   });
 
+  it('leads to its icon from the address that browsers try', async () => {
+    const { statusCode, headers } = await get('/favicon.ico');
+    assert.deepEqual([statusCode, headers.location], [302, '/icon-48.png']);
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+  });
+
   it('has a policy without known weaknesses, if it has one', async () => {
     for (const url of ['/broken', '/ShopNavigation', '/ShopNothing', '/__shop', '/__shop/sign-in']) {
       const { headers } = await get(url);

@@ -39,6 +39,11 @@ export function releaseFilesPlugin(
           .send(bytes);
       });
 
+    // Browsers ask for it where a document names no icon, such as robots.txt.
+    app.get('/favicon.ico', async (_request, reply) =>
+      reply.header('cache-control', oneHour).headers(forOtherSites).redirect('/icon-48.png'),
+    );
+
     releaseFileRoute(app, store, onRequest);
   };
 }
