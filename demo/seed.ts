@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoStaff } from '../backend/src/admin/staff/demoStaff.ts';
 import { roles } from '../backend/src/admin/staff/roles.ts';
@@ -7,7 +8,7 @@ import { migrate } from '../backend/src/platform/database/migrate.ts';
 import { openDatabase } from '../backend/src/platform/database/openDatabase.ts';
 import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
 import { hashSecret } from '../backend/src/platform/secretHash.ts';
-import { picturesToWarm } from './seed/picturesToWarm.ts';
+import { laterFile, picturesToWarm } from './seed/picturesToWarm.ts';
 import { seedDemoShop } from './seed/seedDemoShop.ts';
 
 /** Prints the progress every few seconds. */
@@ -20,8 +21,8 @@ function progressReporter(): (done: number, all: number) => void {
   };
 }
 
-/** Fills the database with the demo shop and renders the pictures of first visits. A second run continues where the first
- *  was interrupted. */
+/** Fills the database with the demo shop and renders the pictures of the first screens. A second run continues where the
+ *  first was interrupted. */
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();
   if (!isLocal)
@@ -29,12 +30,15 @@ async function main(): Promise<void> {
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
     await migrate(db);
-    const pictures = createPictures({ folder: join(dataFolder, 'pictures') });
+    const folder = join(dataFolder, 'pictures');
+    const pictures = createPictures({ folder });
     const seeded = await seedDemoShop(db, { pictures, hashPassword: hashSecret, now: new Date() });
     console.log(seeded ? 'The demo shop is in the database.' : 'The database has its items already.');
     if ((await listStaff(db)).length === 0)
       await addStaff({ db, staffKey }, 'os:seed', { name: demoStaff.name, roles: [...roles] }, demoStaff);
-    const { rendered, failed } = await pictures.prerender(await picturesToWarm(db), progressReporter());
+    const { first, later } = await picturesToWarm(db);
+    await writeFile(join(folder, laterFile), JSON.stringify(later));
+    const { rendered, failed } = await pictures.prerender(first, progressReporter());
     if (rendered > 0) console.log(`${rendered} pictures were made ahead.`);
     if (failed.length > 0) console.warn(`${failed.length} pictures could not be made.`);
   } finally {

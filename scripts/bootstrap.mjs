@@ -125,8 +125,7 @@ async function bootstrap(name, args) {
   const lockHash = createHash('sha256').update(lock).digest('hex');
   if (readIfThere(stampFile) !== lockHash) await install(lockHash);
   checkOwnNode();
-  // Not for tests: coverage does not work with a compile cache.
-  if (name === 'start') process.env.NODE_COMPILE_CACHE = path.join(packages, '.cache', 'node');
+  process.env.NODE_COMPILE_CACHE = path.join(packages, '.cache', 'node');
   process.env.PATH = [path.dirname(ownNode), process.env.PATH].join(path.delimiter);
   endLike(await run(ownNode, [path.join(repository, 'scripts', `${name}.ts`)].concat(args), true));
 }

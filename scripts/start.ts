@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from './repository.ts';
 import { assertDiskSpace, assertNotInUse } from './start/dataFolder.ts';
 import { assertPortsFree, readPorts } from './start/ports.ts';
-import { prepareShop } from './start/prepareShop.ts';
+import { prepareShop, warmPictures } from './start/prepareShop.ts';
 import { runShop } from './start/runShop.ts';
 import { type ShopSettings } from './start/ShopSettings.ts';
 import { logStep } from './start/logStep.ts';
@@ -32,9 +32,12 @@ async function start(): Promise<void> {
   );
   console.log(`Ready in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   console.log(welcomeMessage(settings));
+  const warming = new AbortController();
+  void warmPictures(settings, warming.signal);
 
   const failure = await Promise.race([shop.ended, stopRequested]);
   console.log(failure ? 'Stopping the rest.' : 'Stopping.');
+  warming.abort();
   await shop.stop();
   if (failure) throw new Error(`${failure}. Its output is in ${path.join(settings.dataFolder, 'logs')}.`);
 }

@@ -112,9 +112,14 @@ describe('seedDemoShop', () => {
     await db.insertInto('items').values(item).execute();
   });
 
-  it('lists the first pictures in both widths', async () => {
-    const list = await picturesToWarm(database.db);
-    assert.ok(list.length >= 500 && list.length <= 800, `${list.length} variants`);
-    assert.deepEqual(new Set(list.map(({ width }) => width)), new Set([480, 320]));
+  it('lists the main pictures in both widths, those of the first screens before the others', async () => {
+    const { first, later } = await picturesToWarm(database.db);
+    const nameOf = ({ original, width }: { original: string; width: number }): string =>
+      `${original} ${width}`;
+    const names = [...first, ...later].map(nameOf);
+    assert.equal(new Set(names).size, names.length);
+    assert.ok(names.length >= 500 && names.length <= 800, `${names.length} variants`);
+    assert.ok(first.length <= 250, `${first.length} for the first screens`);
+    assert.deepEqual(new Set([...first, ...later].map(({ width }) => width)), new Set([480, 320]));
   });
 });

@@ -25,3 +25,8 @@ export async function prepareShop(settings: ShopSettings, signal: AbortSignal): 
   await Promise.allSettled(steps);
   await Promise.all(steps);
 }
+
+/** Renders the pictures behind the first screens while the shop runs. Pages do not need it: what is missing is rendered
+ *  when a browser asks for it. */
+export const warmPictures = (settings: ShopSettings, signal: AbortSignal): Promise<void> =>
+  runScript('demo/warmPictures.ts', [], { env: environmentOf(settings), signal }).catch(() => undefined);

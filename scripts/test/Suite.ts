@@ -20,8 +20,7 @@ export interface Job {
   run: () => Promise<Outcome>;
 }
 
-/** Stages follow each other; the jobs of one run side by side. `builds` writes what the others read. The journeys leave
- *  processor time for the tools that run beside them. */
+/** Stages follow each other; the jobs of one run side by side. `builds` writes what the others read. */
 export const stages = ['builds', 'tests', 'journeys'] as const;
 export type Stage = (typeof stages)[number];
 

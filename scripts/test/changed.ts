@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { frontEnds, repository } from '../repository.ts';
 import { concernedBy } from '../workflows/concernedBy.ts';
+import { backendSuite } from './backend.ts';
 import { importersOf } from './importers.ts';
 import { jestSuite } from './jestSuite.ts';
 import { nodeSuite, testFiles } from './nodeSuite.ts';
@@ -43,7 +44,7 @@ export function suitesFor(files: string[]): Suite[] {
     ...nodePackages
       .map((folder) => ({ folder, tests: concernedTests(folder, files) }))
       .filter(({ tests }) => tests.length > 0)
-      .map(({ folder, tests }) => nodeSuite(folder, tests)),
+      .map(({ folder, tests }) => (folder === 'backend' ? backendSuite(tests) : nodeSuite(folder, tests))),
     ...(folders.length > 0
       ? [
           check({ name: 'types', stage: 'tests' }, 'meltemi', 'types', ...folders),

@@ -11,8 +11,7 @@ interface Check extends Pick<Suite, 'name' | 'stage'> {
 /** A tool that passes or fails as a whole counts as one test. */
 export function check({ name, stage, cwd = '.' }: Check, command: string, ...args: string[]): Suite {
   const run = async (): Promise<Outcome> => {
-    const options = { cwd: path.join(repository, cwd), inBackground: stage === 'journeys' };
-    const { code, output } = await runCommand(tool(command), args, options);
+    const { code, output } = await runCommand(tool(command), args, { cwd: path.join(repository, cwd) });
     return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output };
   };
   return { name, kind: 'static', stage, jobs: () => [{ name: command, run }] };
@@ -21,9 +20,8 @@ export function check({ name, stage, cwd = '.' }: Check, command: string, ...arg
 /** The builds of all front-ends, which the other suites read. */
 export const builds = check({ name: 'builds', stage: 'builds' }, 'meltemi', 'build', '--all');
 
-/** They read the sources only, and run beside the journeys. */
 export const staticChecks = [
-  check({ name: 'types', stage: 'journeys' }, 'meltemi', 'types'),
-  check({ name: 'lint', stage: 'journeys' }, 'oxlint', '--type-aware', '--deny-warnings'),
-  check({ name: 'format', stage: 'journeys' }, 'prettier', '--check', '--log-level', 'warn', '.'),
+  check({ name: 'types', stage: 'tests' }, 'meltemi', 'types'),
+  check({ name: 'lint', stage: 'tests' }, 'oxlint', '--type-aware', '--deny-warnings'),
+  check({ name: 'format', stage: 'tests' }, 'prettier', '--check', '--log-level', 'warn', '.'),
 ];

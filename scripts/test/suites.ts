@@ -1,10 +1,10 @@
 import { frontEnds } from '../repository.ts';
 import { advisories } from './advisories.ts';
 import { jestSuite } from './jestSuite.ts';
+import { backendSuite, embedded } from './backend.ts';
 import { browser, demoShop, journeys } from './journeys.ts';
 import { nodeSuite } from './nodeSuite.ts';
 import { packages } from './packages.ts';
-import { postgres } from './postgres.ts';
 import { builds, staticChecks } from './staticChecks.ts';
 import type { Suite } from './Suite.ts';
 import { workflow } from './workflow.ts';
@@ -13,8 +13,8 @@ import { workflow } from './workflow.ts';
 export const suites: Suite[] = [
   builds,
   browser,
-  nodeSuite('backend'),
-  postgres,
+  backendSuite(),
+  embedded,
   packages,
   ...['mf-shared', ...frontEnds].map(jestSuite),
   nodeSuite('demo'),

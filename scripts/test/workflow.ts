@@ -23,7 +23,6 @@ async function run(): Promise<Outcome> {
     const { code, output } = await runCommand('sh', ['-c', command], {
       cwd: repository,
       env: { STORE: store },
-      inBackground: true,
     });
     if (code === 0) outcome.passed += 1;
     else {
@@ -38,6 +37,7 @@ async function run(): Promise<Outcome> {
 export const workflow: Suite = {
   name: 'workflow',
   kind: 'static',
-  stage: 'journeys',
+  stage: 'tests',
+  isNightly: true,
   jobs: () => [{ name: 'front-end.yml', run }],
 };

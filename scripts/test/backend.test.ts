@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filesNamed, onBothDatabases } from './postgres.ts';
+import { filesNamed, onBothDatabases } from './backend.ts';
 
 test('every test that is to run on both databases exists', () => {
   for (const pattern of onBothDatabases) {

@@ -1,0 +1,12 @@
+// Renders the pictures that the seed left for later, with what processor time the running shop leaves.
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../backend/src/platform/config/config.ts';
+import { createPictures } from '../backend/src/platform/pictures/createPictures.ts';
+import { laterFile, type PictureToWarm } from './seed/picturesToWarm.ts';
+
+setPriority(19);
+const folder = join(readConfig().dataFolder, 'pictures');
+const list = JSON.parse(await readFile(join(folder, laterFile), 'utf8')) as PictureToWarm[];
+await createPictures({ folder }).prerender(list);

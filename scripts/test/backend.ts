@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import {
+  postgresServer,
+  programFolder,
+  type PostgresServer,
+} from '../../backend/src/testing/postgresServer.ts';
+import { repository } from '../repository.ts';
+import { importersOf } from './importers.ts';
+import { isNightlyRun } from './nightly.ts';
+import { nodeJobs, testFiles } from './nodeSuite.ts';
+import type { Job, Suite } from './Suite.ts';
+
+const installHint =
+  'no PostgreSQL server is installed here, so the suite backend ran on the embedded database. Debian and Ubuntu: apt-get install postgresql; or name a server, with a user that may create databases, in TEST_DATABASE_URL';
+
+/** What can differ between the embedded database and a server: locks and races, the planner, types of values, the order and
+ *  case of letters, rate limits, restoring. The nightly run takes every test with a database. */
+export const onBothDatabases = [
+  'admin/backup/{backup,drill}',
+  'admin/counts/countShopping',
+  'admin/import-export/{importProducts,partialLists,undoImport}',
+  'admin/office/{catalogue/catalogue,delivery/delivery,figures/figures,orders/orders,reviews/reviews,vouchers/vouchers}',
+  'admin/orders/ordersCommand',
+  'admin/releases/compareCommand',
+  'admin/staff/{auditLog,recordReleases,signIn}',
+  'catalogue/listing/{filters,listings}',
+  'catalogue/search/{search,understanding}',
+  'customers/account/register',
+  'customers/email-change/emailChange',
+  'customers/passkeys/passkeys',
+  'customers/password-reset/passwordReset',
+  'customers/sessions/session',
+  'customers/stock-alerts/stockAlerts',
+  'erp/tableCalls',
+  'orders/{clock,ownOrder,visitorTransaction}',
+  'orders/cart/customizations',
+  'orders/payment/{PaymentProvider,closePages,startPayment,jcc/cardPayments}',
+  'orders/placement/{heldStock,insertOrder,placeOrder,races,releaseOrder,throttle}',
+  'orders/unpaid/unpaid',
+  'orders/withdrawal/withdrawals',
+  'platform/database/{PreparedStatementClient,elapsed,migrate,openServer,orderedQuantity,translations,values}',
+  'platform/mail/deliverMails',
+  'platform/releases/{visitCounter,visitTickets}',
+  'platform/telemetry/telemetry',
+  'platform/visitors/visitors',
+  'testing/released-statements/releasedStatements',
+];
+
+const sources = path.join(repository, 'backend/src');
+
+/** The files that a pattern of `onBothDatabases` names. */
+export const filesNamed = (pattern: string): string[] =>
+  globSync(`${pattern}.test.ts`, { cwd: sources }).map((file) => path.join(sources, file));
+
+/** They are about the embedded database, or have servers of their own. */
+const neverOnServer = [
+  'server.test.ts',
+  'platform/database/Replica.test.ts',
+  'platform/database/fullDisk.nightly.test.ts',
+  'testing/EmptiedDatabases.test.ts',
+].map((file) => path.join(sources, file));
+
+const namedServer = (): string | undefined => process.env['TEST_DATABASE_URL'];
+const hasServer = (): boolean => Boolean(namedServer() ?? programFolder());
+
+/** Those of the backend's test files, relative to the repository, that ask for a database. */
+function withDatabase(files: string[]): string[] {
+  const absolute = files.map((file) => path.join(repository, file));
+  const found = importersOf(path.join(sources, 'testing/testDatabase.ts'), absolute);
+  return found.filter((file) => !neverOnServer.includes(file)).map((file) => path.relative(repository, file));
+}
+
+/** The backend's tests, or some of its files. Those with a database run on a PostgreSQL server, which answers twice as fast
+ *  as the embedded database: a temporary one of this machine, or that of TEST_DATABASE_URL. Without one they run on the
+ *  embedded database. */
+export function backendSuite(files?: string[]): Suite {
+  let server: PostgresServer | null = null;
+  return {
+    name: 'backend',
+    kind: 'unit',
+    stage: 'tests',
+    jobs: async () => {
+      const all = files ?? testFiles(['backend']);
+      if (!hasServer()) return nodeJobs('backend', all);
+      if (!namedServer()) server = await postgresServer({ isThrowAway: true });
+      const url = namedServer() ?? (await server?.create('tests'));
+      const onServer = new Set(withDatabase(all));
+      return [
+        ...nodeJobs('backend', [...onServer], { TEST_DATABASE_URL: url }),
+        ...nodeJobs(
+          'backend',
+          all.filter((file) => !onServer.has(file)),
+        ),
+      ];
+    },
+    close: async () => server?.close(),
+  };
+}
+
+const skipped: Job = {
+  name: 'server',
+  run: async () => ({ passed: 0, failed: 0, output: '', skipped: installHint }),
+};
+
+function filesOnEmbedded(): string[] {
+  if (isNightlyRun()) return withDatabase(testFiles(['backend']));
+  return onBothDatabases.flatMap(filesNamed).map((file) => path.relative(repository, file));
+}
+
+/** The backend's tests of what can differ once more, on the embedded database. */
+export const embedded: Suite = {
+  name: 'embedded',
+  kind: 'unit',
+  stage: 'tests',
+  jobs: () => (hasServer() ? nodeJobs('embedded', filesOnEmbedded()) : [skipped]),
+};
