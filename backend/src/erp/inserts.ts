@@ -1,6 +1,7 @@
 import type { Db } from '../platform/database/Db.ts';
 import { isUniqueViolation } from '../platform/database/isUniqueViolation.ts';
 import { addFavourite } from '../customers/account/favourites.ts';
+import { lockPerson } from '../customers/account/lockPerson.ts';
 import { hashSecret } from '../platform/secretHash.ts';
 import { isRestorable, requestFirstConfirmation } from '../customers/email-change/emailChanges.ts';
 import { rememberKnownBrowser } from '../customers/sessions/knownBrowsers.ts';
@@ -36,29 +37,38 @@ export async function insertAddress(db: Db, values: Values, context: CallContext
     Record<'mobile' | 'add1' | 'zip' | 'city', string>
   >;
   const personId = ownPersonId(address.people, context);
-  const existing = await db
-    .selectFrom('addresses')
-    .select('id')
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  if (existing) throw new ShopError(403, 'This person has an address, which can be changed.');
+  await requireNoAddress(db, personId);
   const { email, mobile, add1: street, zip: post_code, city } = address;
   // The answer tells which e-mails are registered.
   await throttleLookup(db, email, context);
   const taken = { error: 'User already exists' };
   if (await isRestorable(db, email)) return taken;
   try {
-    const { id } = await db
-      .insertInto('addresses')
-      .values({ person_id: personId, email, mobile, street, post_code, city })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, personId);
+      await requireNoAddress(trx, personId);
+      const inserted = await trx
+        .insertInto('addresses')
+        .values({ person_id: personId, email, mobile, street, post_code, city })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return inserted.id;
+    });
     await requestFirstConfirmation(db, personId, email, context);
     return { record: id };
   } catch (error) {
     if (isUniqueViolation(error)) return taken;
     throw error;
   }
+}
+
+async function requireNoAddress(db: Db, personId: number): Promise<void> {
+  const existing = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (existing) throw new ShopError(403, 'This person has an address, which can be changed.');
 }
 
 export async function insertFavourite(db: Db, values: Values, context: CallContext): Promise<Inserted> {

@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { everything, fillSmallShop } from '../testing/smallShop.ts';
 import { letTimePass } from '../testing/letTimePass.ts';
 import { createTestApp, fromShop, type TestApp } from '../testing/testApp.ts';
+import { anonymousContext } from '../platform/calls/createContext.ts';
 import { tableCalls } from './calls.ts';
+import { insertAddress } from './inserts.ts';
 
 let shop: TestApp;
 let eleni: string;
@@ -132,6 +134,27 @@ describe('a customer', () => {
       .where('id', '=', record)
       .executeTakeFirstOrThrow();
     assert.match(String(kept.password_hash), /^\$argon2id\$v=19\$/);
+  });
+
+  test('has one address, however many are added at once', async () => {
+    const { id } = await shop.db
+      .insertInto('people')
+      .values({ name: 'Nikos Georgiou' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const context = {
+      ...anonymousContext('en', shop.app.log),
+      visitor: { person: { id, sessionHash: '' }, browserHash: null },
+    };
+    // Not by requests, which come one after the other here.
+    const added = await Promise.allSettled(
+      [1, 2, 3, 4].map((at) =>
+        insertAddress(shop.db, { people: id, email: `nikos-${at}@example.com` }, context),
+      ),
+    );
+    assert.equal(added.filter(({ status }) => status === 'fulfilled').length, 1);
+    const kept = await shop.db.selectFrom('addresses').select('id').where('person_id', '=', id).execute();
+    assert.equal(kept.length, 1);
   });
 
   test('cannot add an address for another customer or take a registered e-mail', async () => {

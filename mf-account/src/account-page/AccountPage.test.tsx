@@ -181,6 +181,29 @@ describe('my orders', () => {
     expect(actions.queryByRole('link', { name: 'Withdraw from contract here' })).not.toBeInTheDocument();
   });
 
+  it('shows more of them when asked, and says if that fails', async () => {
+    let tries = 0;
+    const ShopOrders = ({ from }: { from?: string }) => {
+      if (from === undefined) return { orders: [order], next: '10746' };
+      tries += 1;
+      if (tries === 1) return Promise.reject(new Error('away'));
+      return { orders: [{ ...order, id: from }], next: null };
+    };
+    const { asked } = show('My Orders', { ShopOrders });
+    await screen.findByRole('article', { name: 'Order 10747: Paid' });
+    await press('More orders');
+    await waitFor(() => expect(notices).toEqual(['Something went wrong.']));
+    await press('More orders');
+    expect(await screen.findByRole('article', { name: 'Order 10746: Paid' })).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Order 10747: Paid' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'More orders' })).not.toBeInTheDocument();
+    expect(asked.filter(({ name }) => name === 'ShopOrders').map(({ input }) => input)).toEqual([
+      {},
+      { from: '10746' },
+      { from: '10746' },
+    ]);
+  });
+
   it('shows an error and retries', async () => {
     let tries = 0;
     const ShopOrders = () => ((tries += 1) === 1 ? Promise.reject(new Error('away')) : { orders: [] });

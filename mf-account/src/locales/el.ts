@@ -237,6 +237,7 @@ export default {
   // Orders
   'Loading your orders': 'Φόρτωση παραγγελιών',
   'You have no orders yet.': 'Δεν έχετε παραγγελίες ακόμη.',
+  'More orders': 'Περισσότερες παραγγελίες',
   'Order ID': 'Αρ. παραγγελίας',
   Date: 'Ημερομηνία',
   Total: 'Σύνολο',

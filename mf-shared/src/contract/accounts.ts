@@ -265,8 +265,12 @@ export const accountCalls = {
     input: ownOrder,
     answer: v.nullable(v.object({ lines: v.array(reorderLine), gone: v.array(v.string()) })),
   },
-  /** The latest first. */
-  ShopOrders: { method: 'GET', input: nothing, answer: v.object({ orders: v.array(orderSummary) }) },
+  /** The latest first; `from` is the former answer's `next`. */
+  ShopOrders: {
+    method: 'GET',
+    input: v.strictObject({ from: v.optional(orderNumber) }),
+    answer: v.object({ orders: v.array(orderSummary), next: v.optional(v.nullable(v.string())) }),
+  },
   /** Null where the customer has no such order. */
   ShopOrder: {
     method: 'GET',

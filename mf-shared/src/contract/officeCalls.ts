@@ -313,13 +313,15 @@ export const officeCalls = {
     answer: workedOrders,
   },
   OfficeDeliver: { method: 'POST', input: v.strictObject({ numbers: orderNumbers }), answer: workedOrders },
-  /** `number` is a payment's own. `again` allows the same amount a second time. */
+  /** `number` is a payment's own. `again` allows the same amount a second time. `leftCents` is what staff saw that can go
+   *  back: if it is another amount by now, nothing is refunded. */
   OfficeRefund: {
     method: 'POST',
     input: v.strictObject({
       number: v.pipe(v.string(), v.regex(/^\d{1,12}-\d{1,4}$/)),
       cents,
       again: v.boolean(),
+      leftCents: v.optional(cents),
       reason: v.optional(v.picklist(refundReasons)),
     }),
     /** The card provider's answer, in words. */

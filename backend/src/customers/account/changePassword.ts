@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { endAllSessions, startSession } from '../../platform/visitors/sessions.ts';
 import { forgetKnownBrowsers, rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
+import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { isOwnPassword } from '../sessions/reauthenticate.ts';
 import { hashSecret } from '../../platform/secretHash.ts';
 import { setPassword } from './setPassword.ts';
@@ -17,11 +18,12 @@ export async function changePassword(
 
   const passwordHash = await hashSecret(passwords.newPassword);
   await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, context);
     await setPassword(trx, personId, passwordHash, context.language);
     await endAllSessions(trx, personId);
     await forgetKnownBrowsers(trx, personId);
+    await startSession(trx, personId, context);
+    await rememberKnownBrowser(trx, personId, context);
   });
-  await startSession(db, personId, context);
-  await rememberKnownBrowser(db, personId, context);
   return true;
 }

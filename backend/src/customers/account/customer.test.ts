@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
 import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
+import { anonymousContext } from '../../platform/calls/createContext.ts';
+import { changePassword } from './changePassword.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -196,7 +199,7 @@ describe('orders', () => {
 
   it('are listed for their customer once they went to payment', async () => {
     const { body } = await shop.get('ShopOrders', {}, { cookie });
-    assert.deepEqual(body.orders, [summary]);
+    assert.deepEqual(body, { orders: [summary], next: null });
   });
 
   it('show their lines with positive quantities', async () => {
@@ -344,6 +347,15 @@ describe('changing the password', () => {
     const passwords = { currentPassword: 'Shopper#124', newPassword: 'Another#123' };
     const { body } = await shop.post('ShopChangePassword', passwords, { cookie });
     assert.deepEqual(body, { success: false });
+  });
+
+  it('is refused where the session was ended meanwhile, as by a password reset', async () => {
+    const person = { id: shop.mariaId, sessionHash: 'of the session that was ended' };
+    const context = { ...anonymousContext('en', Fastify().log), visitor: { person, browserHash: null } };
+    const passwords = { currentPassword: maria.password, newPassword: 'Another#123' };
+    await assert.rejects(changePassword(shop.db, shop.mariaId, passwords, context), /Please sign in/);
+    const { body } = await shop.post('ShopSignIn', { email: maria.email, password: maria.password });
+    assert.notEqual(body.user, null);
   });
 
   it('ends all sessions, starts a new one here and notifies the owner', async () => {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { deleteAccount } from '../account/deleteAccount.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
+import { saveAddress } from './savedAddresses.ts';
 
 let shop: TestShop;
 let cookie: string;
@@ -70,6 +72,41 @@ describe('saved addresses', () => {
       assert.equal((await save({ ...home, street: `Ledras ${at}` })).status, 200);
     const { status, body } = await save(work);
     assert.deepEqual([status, body.error], [409, 'You can keep at most 10 addresses.']);
+  });
+
+  it('are all kept when several are saved at once, up to the limit', async () => {
+    // Not by requests, which come one after the other here.
+    const eight = (from: number) =>
+      Promise.allSettled(
+        Array.from({ length: 8 }, (_, at) =>
+          saveAddress(shop.db, shop.mariaId, 'new', { ...home, street: `Ledras ${from + at}` }),
+        ),
+      );
+    const refused = async (from: number) =>
+      (await eight(from)).flatMap((save) => (save.status === 'rejected' ? String(save.reason) : []));
+    assert.deepEqual(await refused(1), []);
+    assert.deepEqual(
+      (await streets()).toSorted(),
+      Array.from({ length: 8 }, (_, at) => `Ledras ${at + 1}`),
+    );
+    assert.equal((await refused(9)).length, 6);
+    assert.equal((await list()).length, 10);
+  });
+
+  it('stay the same ones when others become the default at once', async () => {
+    for (const at of [1, 2, 3, 4]) await save({ ...home, street: `Ledras ${at}` });
+    const others = (await list()).flatMap(({ id }) => (id === 'main' ? [] : [id]));
+    await Promise.all([
+      ...others.map((id) => shop.post('ShopUseAddress', { id }, { cookie })),
+      ...others.map((id) => shop.post('ShopUseAddress', { id }, { cookie })),
+    ]);
+    assert.deepEqual((await streets()).toSorted(), ['Ledras 1', 'Ledras 2', 'Ledras 3', 'Ledras 4']);
+  });
+
+  it('are not saved for an account that was deleted meanwhile', async () => {
+    const id = (await registerPerson(shop.db, { ...maria, email: 'leaver@example.test' })) ?? 0;
+    await deleteAccount(shop.db, id);
+    await assert.rejects(saveAddress(shop.db, id, 'new', home), /Please sign in/);
   });
 
   it('are hidden from other customers', async () => {

@@ -1,6 +1,7 @@
 import type { AddressDetails, SavedAddress } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import { ShopError } from '../../platform/errors.ts';
+import { lockPerson } from '../account/lockPerson.ts';
 
 const maxAddresses = 10;
 const columns = ['street', 'city', 'post_code'] as const;
@@ -45,40 +46,48 @@ export async function savedAddresses(db: Db, personId: number): Promise<SavedAdd
   }));
 }
 
+/** Of simultaneous changes of a person's addresses, each sees what the one before it has left. */
+const changeAddresses = (db: Db, personId: number, change: (trx: Db) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await lockPerson(trx, personId);
+    await change(trx);
+  });
+
 /** Adds or changes an address. The first one becomes the main address. */
-export async function saveAddress(
+export const saveAddress = (
   db: Db,
   personId: number,
   id: number | 'main' | 'new',
   address: AddressDetails,
-): Promise<void> {
-  const main = await requireMainAddress(db, personId);
-  const { phone } = address;
-  if (id === 'main' || (id === 'new' && !main.street)) {
-    await db
-      .updateTable('addresses')
-      .set({ ...addressColumns(address), mobile: phone })
-      .where('id', '=', main.id)
-      .execute();
-    return;
-  }
-  const row = { ...addressColumns(address), phone };
-  if (id === 'new') {
-    await requireBelowLimit(db, personId);
-    await db
-      .insertInto('saved_addresses')
-      .values({ ...row, person_id: personId })
-      .execute();
-    return;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('saved_addresses')
-    .set(row)
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound();
-}
+): Promise<void> =>
+  changeAddresses(db, personId, async (trx) => {
+    const main = await requireMainAddress(trx, personId);
+    const { phone } = address;
+    if (id === 'main' || (id === 'new' && !main.street)) {
+      await trx
+        .updateTable('addresses')
+        .set({ ...addressColumns(address), mobile: phone })
+        .where('id', '=', main.id)
+        .execute();
+      return;
+    }
+    const row = { ...addressColumns(address), phone };
+    if (id === 'new') {
+      await requireBelowLimit(trx, personId);
+      await trx
+        .insertInto('saved_addresses')
+        .values({ ...row, person_id: personId })
+        .execute();
+      return;
+    }
+    const { numUpdatedRows } = await trx
+      .updateTable('saved_addresses')
+      .set(row)
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw notFound();
+  });
 
 async function requireBelowLimit(db: Db, personId: number): Promise<void> {
   const { count } = await db
@@ -90,8 +99,8 @@ async function requireBelowLimit(db: Db, personId: number): Promise<void> {
 }
 
 /** Swaps the main address with another one. */
-export async function makeMainAddress(db: Db, personId: number, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export const makeMainAddress = (db: Db, personId: number, id: number): Promise<void> =>
+  changeAddresses(db, personId, async (trx) => {
     const chosen = await trx
       .deleteFrom('saved_addresses')
       .where('id', '=', id)
@@ -112,24 +121,24 @@ export async function makeMainAddress(db: Db, personId: number, id: number): Pro
       .where('id', '=', mainId)
       .execute();
   });
-}
 
-export async function removeAddress(db: Db, personId: number, id: number | 'main'): Promise<void> {
-  if (id === 'main') {
-    const { id: mainId } = await requireMainAddress(db, personId);
-    await db
-      .updateTable('addresses')
-      .set({ street: '', post_code: '', city: '' })
-      .where('id', '=', mainId)
-      .execute();
-    return;
-  }
-  const { numDeletedRows } = await db
-    .deleteFrom('saved_addresses')
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound();
-}
+export const removeAddress = (db: Db, personId: number, id: number | 'main'): Promise<void> =>
+  changeAddresses(db, personId, async (trx) => {
+    if (id === 'main') {
+      const { id: mainId } = await requireMainAddress(trx, personId);
+      await trx
+        .updateTable('addresses')
+        .set({ street: '', post_code: '', city: '' })
+        .where('id', '=', mainId)
+        .execute();
+      return;
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('saved_addresses')
+      .where('id', '=', id)
+      .where('person_id', '=', personId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notFound();
+  });
 
 const notFound = (): ShopError => new ShopError(404, 'There is no such address among yours.');

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireReauthentication } from '../../platform/visitors/sessions.ts';
+import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { requestConfirmation } from './emailChanges.ts';
 
 /** Starts the change of a customer's own e-mail, for which the password was entered again or a passkey used.
@@ -19,5 +20,5 @@ export async function changeEmail(
     .executeTakeFirst();
   if (same) return;
   await requireReauthentication(db, context, 'change-email');
-  await requestConfirmation(db, personId, email, context);
+  await requestConfirmation(db, personId, email, context, (trx) => lockOwnAccount(trx, context));
 }

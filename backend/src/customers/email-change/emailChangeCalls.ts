@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { findUser } from '../account/findUser.ts';
+import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 import { confirmEmail, requestConfirmation, restoreEmail } from './emailChanges.ts';
 
@@ -14,7 +15,8 @@ export function emailChangeCalls(db: Db): Call[] {
         const user = await findUser(db, ownPerson(context));
         if (!user) throw new ShopError(401, 'Please sign in.');
         const email = user.newEmail ?? user.email;
-        if (user.newEmail || !user.isEmailConfirmed) await requestConfirmation(db, user.id, email, context);
+        if (user.newEmail || !user.isEmailConfirmed)
+          await requestConfirmation(db, user.id, email, context, (trx) => lockOwnAccount(trx, context));
         return { email };
       },
     }),

@@ -17,15 +17,18 @@ type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 const restoreWithin = sql`interval '7 days'`;
 
 /** Mails a link to an address that a person wants to use. Until it is opened, the account keeps the address that it has.
- *  Nothing tells the person whether somebody else has the address; then no mail is sent. */
+ *  Nothing tells the person whether somebody else has the address; then no mail is sent. `prepare` runs first, in the same
+ *  transaction. */
 export async function requestConfirmation(
   db: Db,
   personId: number,
   email: string,
   asker: Asker,
+  prepare: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   await throttleConfirmation(db, personId, email, asker);
   await db.transaction().execute(async (trx) => {
+    await prepare(trx);
     await trx
       .deleteFrom('email_changes')
       .where('person_id', '=', personId)

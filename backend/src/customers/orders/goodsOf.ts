@@ -22,12 +22,18 @@ export async function goodsOf(db: Db, orderIds: number[]): Promise<Map<number, G
     lines.flatMap(({ item_id }) => item_id ?? []),
   );
 
-  const goods = new Map<number, Goods>();
+  const ofItem = new Map<number, typeof attachments>();
+  for (const attachment of attachments) {
+    const own = ofItem.get(attachment.owner_id);
+    if (own) own.push(attachment);
+    else ofItem.set(attachment.owner_id, [attachment]);
+  }
+
+  const goods = new Map<number, Goods>(orderIds.map((id) => [id, []]));
   for (const { order_id, item_id, note, quantity, code } of lines) {
-    const own = attachments.filter(({ owner_id }) => owner_id === item_id);
-    const { main, byColour } = itemPictures(own, code ? [code] : []);
+    const { main, byColour } = itemPictures(ofItem.get(item_id ?? 0) ?? [], code ? [code] : []);
     const picture = (code && byColour.get(code)?.[0]) || main;
-    goods.set(order_id, [...(goods.get(order_id) ?? []), { note, quantity, picture }]);
+    goods.get(order_id)?.push({ note, quantity, picture });
   }
   return goods;
 }

@@ -18,7 +18,7 @@ export async function myOrder(
     .where('number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
-  const [summary] = await summaries(db, personId, [order]);
+  const [summary] = await summaries(db, [order]);
   if (!summary) return null;
   const detail: OrderDetail = {
     ...summary,

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
 import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { createItem, createPlaces, translate } from '../../catalogue/testing/testShop.ts';
+import { statements } from '../../platform/database/statements.ts';
+import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
@@ -126,5 +129,109 @@ describe('the orders of a customer', () => {
     const brought = { delivery_method_id: 3, location: 'To my address' };
     assert.equal((await listed('8', { ...brought, delivered_at: daysAgo(3) })).canWithdraw, true);
     assert.equal((await listed('9', { ...brought, delivered_at: daysAgo(20) })).canWithdraw, false);
+  });
+});
+
+describe('many orders of a customer', () => {
+  let nikos: { cookie: string };
+  let nikosId: number;
+  before(async () => {
+    nikosId = (await registerPerson(shop.db, { ...maria, email: 'nikos@example.test' })) ?? 0;
+    nikos = { cookie: await shop.signIn(nikosId) };
+  });
+
+  /** With these numbers, each placed a minute after the one before it. */
+  async function order(numbers: number[]): Promise<void> {
+    const rows = numbers.map((number) => ({
+      ...customer,
+      number: String(number),
+      state: 'delivered' as const,
+      person_id: nikosId,
+      created_at: new Date(Date.UTC(2026, 0, 1, 0, number - 1000)),
+    }));
+    const orders = await shop.db.insertInto('orders').values(rows).returning('id').execute();
+    const line = { item_id: item, note: 'Polo', ordered_quantity: 2, price_cents: 500 };
+    await shop.db
+      .insertInto('order_lines')
+      .values(orders.map(({ id }) => ({ ...line, order_id: id })))
+      .execute();
+  }
+
+  async function page(from?: string) {
+    const { status, body } = await shop.get('ShopOrders', from ? { from } : {}, nikos);
+    assert.equal(status, 200, body.error);
+    const { orders, next } = body as unknown as { orders: OrderSummary[]; next: string | null };
+    return { numbers: orders.map(({ id }) => Number(id)), next };
+  }
+
+  async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+    let count = 0;
+    const add = (): void => void (count += 1);
+    subscribe(statements.name, add);
+    await call();
+    unsubscribe(statements.name, add);
+    return count;
+  }
+
+  it('come page by page, with as many statements for many as for one', async () => {
+    await order([1001]);
+    const forOne = await statementsOf(page);
+    const descending = (from: number, to: number) =>
+      Array.from({ length: from - to + 1 }, (_, index) => from - index);
+    await order(descending(1045, 1002));
+    assert.equal(await statementsOf(page), forOne);
+    assert.deepEqual(await page(), { numbers: descending(1045, 1026), next: '1025' });
+    assert.deepEqual(await page('1025'), { numbers: descending(1025, 1006), next: '1005' });
+    assert.deepEqual(await page('1005'), { numbers: descending(1005, 1001), next: null });
+  });
+
+  it('are not found from another customer’s order on', async () => {
+    await shop.db
+      .insertInto('orders')
+      .values({ ...customer, number: '2001', state: 'paid', person_id: shop.mariaId })
+      .execute();
+    assert.deepEqual(await page('2001'), { numbers: [], next: null });
+  });
+
+  it('can be withdrawn from while a piece is left that was not made to measure', async () => {
+    const { id } = await shop.db
+      .insertInto('orders')
+      .values({ ...customer, number: '3001', state: 'paid', person_id: nikosId, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const canWithdraw = async (): Promise<boolean | undefined> => {
+      const { body } = await shop.get('ShopOrders', {}, nikos);
+      return (body['orders'] as OrderSummary[]).find((order) => order.id === '3001')?.canWithdraw;
+    };
+    const line = { order_id: id, note: 'Polo', price_cents: 500 };
+    const add = (row: object) =>
+      shop.db
+        .insertInto('order_lines')
+        .values({ ...line, item_id: null, ordered_quantity: 2, ...row })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await add({ note: 'DELIVERY' });
+    await add({ item_id: item, customization_cents: 200 });
+    await add({ item_id: item, customization: '{"code":"LOGO7"}' });
+    assert.equal(await canWithdraw(), false);
+    const plain = await add({ item_id: item });
+    assert.equal(await canWithdraw(), true);
+    const withdrawn = async (quantity: number): Promise<void> => {
+      const withdrawal = await shop.db
+        .insertInto('withdrawals')
+        .values({ order_id: id, email: maria.email, name: maria.name, refund: 'money' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await shop.db
+        .insertInto('withdrawal_lines')
+        .values({ withdrawal_id: withdrawal.id, order_line_id: plain.id, quantity })
+        .execute();
+    };
+    await withdrawn(1);
+    assert.equal(await canWithdraw(), true);
+    await withdrawn(1);
+    assert.equal(await canWithdraw(), false);
+    await shop.db.updateTable('orders').set({ state: 'refunded' }).where('id', '=', id).execute();
+    assert.equal(await canWithdraw(), false);
   });
 });

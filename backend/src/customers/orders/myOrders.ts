@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { OrderSummary } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { localizedColumn } from '../../catalogue/localizedColumn.ts';
 import { describeLocation } from '../../orders/cart/deliveryLocations.ts';
-import { isOver } from '../../orders/withdrawal/withdrawableOrder.ts';
-import { canWithdraw } from './canWithdraw.ts';
+import { canWithdraw } from '../../orders/withdrawal/withdrawableOrder.ts';
 import { goodsOf } from './goodsOf.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -43,7 +43,7 @@ export function ordersOf(db: Db, personId: number, language: Language) {
       localizedColumn('pickup_locations.address', language).$castTo<string | null>().as('address'),
       localizedColumn('pickup_locations.town', language).$castTo<string | null>().as('town'),
       'pickup_locations.post_code as postCode',
-      isOver.as('is_withdrawal_over'),
+      canWithdraw.as('can_withdraw'),
     ])
     .where('person_id', '=', personId)
     .where('state', '!=', 'created');
@@ -52,29 +52,27 @@ export function ordersOf(db: Db, personId: number, language: Language) {
 type Row = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 /** The rows of `ordersOf` as their customer sees them. */
-export async function summaries(db: Db, personId: number, rows: Row[]): Promise<OrderSummary[]> {
+export async function summaries(db: Db, rows: Row[]): Promise<OrderSummary[]> {
   const goods = await goodsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.number,
-      date: orderDate(row.created_at),
-      totalCents: row.total_cents,
-      status: row.state as OrderSummary['status'],
-      placedAt: row.created_at.getTime(),
-      deliveredAt: row.delivered_at?.getTime() ?? null,
-      collectedAt: row.kind === 'pickup' || row.is_collected ? placeOf(row) : null,
-      isPickup: row.kind === 'pickup',
-      tracking: row.tracking,
-      trackingPage: row.tracking
-        ? (row.tracking_page?.replace('{tracking}', encodeURIComponent(row.tracking)) ?? null)
-        : null,
-      canWithdraw: !row.is_withdrawal_over && (await canWithdraw(db, personId, row.number)),
-      goods: goods.get(row.id) ?? [],
-    })),
-  );
+  return rows.map((row) => ({
+    id: row.number,
+    date: orderDate(row.created_at),
+    totalCents: row.total_cents,
+    status: row.state as OrderSummary['status'],
+    placedAt: row.created_at.getTime(),
+    deliveredAt: row.delivered_at?.getTime() ?? null,
+    collectedAt: row.kind === 'pickup' || row.is_collected ? placeOf(row) : null,
+    isPickup: row.kind === 'pickup',
+    tracking: row.tracking,
+    trackingPage: row.tracking
+      ? (row.tracking_page?.replace('{tracking}', encodeURIComponent(row.tracking)) ?? null)
+      : null,
+    canWithdraw: row.can_withdraw,
+    goods: goods.get(row.id) ?? [],
+  }));
 }
 
 const placeOf = ({ place, location, ...where }: Row): string => describeLocation(place ?? location, where);
@@ -83,11 +81,26 @@ const placeOf = ({ place, location, ...where }: Row): string => describeLocation
 export const deliveryOf = (row: Row): string =>
   [...new Set([row.method, placeOf(row)])].filter(Boolean).join(', ');
 
-/** Newest first. */
-export async function myOrders(db: Db, personId: number, language: Language): Promise<OrderSummary[]> {
+export const pageSize = 20;
+
+/** A page of a person's orders, the newest first, from the order with this number on. */
+export async function myOrders(
+  db: Db,
+  personId: number,
+  language: Language,
+  from?: string,
+): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const rows = await ordersOf(db, personId, language)
+    .$if(from !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(orders.created_at, orders.id) <= (
+          select first.created_at, first.id from orders as first
+          where first.number = ${from} and first.person_id = ${personId})`,
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
+    .limit(pageSize + 1)
     .execute();
-  return summaries(db, personId, rows);
+  return { orders: await summaries(db, rows.slice(0, pageSize)), next: rows[pageSize]?.number ?? null };
 }

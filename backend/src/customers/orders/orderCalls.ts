@@ -10,9 +10,7 @@ import { ownPerson } from '../sessions/ownPerson.ts';
 export function orderCalls(db: Db): Call[] {
   return [
     implementCall('ShopOrders', {
-      handle: async (_input, context) => ({
-        orders: await myOrders(db, ownPerson(context), context.language),
-      }),
+      handle: ({ from }, context) => myOrders(db, ownPerson(context), context.language, from),
     }),
 
     implementCall('ShopOrder', {

@@ -10,6 +10,8 @@ import { ShopError } from '../../platform/errors.ts';
 import { findUser } from '../account/findUser.ts';
 import { tellOwner } from '../mails/queueMail.ts';
 import { browserOf } from '../sessions/describeBrowser.ts';
+import { lockOwnAccount } from '../sessions/lockOwnAccount.ts';
+import { ownPerson } from '../sessions/ownPerson.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
@@ -62,11 +64,12 @@ async function handleOf(db: Db, personId: number): Promise<string> {
 /** Keeps a passkey that a browser has made, named by that browser, and tells the owner. */
 export async function addPasskey(
   db: Db,
-  personId: number,
   created: Created,
   shop: RelyingParty,
-  { userAgent, language, log }: Pick<CallContext, 'userAgent' | 'language' | 'log'>,
+  context: Pick<CallContext, 'visitor' | 'userAgent' | 'language' | 'log'>,
 ): Promise<void> {
+  const { userAgent, language, log } = context;
+  const personId = ownPerson(context);
   const { registrationInfo } = await verify().catch((error: unknown): VerifiedRegistrationResponse => {
     log.info(error, 'a new passkey was not accepted');
     return { verified: false };
@@ -75,6 +78,7 @@ export async function addPasskey(
   const { credential } = registrationInfo;
   const { browser, system } = browserOf(userAgent);
   await db.transaction().execute(async (trx) => {
+    await lockOwnAccount(trx, context);
     await requireRoom(trx, personId);
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('passkeys')
@@ -104,9 +108,7 @@ export async function addPasskey(
 
 const refusal = 'The passkey was not accepted. Please try again.';
 
-/** Locks the person, so that simultaneous additions are counted. */
 async function requireRoom(trx: Db, personId: number): Promise<void> {
-  await trx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
   const { count } = await trx
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,9 +1,8 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { requireFreshSession, startSession } from '../../platform/visitors/sessions.ts';
+import { requireFreshSession } from '../../platform/visitors/sessions.ts';
 import { findUser } from '../account/findUser.ts';
-import { rememberKnownBrowser } from '../sessions/knownBrowsers.ts';
 import { ownPerson } from '../sessions/ownPerson.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { addPasskey, startPasskey } from './addPasskey.ts';
@@ -36,9 +35,8 @@ export function passkeyCalls(db: Db, origin: string): Call[] {
     implementCall('ShopAddPasskey', {
       changes: true,
       async handle({ passkey }, context) {
-        const personId = ownPerson(context);
-        await addPasskey(db, personId, passkey, shop, context);
-        return listOf(personId);
+        await addPasskey(db, passkey, shop, context);
+        return listOf(ownPerson(context));
       },
     }),
 
@@ -69,10 +67,7 @@ export function passkeyCalls(db: Db, origin: string): Call[] {
       changes: true,
       async handle({ passkey }, context) {
         const personId = await signInWithPasskey(db, passkey, shop, context);
-        if (!personId) return { user: null };
-        await startSession(db, personId, context);
-        await rememberKnownBrowser(db, personId, context);
-        return { user: await findUser(db, personId) };
+        return { user: personId === null ? null : await findUser(db, personId) };
       },
     }),
 

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import Fastify from 'fastify';
 import type { Passkey, PostCalls } from 'mf-shared/calls';
+import { anonymousContext } from '../../platform/calls/createContext.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { issueTicket } from '../password-reset/resetCode.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
+import { addPasskey } from './addPasskey.ts';
+import { relyingParty } from './relyingParty.ts';
+import { startSessionWithPasskey } from './signInWithPasskey.ts';
 import { softwareAuthenticator } from './testing/softwareAuthenticator.ts';
 
 type Start = PostCalls['ShopStartPasskey']['answer'];
@@ -105,6 +110,19 @@ describe('a new passkey', () => {
     assert.equal((await shop.post('ShopAddPasskey', refused, { cookie })).status, 200);
   });
 
+  it('is not kept where the session was ended meanwhile, as by a password reset', async () => {
+    const cookie = await shop.signIn(shop.mariaId);
+    const { passkey } = softwareAuthenticator({ origin }).create(await start(cookie));
+    await shop.db.deleteFrom('sessions').execute();
+    const person = { id: shop.mariaId, sessionHash: 'of the session that was ended' };
+    const context = {
+      ...anonymousContext('en', Fastify().log),
+      visitor: { person, browserHash: null },
+    };
+    await assert.rejects(addPasskey(shop.db, passkey, relyingParty(origin), context), /Please sign in/);
+    assert.equal((await shop.db.selectFrom('passkeys').select('id').execute()).length, 0);
+  });
+
   it('is one of ten at most', async () => {
     const { cookie } = await add();
     const row = await shop.db
@@ -135,6 +153,18 @@ describe('signing in with a passkey', () => {
     const { challenge: _, ...options } = await ask();
     assert.deepEqual({ ...before, challenge: undefined }, { ...options, challenge: undefined });
     assert.deepEqual(Object.keys(options).toSorted(), ['rpId', 'timeout', 'userVerification']);
+  });
+
+  it('starts no session with a passkey that was removed while it was checked', async () => {
+    await add();
+    const passkey = await shop.db
+      .selectFrom('passkeys')
+      .select(['id', 'person_id'])
+      .executeTakeFirstOrThrow();
+    const log = Fastify().log;
+    const context = { ...anonymousContext('en', log), setCookie: () => assert.fail('signed in') };
+    await shop.db.deleteFrom('passkeys').execute();
+    assert.equal(await startSessionWithPasskey(shop.db, passkey, context), false);
   });
 
   it('answers a challenge once, within five minutes', async () => {

@@ -3,12 +3,13 @@ import type { PostCalls } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, undoAttempt } from '../../platform/rateLimit.ts';
+import { startSessionIf } from '../sessions/signIn.ts';
 import { passkeyLimits } from '../sessions/throttle.ts';
 import { challengeMs, keepChallenge, useChallenge } from './challenges.ts';
 import { findPasskey, provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
-type Asker = Pick<CallContext, 'address' | 'visitor' | 'log'>;
+type Asker = Pick<CallContext, 'address' | 'visitor'>;
 type Options = PostCalls['ShopAskPasskey']['answer'];
 type Used = PostCalls['ShopPasskeySignIn']['input']['passkey'];
 
@@ -21,22 +22,39 @@ export async function askForPasskey(db: Db, { rpId }: RelyingParty, asker: Asker
   return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
-/** The id of the person whose passkey it is. Null where it is unknown or does not prove itself. */
+/** Starts a session for the person whose passkey it is, and returns their id. Null where it is unknown, does not prove
+ *  itself or was removed meanwhile. */
 export async function signInWithPasskey(
   db: Db,
   used: Used,
   shop: RelyingParty,
-  asker: Asker,
+  context: CallContext,
 ): Promise<number | null> {
-  const { trying } = await passkeyLimits(db, asker);
+  const { trying } = await passkeyLimits(db, context);
   await requireWithinLimits(db, trying);
   const passkey = await findPasskey(db, used.id);
   if (passkey?.handle !== Buffer.from(used.response.userHandle, 'base64url').toString()) return null;
   const isProven = await provePasskey(db, passkey, used, shop, {
-    log: asker.log,
+    log: context.log,
     expectedChallenge: (challenge) => useChallenge(db, challenge, null),
   });
   if (!isProven) return null;
   await undoAttempt(db, trying);
-  return passkey.person_id;
+  return (await startSessionWithPasskey(db, passkey, context)) ? passkey.person_id : null;
 }
+
+/** Starts a session with the passkey that was proved. False if it was removed since, as by a password reset. */
+export const startSessionWithPasskey = (
+  db: Db,
+  { id, person_id }: { id: number; person_id: number },
+  context: CallContext,
+): Promise<boolean> =>
+  startSessionIf(
+    db,
+    person_id,
+    async (trx) => {
+      const passkey = await trx.selectFrom('passkeys').select('id').where('id', '=', id).executeTakeFirst();
+      return passkey !== undefined;
+    },
+    context,
+  );

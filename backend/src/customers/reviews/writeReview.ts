@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
-import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { networkOf } from '../../platform/visitors/networkOf.ts';
-import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
+import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
 import { boughtItems, reviewedOrder, type ProvenOrder } from './reviewedOrder.ts';
 
 type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
@@ -19,10 +18,8 @@ interface NewReview extends ProvenOrder {
 const hour = 60 * 60;
 
 /** Against guessing the links of orders, and against filling the office's list. A network may be a school's or an office's. */
-const limitsOf = (asker: Asker): Parameters<typeof requireWithinLimits>[1] => [
-  [`review:${whoAsks(asker)}`, { limit: 30, windowSeconds: hour }],
-  [`review:network:${networkOf(asker.address)}`, { limit: 100, windowSeconds: hour }],
-];
+const limitsOf = (asker: Asker): KeyedLimit[] =>
+  limitsOfAsker('review', asker, { limit: 30, windowSeconds: hour }, { limit: 100, windowSeconds: hour });
 
 /** Notes what a buyer says about an item, in place of what they said before. It waits for the shop's decision. */
 export async function writeReview(db: Db, review: NewReview, asker: Asker): Promise<void> {

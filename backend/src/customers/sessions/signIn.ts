@@ -29,22 +29,32 @@ export async function signIn(
   return (await startSessionWith(db, person, context)) ? person.id : null;
 }
 
-/** Starts a session with the password that was checked. False if the password was changed since: a change ends all
- *  sessions, and one that starts with the previous password must not outlive it. */
+/** Starts a session with the password that was checked, unless it was changed since. */
 export const startSessionWith = (
   db: Db,
   { id, password_hash }: { id: number; password_hash: string | null },
   context: CallContext,
 ): Promise<boolean> =>
+  startSessionIf(db, id, async (_trx, current) => current.password_hash === password_hash, context);
+
+/** Starts a session if what was proved to sign in still holds. A new password ends all sessions, and one that starts with
+ *  what was valid before must not outlive it: the lock makes one of the two wait for the other. */
+export const startSessionIf = (
+  db: Db,
+  personId: number,
+  stillHolds: (trx: Db, person: { password_hash: string | null }) => Promise<boolean>,
+  context: CallContext,
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const current = await trx
+    const person = await trx
       .selectFrom('people')
       .select('password_hash')
-      .where('id', '=', id)
+      .where('id', '=', personId)
+      .where('erased_at', 'is', null)
       .forShare()
       .executeTakeFirst();
-    if (current?.password_hash !== password_hash) return false;
-    await startSession(trx, id, context);
-    await rememberKnownBrowser(trx, id, context);
+    if (!person || !(await stillHolds(trx, person))) return false;
+    await startSession(trx, personId, context);
+    await rememberKnownBrowser(trx, personId, context);
     return true;
   });

@@ -1,4 +1,4 @@
-import type { DeliveryMethod, PlacedOrder } from 'mf-shared/calls';
+import type { DeliveryMethod } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { isOffered } from '../../catalogue/deliveryOffer.ts';
@@ -54,8 +54,13 @@ export async function chosenDelivery(db: Db, methodId: number, location: string)
   return method;
 }
 
+export type DeliveryAddress = Partial<Record<'street' | 'postCode' | 'city', string | undefined>>;
+
 /** Throws where the order is brought to the customer and they gave no address. */
-export function requireAddress(method: DeliveryMethod, { customer, location }: PlacedOrder): void {
+export function requireAddress(
+  method: DeliveryMethod,
+  { customer, location }: { customer: DeliveryAddress; location: string },
+): void {
   const chosen = method.locations.find(({ name }) => name === location);
   if ((chosen ?? method).isCollected) return;
   const { street, postCode, city } = customer;

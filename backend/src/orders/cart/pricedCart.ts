@@ -5,8 +5,16 @@ import { ShopError } from '../../platform/errors.ts';
 import { textsIn, type Translate } from '../../locales/texts.ts';
 import { cartVariants, customizationCents, lineKey, mergedLines, type CartVariant } from './cartVariants.ts';
 import type { Buyer } from './freeStock.ts';
-import { chosenDelivery, deliveryCents, requireAddress } from './deliveryMethods.ts';
+import { chosenDelivery, deliveryCents, requireAddress, type DeliveryAddress } from './deliveryMethods.ts';
 import { requireVoucher, type Voucher } from './voucher.ts';
+
+/** What the amounts of an order depend on. */
+export type Cart = Pick<
+  PlacedOrder,
+  'lines' | 'deliveryMethodId' | 'location' | 'voucher' | 'expectedCents'
+> & {
+  customer: DeliveryAddress;
+};
 
 /** A cart with all its amounts from the database. */
 export interface PricedCart {
@@ -20,7 +28,7 @@ export interface PricedCart {
 
 export async function pricedCart(
   trx: Db,
-  placed: PlacedOrder,
+  placed: Cart,
   buyer: Buyer,
   language: Language,
 ): Promise<PricedCart> {
@@ -37,13 +45,7 @@ export async function pricedCart(
   const voucher = placed.voucher ? await requireVoucher(trx, placed.voucher, subtotal, buyer.visitor) : null;
   const delivery = deliveryCents(method, subtotal);
   const total = subtotal + delivery - (voucher?.amount_cents ?? 0);
-  if (total !== placed.expectedCents)
-    throw new ShopError(
-      409,
-      say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
-        total: say.money(total),
-      }),
-    );
+  if (total !== placed.expectedCents) throw pricesHaveChanged(total, say);
   if (total === 0)
     throw new ShopError(
       409,
@@ -52,7 +54,15 @@ export async function pricedCart(
   return { variants, method, voucher, subtotalCents: subtotal, deliveryCents: delivery, totalCents: total };
 }
 
-function requireKnown(placed: PlacedOrder, variants: CartVariant[], say: Translate): void {
+export const pricesHaveChanged = (total: number, say: Translate): ShopError =>
+  new ShopError(
+    409,
+    say('Prices have changed: the total is {total} now. Please look at your cart and try again.', {
+      total: say.money(total),
+    }),
+  );
+
+function requireKnown(placed: Cart, variants: CartVariant[], say: Translate): void {
   const known = new Set(variants.map(({ line }) => lineKey(line)));
   const unknown = mergedLines(placed.lines).filter((line) => !known.has(lineKey(line)));
   if (unknown.length === 0) return;

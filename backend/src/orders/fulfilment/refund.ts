@@ -18,6 +18,9 @@ interface RefundRequest {
   cents?: number | undefined;
   /** Allows the same amount a second time. */
   again?: boolean | undefined;
+  /** What was left of the payment when somebody decided on this. Where it is another amount now, nothing is refunded, so
+   *  that a request which is sent twice refunds once. */
+  leftCents?: number | undefined;
   reason?: RefundReason | undefined;
 }
 
@@ -52,7 +55,7 @@ export async function retryRefunds(deps: SyncDeps): Promise<void> {
 
 async function insertRefund(
   trx: Db,
-  { number, cents, again, reason }: RefundRequest,
+  { number, cents, again, leftCents, reason }: RefundRequest,
 ): Promise<Refund | null> {
   const { payment, order } = await paidPayment(trx, number);
   const refunds = await trx
@@ -69,6 +72,11 @@ async function insertRefund(
   const refunded = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0);
   const left = payment.amount_cents - Math.max(refunded, payment.refunded_cents);
   if (left === 0) return null;
+  if (leftCents !== undefined && leftCents !== left)
+    throw new ShopError(
+      409,
+      `${formatCents(left)} of ${number} is left to refund, no longer ${formatCents(leftCents)}. Please look at it again.`,
+    );
   const amount = cents ?? left;
   if (amount > left) throw new ShopError(409, `Only ${formatCents(left)} of ${number} is left to refund.`);
   if (!again && refunds.some((refund) => refund.amount_cents === amount))
@@ -96,17 +104,24 @@ async function paidPayment(trx: Db, number: string) {
   const rows = await trx
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id', 'order_id', 'amount_cents', 'refunded_cents', 'gateway_number'])
+    .select(['payments.id', 'order_id', 'gateway_number'])
     .where('payments.state', '=', 'paid')
     .where((eb) => eb.or([eb('orders.number', '=', number), eb('gateway_number', '=', number)]))
     .execute();
-  const [payment, second] = rows;
-  if (!payment) throw new ShopError(404, `There is no paid order ${number}.`);
+  const [found, second] = rows;
+  if (!found) throw new ShopError(404, `There is no paid order ${number}.`);
   if (second) {
     const numbers = rows.map(({ gateway_number }) => gateway_number).join(', ');
     throw new ShopError(409, `${number} was paid more than once: name one of ${numbers}.`);
   }
-  return { payment, order: await lockOrder(trx, payment.order_id) };
+  const order = await lockOrder(trx, found.order_id);
+  // After the lock: another refund may have been recorded while this waited for it.
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'refunded_cents', 'gateway_number'])
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  return { payment, order };
 }
 
 async function sendRefund(deps: SyncDeps, refund: Refund): Promise<string> {

@@ -36,8 +36,8 @@ export interface PaymentPage {
   url: string;
 }
 
-/** `attempt-failed`: a card was declined, and the page is still open. `failed`: the page is closed, or the money was sent
- *  back. */
+/** `paid`: also where some or all of the money was refunded since. `attempt-failed`: a card was declined, and the page is
+ *  still open. `failed`: the page is closed, or the payment was reversed. */
 export type PaymentStatus = 'paid' | 'waiting' | 'in-progress' | 'attempt-failed' | 'failed';
 
 export interface PaymentReport {
@@ -46,6 +46,7 @@ export interface PaymentReport {
   number: string | null;
   /** What the attempt was opened for. */
   amountCents: number | null;
+  /** Refunds do not lessen it. */
   paidCents: number | null;
   refundedCents: number | 'all';
   /** By its ISO 4217 code, like EUR; the provider's own text where the shop does not know it. */

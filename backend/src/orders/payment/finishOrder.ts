@@ -54,7 +54,8 @@ export async function finishOrder(
       .execute();
     if (isReplaced || paidStates.includes(order.state)) {
       log.error({ payment: id, order: order.number }, 'a payment that is not needed is sent back');
-      await returnPayment(trx, order.number, payment);
+      const returned = refundedOf(report, payment.amount_cents) ?? 0;
+      await returnPayment(trx, order.number, payment, payment.amount_cents - returned);
       return isReplaced ? 'returned' : 'paid';
     }
     await trx
@@ -70,6 +71,12 @@ export async function finishOrder(
     }
     return 'paid';
   });
+}
+
+/** How much of a payment has gone back; null where the provider reports more than was paid. */
+export function refundedOf({ refundedCents }: PaymentReport, paymentCents: number): number | null {
+  if (refundedCents === 'all') return paymentCents;
+  return refundedCents > paymentCents ? null : refundedCents;
 }
 
 /** Takes the reserved stock and voucher. Answers what went to other orders meanwhile. */

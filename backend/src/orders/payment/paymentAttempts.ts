@@ -10,6 +10,7 @@ import { orderNotFound, ownOrder } from '../ownOrder.ts';
 import { payableStates } from '../payableStates.ts';
 import { releaseOrder, reserveOrder } from '../placement/orderReservation.ts';
 import { isRecent } from '../placement/findSameOrder.ts';
+import { requireUnchanged } from '../placement/requireUnchanged.ts';
 import { visitorTransaction } from '../visitorTransaction.ts';
 import type { PaymentPage } from './PaymentProvider.ts';
 
@@ -50,7 +51,8 @@ const minSessionShare = 0.05;
 /** A little longer than the provider's time limit. What takes longer was cut off by a crash. */
 export const openingSecs = 8;
 
-/** Finds or creates the single attempt that an order has at a time, under the order's lock. */
+/** Finds or creates the single attempt that an order has at a time, under the order's lock. One that is open is used as it
+ *  is; for a new one the order must be for sale as it was placed. */
 export function findOrCreateAttempt(
   { db, sessionSecs }: { db: Db; sessionSecs: number },
   payable: PayableOrder,
@@ -79,6 +81,8 @@ export function findOrCreateAttempt(
     }
     if (payments.some((payment) => payment.state === 'registering' && !payment.isStale))
       return { kind: 'opening' };
+    // Before the pages of other orders are closed: a refusal leaves everything as it is.
+    await requireUnchanged(trx, order, buyer);
     const earlier = await otherOrdersBeingPaid(trx, order.id, buyer.visitor);
     if (earlier.some(({ isOpening }) => isOpening)) return { kind: 'opening' };
     if (earlier.length > 0) return { kind: 'superseding', orders: earlier.map(({ id }) => id) };

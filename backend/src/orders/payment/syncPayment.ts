@@ -3,7 +3,7 @@ import { traced } from '../../platform/tracing/tracing.ts';
 import { lockOrder } from '../lockOrder.ts';
 import { queueRefunded } from '../mails/queueOrderMail.ts';
 import { prolongReservations } from '../placement/orderReservation.ts';
-import { finishOrder, paidStates, type FinishDeps } from './finishOrder.ts';
+import { finishOrder, paidStates, refundedOf, type FinishDeps } from './finishOrder.ts';
 import { endAttempt, type PaymentAttempt } from './paymentAttempts.ts';
 import {
   PaymentProviderError,
@@ -104,9 +104,9 @@ async function closeExpired(
 async function recordRefund(
   { db, log }: SyncDeps,
   { id, order_id }: PaymentAttempt,
-  { refundedCents }: PaymentReport,
+  report: PaymentReport,
 ): Promise<void> {
-  if (refundedCents === 0) return;
+  if (report.refundedCents === 0) return;
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, order_id);
     const payments = await trx
@@ -117,9 +117,10 @@ async function recordRefund(
       .execute();
     const payment = payments.find((paid) => paid.id === id);
     if (!payment) return;
-    const refunded = refundedCents === 'all' ? payment.amount_cents : refundedCents;
-    if (refunded > payment.amount_cents) {
-      const told = { order: order.number, payment: id, refunded, paid: payment.amount_cents };
+    const refunded = refundedOf(report, payment.amount_cents);
+    if (refunded === null) {
+      const { refundedCents } = report;
+      const told = { order: order.number, payment: id, refundedCents, paid: payment.amount_cents };
       log.error(told, 'the provider reports a refund of more than was paid: nothing is recorded');
       return;
     }

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/database/Db.ts';
 import type { Visitor } from '../../platform/calls/call.ts';
 import { ownOrder } from '../ownOrder.ts';
 import { payableStates } from '../payableStates.ts';
-import { customizationCents } from '../cart/cartVariants.ts';
 import type { PlacedOrder } from 'mf-shared/calls';
 import type { PricedCart } from '../cart/pricedCart.ts';
+import { hasContents } from './orderContents.ts';
 
-/** An older order must be placed again: prices may have changed. */
+/** An older order must be placed again. */
 export const isRecent = sql<boolean>`orders.created_at > now() - interval '1 day'`;
 
 /** The visitor's own unpaid order of exactly this cart and customer: a customer who returns from the payment page and
@@ -40,37 +40,6 @@ export async function findSameOrder(
     .orderBy('id', 'desc')
     .limit(3)
     .execute();
-  const inCart = contents(
-    cart.variants.map((variant) => [
-      variant.variantId,
-      variant.line.quantity,
-      variant.discountedCents,
-      customizationCents(variant),
-      variant.line.customization ?? '',
-    ]),
-  );
-  for (const order of orders) {
-    const lines = await trx
-      .selectFrom('order_lines')
-      .select(['variant_id', 'ordered_quantity', 'price_cents', 'customization_cents'])
-      .select(sql<string | null>`customization ->> 'code'`.as('code'))
-      .where('order_id', '=', order.id)
-      .where('variant_id', 'is not', null)
-      .execute();
-    const ordered = lines.map((line) => [
-      line.variant_id ?? 0,
-      line.ordered_quantity,
-      line.price_cents,
-      line.customization_cents,
-      line.code ?? '',
-    ]);
-    if (contents(ordered) === inCart) return order;
-  }
+  for (const order of orders) if (await hasContents(trx, order.id, cart.variants)) return order;
   return undefined;
 }
-
-const contents = (lines: (number | string)[][]): string =>
-  lines
-    .map((line) => line.join(':'))
-    .toSorted()
-    .join(' ');

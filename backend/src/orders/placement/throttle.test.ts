@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { TooManyAttempts } from '../../platform/errors.ts';
 import { openTestShop, type TestShop } from '../testing/openTestShop.ts';
 import { shopper, type Answer } from '../testing/shopper.ts';
+import { throttleCodes } from './throttle.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -42,6 +44,16 @@ describe('guessed codes', () => {
       assert.notEqual((await ways[index % 4]?.(`GUESS${index}`))?.status, 429, `${index}`);
     for (const way of ways) assert.equal((await way('GUESS')).status, 429);
     assert.equal((await shopper(shop).place()).status, 200, 'an order without a code is placed');
+  });
+
+  it('count by network too: more accounts give no more of them', async () => {
+    const guess = (id: number) =>
+      throttleCodes(shop.db, {
+        address: '192.0.2.7',
+        visitor: { person: { id, sessionHash: '' }, browserHash: null },
+      });
+    for (let index = 0; index < 60; index += 1) await guess(1 + (index % 3));
+    for (const id of [1, 2, 3, 4]) await assert.rejects(guess(id), TooManyAttempts);
   });
 
   it('count each, also where they come together', async () => {

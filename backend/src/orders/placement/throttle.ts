@@ -2,7 +2,7 @@ import type { OrderedLine } from 'mf-shared/calls';
 import type { Db } from '../../platform/database/Db.ts';
 import type { CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits, type RateLimit } from '../../platform/rateLimit.ts';
-import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
 import { mergedLines } from '../cart/cartVariants.ts';
 import { offeredCustomizations } from '../cart/customizations.ts';
 
@@ -11,7 +11,7 @@ type Asker = Pick<CallContext, 'visitor' | 'address'>;
 const tenMinutes = 600;
 
 const throttle = (db: Db, key: string, context: Asker, limit: RateLimit): Promise<void> =>
-  requireWithinLimits(db, [[`${key}:${whoAsks(context)}`, limit]]);
+  requireWithinLimits(db, limitsOfAsker(key, context, limit));
 
 /** Against guessing codes of vouchers and customizations. */
 export const throttleCodes = (db: Db, context: Asker): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { implementCall, type Call, type CallContext } from '../../platform/calls/call.ts';
 import { requireWithinLimits } from '../../platform/rateLimit.ts';
-import { whoAsks } from '../../platform/visitors/whoAsks.ts';
+import { limitsOfAsker } from '../../platform/visitors/limitsOfAsker.ts';
 import { withdraw } from './withdraw.ts';
 import { withdrawableOrder } from './withdrawableOrder.ts';
 
@@ -29,9 +29,8 @@ export function withdrawalCalls({ db }: { db: Db }): Call[] {
 /** Order numbers and e-mails are not to be tried out one with the other. */
 async function throttle(db: Db, number: string, context: CallContext): Promise<void> {
   const aQuarter = { limit: 30, windowSeconds: 15 * 60 };
-  const who = whoAsks(context);
   await requireWithinLimits(db, [
-    [`withdrawal:${who}`, aQuarter],
-    [`withdrawal:of:${number}:${who}`, { ...aQuarter, limit: 15 }],
+    ...limitsOfAsker('withdrawal', context, aQuarter),
+    ...limitsOfAsker(`withdrawal:of:${number}`, context, { ...aQuarter, limit: 15 }),
   ]);
 }

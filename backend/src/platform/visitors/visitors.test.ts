@@ -10,7 +10,7 @@ import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { endAllSessions, endOtherSessions, endSession, startSession } from './sessions.ts';
-import { whoAsks } from './whoAsks.ts';
+import { limitsOfAsker } from './limitsOfAsker.ts';
 
 const nobody: Visitor = { person: null, browserHash: null };
 const month = 30 * 24 * 60 * 60;
@@ -161,15 +161,43 @@ test('an attempt can be taken back, one at a time', async () => {
   assert.deepEqual([await attempt(), await attempt()], [true, false]);
 });
 
-test('limits count a customer by account and others by network', () => {
-  const who = (address: string, person: Visitor['person'] = null) =>
-    whoAsks({ address, visitor: { person, browserHash: null } });
-  assert.equal(who('192.0.2.7'), 'from:192.0.2.7');
-  assert.equal(who('::ffff:192.0.2.7'), who('192.0.2.7'));
-  assert.equal(who('2001:db8:1:2:3:4:5:6'), who('2001:db8:1:2::9'));
-  assert.notEqual(who('2001:db8:1:3::9'), who('2001:db8:1:2::9'));
-  assert.equal(who('192.0.2.7', { id: 4, sessionHash: '' }), who('192.0.2.8', { id: 4, sessionHash: '' }));
-  assert.notEqual(who('192.0.2.7', { id: 4, sessionHash: '' }), who('192.0.2.7', { id: 5, sessionHash: '' }));
+test('limits count everybody by network and a customer by account too', () => {
+  const few = { limit: 2, windowSeconds: 3600 };
+  const more = { limit: 5, windowSeconds: 3600 };
+  const limits = (address: string, id?: number) =>
+    limitsOfAsker(
+      'door',
+      { address, visitor: { person: id ? { id, sessionHash: '' } : null, browserHash: null } },
+      few,
+      more,
+    );
+  assert.deepEqual(limits('192.0.2.7'), [['door:from:192.0.2.7', few]]);
+  assert.deepEqual(limits('::ffff:192.0.2.7'), limits('192.0.2.7'));
+  assert.deepEqual(limits('2001:db8:1:2:3:4:5:6'), limits('2001:db8:1:2::9'));
+  assert.notDeepEqual(limits('2001:db8:1:3::9'), limits('2001:db8:1:2::9'));
+  assert.deepEqual(limits('192.0.2.8', 4), [
+    ['door:person:4', few],
+    ['door:from:192.0.2.8', more],
+  ]);
+});
+
+test('a limit is not passed with more accounts, nor with more networks', async () => {
+  const few = { limit: 2, windowSeconds: 3600 };
+  const isWithin = async (address: string, id: number): Promise<boolean> => {
+    const visitor = { person: { id, sessionHash: '' }, browserHash: null };
+    try {
+      await requireWithinLimits(shop.db, limitsOfAsker('arch', { address, visitor }, few));
+      return true;
+    } catch (error) {
+      assert.ok(error instanceof TooManyAttempts);
+      return false;
+    }
+  };
+  const asked = [];
+  for (const id of [1, 2, 3]) asked.push(await isWithin('192.0.2.7', id));
+  assert.deepEqual(asked, [true, true, false]);
+  assert.equal(await isWithin('198.51.100.7', 1), true);
+  assert.equal(await isWithin('203.0.113.7', 1), false);
 });
 
 test('a session survives a clock that is set back or forward by hours', async () => {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { Skeleton, useSearchParams, type OrderSummary } from 'mf-shared';
+import { useState, type ReactNode } from 'react';
+import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from 'mf-shared';
+import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -19,19 +20,54 @@ function OrdersList(): ReactNode {
   const { result, refetch } = useQuery('orders', (calls, options) => calls.get('ShopOrders', {}, options));
   if (result.status === 'loading') return <Skeleton size="block" label={t('Loading your orders')} />;
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
-  const { orders } = result.value;
-  return orders.length > 0 ? <OrderCards orders={orders} /> : <p>{t('You have no orders yet.')}</p>;
+  const { orders, next = null } = result.value;
+  if (orders.length === 0) return <p>{t('You have no orders yet.')}</p>;
+  return <OrderCards first={orders} second={next} />;
 }
 
-function OrderCards({ orders }: { orders: OrderSummary[] }): ReactNode {
+/** The first page of orders, and the next ones when they are asked for; `second` is where these begin. */
+function OrderCards({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
   const t = useTexts();
+  const calls = useCalls();
+  const [later, setLater] = useState<OrderSummary[]>([]);
+  const [next, setNext] = useState(second);
+  const [isLoading, setLoading] = useState(false);
+
+  async function loadMore(from: string): Promise<void> {
+    setLoading(true);
+    try {
+      const page = await calls.get('ShopOrders', { from });
+      setLater((before) => [...before, ...page.orders]);
+      setNext(page.next ?? null);
+    } catch (error) {
+      handleCallError(error, t);
+    } finally {
+      setLoading(false);
+    }
+  }
+
   return (
-    <ul className={styles.list} aria-label={t('My Orders')}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t('My Orders')}>
+        {[...first, ...later].map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <p>
+          <Button
+            variant="outline"
+            aria-disabled={isLoading}
+            onClick={() => {
+              if (!isLoading) void loadMore(next);
+            }}
+          >
+            {t('More orders')}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

@@ -91,15 +91,19 @@ it('refunds the pieces of a withdrawal for what was paid for them', async () => 
   expect(await screen.findByText('€40.00 of 10747-1 has gone back.')).toBeVisible();
   expect(asked).toContainEqual({
     name: 'OfficeRefund',
-    input: { number: '10747-1', cents: 4000, again: false, reason: 'faulty' },
+    input: { number: '10747-1', cents: 4000, again: false, leftCents: 8400, reason: 'faulty' },
   });
 });
 
 it('refunds no more than is left, no amount that is none, and the same amount again only on purpose', async () => {
   let asks = 0;
+  const [payment] = jackets.payments;
   const { asked } = openOrder(
     {},
     {
+      OfficeOrder: () => ({
+        order: asks === 0 ? jackets : { ...jackets, payments: [{ ...payment, leftCents: 8200 }] },
+      }),
       OfficeRefund: () =>
         asks++ === 0 ? refusal(409, '€80.00 has gone back already.')() : { said: 'It has gone back.' },
     },
@@ -117,11 +121,12 @@ it('refunds no more than is left, no amount that is none, and the same amount ag
   expect(amount).toHaveValue('80.00');
   await user.click(dialog.getByRole('button', { name: 'Refund €80.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('€80.00 has gone back already.');
+  expect(await dialog.findByText('€82.00 of 10747-1 can go back.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Refund it once more' }));
   expect(await screen.findByText('It has gone back.')).toBeVisible();
   expect(asked.filter(({ name }) => name === 'OfficeRefund').map(({ input }) => input)).toEqual([
-    { number: '10747-1', cents: 8000, again: false },
-    { number: '10747-1', cents: 8000, again: true },
+    { number: '10747-1', cents: 8000, again: false, leftCents: 8400 },
+    { number: '10747-1', cents: 8000, again: true, leftCents: 8200 },
   ]);
 });
 

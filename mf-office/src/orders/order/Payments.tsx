@@ -29,11 +29,12 @@ interface Props {
 export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
-  const [refunded, setRefunded] = useState<Payment | null>(null);
+  const [refunded, setRefunded] = useState<Payment['number'] | null>(null);
   const [said, setSaid] = useState('');
   const [error, setError] = useState<unknown>(null);
   const refundable = order.payments.find(({ leftCents }) => leftCents > 0);
-  const payment = refunded ?? (withdrawal && refundable) ?? null;
+  const chosen = order.payments.find(({ number }) => number === refunded);
+  const payment = chosen ?? (withdrawal && refundable) ?? null;
 
   if (order.payments.length === 0) return null;
 
@@ -67,7 +68,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
               ` (${t('{amount} went back', { amount: t.money(one.amountCents - one.leftCents) })})`}
           </span>
           {one.leftCents > 0 && (
-            <Button variant="outline" onClick={() => setRefunded(one)}>
+            <Button variant="outline" onClick={() => setRefunded(one.number)}>
               {t('Refund…')}
             </Button>
           )}
@@ -84,6 +85,7 @@ export function Payments({ order, withdrawal, onClose, onDone }: Props): ReactNo
           payment={payment}
           withdrawal={withdrawal}
           onClose={close}
+          onRefused={onDone}
           onDone={(answer) => {
             setSaid(answer);
             close();

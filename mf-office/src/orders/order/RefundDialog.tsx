@@ -15,11 +15,13 @@ interface Props {
   /** Whose pieces are chosen at first. */
   withdrawal: OfficeOrder['withdrawals'][number] | null;
   onDone: (said: string) => void;
+  /** Something may have gone back that the page does not show yet. */
+  onRefused: () => void;
   onClose: () => void;
 }
 
 /** Refunds all that is left of a payment, some pieces, or an amount. */
-export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Props): ReactNode {
+export function RefundDialog({ order, payment, withdrawal, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTexts();
   const calls = useOffice();
   const [pieces, setPieces] = useState<Pieces>(() =>
@@ -47,10 +49,12 @@ export function RefundDialog({ order, payment, withdrawal, onDone, onClose }: Pr
     setSending(true);
     setError(null);
     try {
-      onDone((await calls.post('OfficeRefund', { number: payment.number, cents, again, reason })).said);
+      const { number, leftCents } = payment;
+      onDone((await calls.post('OfficeRefund', { number, cents, again, leftCents, reason })).said);
     } catch (error) {
       setError(error);
       setSending(false);
+      onRefused();
     }
   }
 

@@ -100,6 +100,20 @@ describe('an order in the office', () => {
     assert.equal((await read(number)).payments[0].leftCents, 7000);
   });
 
+  test('is refunded once when the same confirmation is sent twice', async () => {
+    const number = await paidOrder();
+    const part = { number: `${number}-1`, cents: 300, again: false, leftCents: 8000 };
+    assert.equal((await call('OfficeRefund', part)).status, 200);
+    const onceMore = { ...part, again: true, leftCents: 7700 };
+    assert.equal((await call('OfficeRefund', onceMore)).status, 200);
+    const { status, body } = await call('OfficeRefund', onceMore);
+    assert.equal(status, 409);
+    assert.match(body.error, /^€74\.00 of \S+ is left to refund, no longer €77\.00/);
+    assert.equal((await read(number)).payments[0].leftCents, 7400);
+    await Promise.all([1, 2, 3].map(() => call('OfficeRefund', { ...onceMore, leftCents: 7400 })));
+    assert.equal((await read(number)).payments[0].leftCents, 7100);
+  });
+
   test('shows what the provider said of a refund that it refuses, which then waits', async () => {
     const number = await paidOrder();
     await shop.db

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { checksumOf } from './checksum.ts';
 import { letTimePass } from '../../../testing/letTimePass.ts';
-import { retryRefunds } from '../../fulfilment/refund.ts';
+import { refund, retryRefunds } from '../../fulfilment/refund.ts';
 import { expireOrders } from '../../placement/expireOrders.ts';
 import { claimStatusCheck, paymentStatus } from '../paymentStatus.ts';
 import type { PaymentProvider } from '../PaymentProvider.ts';
@@ -262,6 +262,62 @@ describe('a refund at the provider', () => {
     assert.equal((await order(number)).state, 'refunded');
     assert.equal(await jackets(), left, 'pieces come back by hand');
     assert.equal(await confirmations(number), 1);
+  });
+
+  describe('of an order that the shop does not know to be paid', () => {
+    /** Paid and refunded at the provider, without a word to the shop, which then asks. */
+    async function refundedUnnoticed(amountCents: number) {
+      await shop.faults({ callback: 'never' });
+      const { number, orderId, formUrl } = await open();
+      await payWithCard(formUrl, cards.good);
+      await shop.deps.paymentProvider.refund({ id: orderId, amountCents, refundNumber: 'unnoticed' });
+      await dueNow();
+      await reconcilePayments(shop.deps);
+      const { id, state } = await order(number);
+      const payment = await shop.db
+        .selectFrom('payments')
+        .select(['id', 'state', 'refunded_cents'])
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      assert.equal(await confirmations(number), 1);
+      assert.equal(await notices(`order-refunded:${payment.id}:`), 1);
+      return { number, order: state, payment: payment.state, refundedCents: payment.refunded_cents };
+    }
+
+    test('in part leaves it paid, and the rest can be refunded', async () => {
+      const before = await jackets();
+      const { number, ...found } = await refundedUnnoticed(100);
+      assert.deepEqual(found, { order: 'paid', payment: 'paid', refundedCents: 100 });
+      assert.equal(await jackets(), before - 1);
+      assert.match(await refund(shop.deps, { number }), /€39\.00 of .* has gone back/);
+      assert.equal((await order(number)).state, 'refunded');
+    });
+
+    test('whole makes it refunded', async () => {
+      const { number: _, ...found } = await refundedUnnoticed(4000);
+      assert.deepEqual(found, { order: 'refunded', payment: 'paid', refundedCents: 4000 });
+    });
+
+    test('is not believed where the amounts do not add up to the payment', async () => {
+      const { paymentProvider } = shop.deps;
+      const { number, orderId, formUrl } = await open();
+      await shop.faults({ callback: 'never' });
+      await payWithCard(formUrl, cards.good);
+      await paymentProvider.refund({ id: orderId, amountCents: 100, refundNumber: 'part' });
+      await dueNow();
+      await reconcilePayments({
+        ...shop.deps,
+        paymentProvider: {
+          ...paymentProvider,
+          report: async (attempt) => ({ ...(await paymentProvider.report(attempt)), paidCents: 3900 }),
+        },
+      });
+      assert.equal((await order(number)).state, 'awaiting-payment');
+      await dueNow();
+      await reconcilePayments(shop.deps);
+      assert.equal(await isPaid(number), true);
+      await shop.db.deleteFrom('outbox').where('kind', '=', 'sales-notice').execute();
+    });
   });
 
   test('is checked for less and less often, and after half a year no more', async () => {
@@ -564,6 +620,34 @@ describe('an unpaid order whose session is over', () => {
     assert.deepEqual(refunded, [{ refunded_cents: 0 }, { refunded_cents: 4000 }]);
     assert.equal(await isPaid(number), true);
   });
+});
+
+test('of a second payment goes back what the sellers have not sent back themselves', async () => {
+  const { number, orderId, formUrl } = await open();
+  await shop.db
+    .updateTable('payments')
+    .set({ state: 'expired', settled_at: new Date() })
+    .where('provider_order_id', '=', orderId)
+    .execute();
+  const second = await eleni.pay(number, 4000);
+  await pay(number, second.body['formUrl']);
+  await shop.faults({ callback: 'never' });
+  await payWithCard(formUrl, cards.good);
+  await shop.deps.paymentProvider.refund({ id: orderId, amountCents: 1000, refundNumber: 'by hand' });
+  await dueNow();
+  await reconcilePayments(shop.deps);
+  const payment = () =>
+    shop.db
+      .selectFrom('payments')
+      .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+      .select(['refunds.amount_cents', 'refunded_cents'])
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  assert.deepEqual(await payment(), { amount_cents: 3000, refunded_cents: 1000 });
+  await letTimePass(shop.db, 31);
+  await retryRefunds(shop.deps);
+  assert.equal((await payment()).refunded_cents, 4000);
+  assert.equal(await isPaid(number), true);
 });
 
 test('an order that is placed and never paid reserves nothing and fails', async () => {

@@ -13,7 +13,10 @@ import { euroNumber, jccClient, type JccAccount, type JccStatus } from './jccCli
 const fieldsSchema = v.record(v.string(), v.string());
 
 const refundOperations = new Set(['refunded', 'reversed']);
+/** Cancelled by the bank or the sellers before the money was taken for good. */
 const reversed = 3;
+/** In part or whole. */
+const refunded = 4;
 
 /** Card payments through JCC. `callbackKey` signs its notifications. */
 export function jccProvider({
@@ -40,12 +43,19 @@ function toReport(status: JccStatus): PaymentReport {
     status: toPaymentStatus(status),
     number: orderNumber,
     amountCents: amount,
-    paidCents: paymentAmountInfo?.depositedAmount ?? amount,
+    paidCents: paidCents(status),
     refundedCents: orderStatus === reversed ? 'all' : (paymentAmountInfo?.refundedAmount ?? 0),
     currency: currency === euroNumber ? 'EUR' : currency,
     wallet: toWallet(paymentWay),
     details: { orderStatus, actionCode, amount, currency, paymentWay },
   };
+}
+
+/** What JCC calls deposited is less by what was refunded since. Null where it does not say how much that is. */
+function paidCents({ orderStatus, amount, paymentAmountInfo }: JccStatus): number | null {
+  const { depositedAmount = null, refundedAmount = null } = paymentAmountInfo ?? {};
+  if (orderStatus !== refunded) return depositedAmount ?? amount;
+  return depositedAmount === null || refundedAmount === null ? null : depositedAmount + refundedAmount;
 }
 
 /** Action codes of a registered order for which no card was declined. */
@@ -57,9 +67,9 @@ export function toPaymentStatus({
 }: Pick<JccStatus, 'orderStatus' | 'actionCode'>): PaymentStatus {
   switch (orderStatus) {
     case 2:
+    case refunded:
       return 'paid';
     case reversed:
-    case 4:
     case 6:
       return 'failed';
     case 0:
