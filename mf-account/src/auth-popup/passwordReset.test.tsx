@@ -210,8 +210,10 @@ describe('the form for the code', () => {
     show();
     await askForCode();
     await enterCode('123456');
-    await pass(400);
+    await pass(200);
     expect(screen.getByRole('progressbar', { name: 'OTP Verified!' })).toBeVisible();
+    await pass(200);
+    expect(screen.getByRole('progressbar', { name: 'Success!' })).toHaveAttribute('aria-valuenow', '100');
   });
 
   it('sends another code', async () => {
