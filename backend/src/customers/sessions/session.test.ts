@@ -32,6 +32,7 @@ describe('signing in', () => {
       phone: '',
       mobile: '',
       isEmailConfirmed: true,
+      orders: [],
     });
     const session = await shop.get('ShopSession', {}, { cookie: cookie ?? '' });
     assert.deepEqual(session.body.user, body.user);
