@@ -124,8 +124,11 @@ describe('the all-products page', () => {
   });
 
   it('treats an answer that is no list as empty', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
     expect(await screen.findByText('No products available.')).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('API response is not an array');
+    warn.mockRestore();
   });
 
   it('cuts a query of 5,000 characters to 100', async () => {

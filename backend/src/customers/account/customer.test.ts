@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
+const logged: string[] = [];
 let cookie: string;
 let nikosId: number;
 let item: number;
 
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ log: createLog('info', { write: (line) => logged.push(line) }) });
   nikosId = (await registerPerson(shop.db, { ...maria, name: 'Nikos', email: 'nikos@example.test' })) ?? 0;
   await createPlaces(shop.db);
   item = await createItem(shop.db, { code: 'SP1W', name: 'Classic Polo' });
@@ -344,6 +346,7 @@ describe('changing the password', () => {
     const passwords = { currentPassword: 'Shopper#124', newPassword: 'Another#123' };
     const { body } = await shop.post('ShopChangePassword', passwords, { cookie });
     assert.deepEqual(body, { success: false });
+    assert.equal(logged.filter((line) => line.includes('Invalid old password')).length, 1);
   });
 
   it('ends all sessions, starts a new one here and notifies the owner', async () => {
