@@ -23,11 +23,14 @@ test('the checkout and the success page redirect direct visits to the home page'
     await page.goto(address);
     await expect(page).toHaveURL('/');
   }
+  await page.goto('/faq?page=checkout');
+  await expect(page).toHaveURL('/');
 });
 
-test('a browser without an order is told that no payment is under way', async ({ page }) => {
+test('a browser without an order is told that none waits for its payment', async ({ page }) => {
   await page.goto('/loading');
   await expect(page).toHaveURL('/payment-failed');
-  await expect(page.getByRole('heading', { name: 'No payment is under way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  await expect(page.getByText('There is no order in this browser that waits for its payment.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contact Support' })).toBeVisible();
 });

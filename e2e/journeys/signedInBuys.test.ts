@@ -38,9 +38,9 @@ test('a signed-in customer buys with their saved details and sees the order unde
       .textContent()) ?? '';
 
   await page.goto('/My-Account?tab=My+Orders');
-  const card = page.getByRole('article').filter({ hasText: number });
-  await expect(card).toContainText((total / 100).toFixed(2));
-  await card.getByRole('link', { name: /^View Details/ }).click();
+  const order = page.getByRole('rowgroup').filter({ hasText: number });
+  await expect(order).toContainText((total / 100).toFixed(2));
+  await order.getByRole('link', { name: /^View Details/ }).click();
   await expect(page.getByRole('link', { name: 'Back to Orders' })).toBeVisible();
 
   // The API returns sold quantities as negative numbers; the page shows them as positive.

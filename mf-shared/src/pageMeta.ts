@@ -20,7 +20,7 @@ export interface FirstPicture {
   upTo: number;
 }
 
-/** A route's `handle`. The shell calls it with the loader's data. */
+/** A route's `handle`. The shell calls it with the loader's data, or null for a route without a loader. */
 export interface RouteHandle<Data = unknown> {
   meta?: (data: Data, params: Record<string, string | undefined>, language: Language) => PageMeta;
   /** The main picture, to be loaded when the page is prefetched. */

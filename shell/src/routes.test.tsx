@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { paths, type RouteObject } from 'mf-shared';
+import { callsRouteContext, createCallsClient, paths, type RouteObject } from 'mf-shared';
 import { renderRoutes } from 'mf-shared/testing';
+import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router-dom';
+import { metaOf } from './document/head.ts';
 import { shopRoutes } from './routes.tsx';
 
 const calls = { ShopNavigation: { sections: [] } };
@@ -54,6 +56,36 @@ describe('an address of the shop', () => {
     show('/checkout', [broken]);
     expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
     await expectLayout();
+  });
+
+  const titled: RouteObject = {
+    ...page,
+    handle: {
+      meta: (_data: unknown, _params: object, language: string) => ({
+        title: `Pay ${language}`,
+        noIndex: true,
+      }),
+    },
+  };
+
+  it('has the title of its page, also of one without a loader', async () => {
+    show('/checkout', [titled]);
+    await waitFor(() => expect(document.title).toBe('Pay en · Meltemi'));
+  });
+
+  it('is kept from search engines in the server’s document, also without a loader', async () => {
+    const context = new RouterContextProvider();
+    context.set(
+      callsRouteContext,
+      createCallsClient(() => Promise.resolve(calls.ShopNavigation), 'en'),
+    );
+    const handler = createStaticHandler(
+      shopRoutes([titled], () => null),
+      { future: { v8_middleware: true } },
+    );
+    const answer = await handler.query(new Request('http://shop.test/checkout'), { requestContext: context });
+    const { matches, loaderData } = answer as StaticHandlerContext;
+    expect(metaOf(matches, loaderData, 'en')).toEqual({ title: 'Pay en', noIndex: true });
   });
 
   it('is not found if nobody owns it', async () => {

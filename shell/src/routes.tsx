@@ -29,6 +29,11 @@ function throwNotFound(remote: string | null): never {
   throw data(null, { status: 404, statusText: 'Not Found' });
 }
 
+/** Pages without a loader get the data `null`. Their title and robots do not depend on data, but missing data would mean
+ *  that the page has failed. */
+export const withData = (pages: RouteObject[]): RouteObject[] =>
+  pages.map((page) => (page.loader || page.children ? page : { ...page, loader: () => null }));
+
 /** The shop's tree of routes: the layout around the routes of pages. Server and browser start from the same tree, so that
  *  the routes' ids agree. `missingOwnerOf` names the owner of an address whose routes could not be loaded. */
 export function shopRoutes(
@@ -45,7 +50,7 @@ export function shopRoutes(
       hydrateFallbackElement: <LoadingLayout />,
       children: [
         offlineRoute,
-        { id: remotesId, errorElement: <ErrorPage />, children: pages },
+        { id: remotesId, errorElement: <ErrorPage />, children: withData(pages) },
         {
           path: '*',
           element: null,

@@ -21,7 +21,7 @@ import { freshMs, maxStaleMs, type ResponseCache } from './prefetch/ResponseCach
 import { startPrefetch } from './prefetch/startPrefetch.ts';
 import type { Composition } from './remotes/composition.ts';
 import { hasRoutes, loadRoutes, markLoaded } from './remotes/remoteRoutes.ts';
-import { remotesId, shopRoutes } from './routes.tsx';
+import { remotesId, shopRoutes, withData } from './routes.tsx';
 
 interface Options {
   language: Language;
@@ -81,7 +81,7 @@ export function createShopRouter(options: Options): DataRouter {
         const remoteRoutes = await loadRoutes(owner, language);
         // Another navigation may have waited for the same remote.
         if (hasRoutes(owner)) return;
-        patch(remotesId, remoteRoutes);
+        patch(remotesId, withData(remoteRoutes));
         markLoaded(owner);
       } catch (error) {
         // Without a route the address shows that its remote is unavailable.

@@ -3,7 +3,7 @@ import { implementCall, type Call } from '../platform/calls/call.ts';
 import { fairQueue } from '../platform/calls/fairQueue.ts';
 import { ShopError } from '../platform/errors.ts';
 import { cachedReading } from './cachedReading.ts';
-import { carouselPictures } from './carousel.ts';
+import { fetchCarouselImgs, fetchCarouselImgsType } from './carousel.ts';
 import { findDeliveryOffer } from './deliveryOffer.ts';
 import { categoryListing } from './listing/categoryListing.ts';
 import { createCachedItemList } from './listing/cachedItemList.ts';
@@ -13,7 +13,13 @@ import { homeItems } from './homeItems.ts';
 import { sizeTable } from './measures.ts';
 import { soldItemCards } from './itemCards.ts';
 import { navigation } from './navigation.ts';
-import { categoriesIn, findCategory, findSection, findType, typesIn } from './categoryTree.ts';
+import {
+  fetchItemCategories,
+  findCategory,
+  findSection,
+  findType,
+  fetchSubCategories,
+} from './categoryTree.ts';
 import { product } from './product.ts';
 import { publishedReviews } from './publishedReviews.ts';
 import { searchItems, searchWords } from './search/searchItems.ts';
@@ -50,8 +56,8 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         const found = await findSection(db, input.section, language);
         if (!found) return null;
         const [types, carousel, schools] = await Promise.all([
-          typesIn(db, found.section, language),
-          carouselPictures(db, found.carouselType, null),
+          fetchSubCategories(db, found.section, language),
+          fetchCarouselImgsType(db, found.carouselType),
           schoolsInSection(db, found.section.id, language),
         ]);
         return { section: found.section, types, carousel, ...(schools.length > 0 && { schools }) };
@@ -64,11 +70,12 @@ export function catalogueCalls({ db }: { db: Db }): Call[] {
         const found = await findType(db, input, language);
         if (!found) return null;
         const { section, type } = found;
-        const [categories, carousel] = await Promise.all([
-          categoriesIn(db, section, type, language),
-          carouselPictures(db, found.carouselType, type.id),
+        const [categories, own, ofSection] = await Promise.all([
+          fetchItemCategories(db, section, type, language),
+          fetchCarouselImgs(db, type.id),
+          fetchCarouselImgsType(db, found.carouselType),
         ]);
-        return { section, type, categories, carousel };
+        return { section, type, categories, carousel: own.length > 0 ? own : ofSection };
       },
     }),
 

@@ -95,7 +95,14 @@ export async function findCategory(
   return found ? categoryPath(found) : null;
 }
 
-export async function typesIn(db: Db, section: CategoryNode, language: Language): Promise<CategoryNode[]> {
+// The names of the next two are the specification's.
+
+/** The subcategories of a section. */
+export async function fetchSubCategories(
+  db: Db,
+  section: CategoryNode,
+  language: Language,
+): Promise<CategoryNode[]> {
   const rows = await db
     .selectFrom('types')
     .select(categoryJson('types', language).as('type'))
@@ -106,7 +113,8 @@ export async function typesIn(db: Db, section: CategoryNode, language: Language)
   return rows.map(({ type }) => asType(section, type));
 }
 
-export async function categoriesIn(
+/** The item categories of a subcategory. */
+export async function fetchItemCategories(
   db: Db,
   section: CategoryNode,
   type: CategoryNode,

@@ -73,6 +73,13 @@ test('a product has its categories, colours, sorted sizes and available stock', 
   assert.equal(product.isCustomizable, false);
 });
 
+test('a product says its price as it is written in the language', async () => {
+  const id = await createItem(database.db, { code: 'PRICEW', price_cents: 123_450, discount_percent: 20 });
+  const displayed = async (language: 'en' | 'el') =>
+    (await ask<Product | null>('ShopProduct', { id: String(id) }, language))?.displayPrice;
+  assert.deepEqual([await displayed('en'), await displayed('el')], ['€1,234.50', '1.234,50\u00a0€']);
+});
+
 test('an item without colours, sizes and pictures is still a product', async () => {
   const product = await shown(await createItem(database.db, { code: 'BAREW', category_id: 3 }, []));
   assert.deepEqual([product.colours, product.sizes, product.stock, product.mainPicture], [[], [], {}, null]);

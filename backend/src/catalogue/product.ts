@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Product } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
+import { formatCents } from 'mf-shared/money';
 import { paths } from 'mf-shared/paths';
 import type { Db } from '../platform/database/Db.ts';
 import { localizedColumn } from './localizedColumn.ts';
@@ -34,6 +35,7 @@ export async function product(db: Db, id: number, language: Language = 'en'): Pr
     path: paths.item(places.section.slug, places.type.slug, places.category.slug, item.id),
     description: item.said_description,
     priceCents: item.price_cents,
+    displayPrice: formatCents(item.price_cents, language),
     discountPercent: item.discount_percent,
     discountedCents: item.discounted_cents,
     lowestCents: lowestPriceBefore(history, item.discounted_cents, new Date()),

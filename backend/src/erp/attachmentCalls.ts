@@ -47,7 +47,7 @@ export function attachmentCalls({ db }: { db: Db }): Call[] {
         const picture = pictures.find(
           ({ file_name }, place) => file_name === attach || String(place) === attach,
         );
-        if (!picture) throw new ShopError(404, `${names.file} ${record} has no picture ${attach}.`);
+        if (!picture) throw new ShopError(404, 'No attachments found for the given record position');
         return new Redirect(address(picture.original));
       },
     }),

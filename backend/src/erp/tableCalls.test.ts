@@ -254,7 +254,11 @@ describe('refused with a reason and without side effects', () => {
     ['/$TableGetView?system=pos&file=voucher', 403, /not shown to anybody/],
     [`/TableErase?${item}&record=1`, 403, /Nothing can be removed/],
     ['/$TableSoftErase?system=accounting&file=people&record=1', 400, /soft is missing/],
-    [`/$TableImage?${item}&record=1&attach=../../etc/passwd`, 404, /no picture/],
+    [
+      `/$TableImage?${item}&record=1&attach=../../etc/passwd`,
+      404,
+      /^No attachments found for the given record position$/,
+    ],
   ];
   for (const [url, status, reason] of questions)
     test(url, async () => {
@@ -292,6 +296,13 @@ describe('refused with a reason and without side effects', () => {
       },
       400,
       /twice/,
+    ],
+    [
+      'fields that are no array',
+      '$TableModify',
+      { ...person, fields: 'Another#1234' },
+      400,
+      /^Expected an array but received string$/,
     ],
     ['no field', '$TableModify', { ...person, fields: [] }, 400, /empty/],
     ['neither fields nor contents', '$TableModify', person, 400, /Either fields or contents/],

@@ -17,16 +17,17 @@ export function VerifyOtpForm({ email, onVerified }: Props): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const { form, ...fields } = useForm({ otp: '' }, t);
-  const { progress, run } = useProgress('OTP Verified!');
+  const { progress, run } = useProgress();
 
   async function submit(): Promise<void> {
     if (!fields.accept({ otp: code })) return;
     let ticket = '';
-    const fault = await run('Verifying OTP...', async () => {
+    const fault = await run('Verifying OTP...', async (say) => {
       const verification = await verifyOtpFromUserNotes(calls, email, fields.values.otp);
       if (verification.expired) return 'OTP has expired';
       if (!verification.success) return verification.message ? 'Verification failed' : 'Invalid OTP';
       ticket = verification.ticket;
+      say('OTP Verified!');
       return undefined;
     });
     if (fault) fields.refuse('otp', fault);

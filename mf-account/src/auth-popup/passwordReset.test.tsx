@@ -133,6 +133,22 @@ describe('the forgot-password form', () => {
   });
 
   it.each([
+    [{ ShopSendCode: fails }, 'Unknown error occurred while sending OTP'],
+    [
+      { ShopCodeMail: { state: 'failed' } },
+      'Error while sending User Password Changed Email: the mail was not sent',
+    ],
+    [{ ShopCodeMail: fails }, 'Error while sending User Password Changed Email: away'],
+  ])('logs for %j: %s', async (calls, message) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    show(calls);
+    await askForCode();
+    await screen.findByRole('alert');
+    expect(warn.mock.calls[0]?.[0]).toBe(message);
+    warn.mockRestore();
+  });
+
+  it.each([
     ['ShopFindAccount', 'Checking email...'],
     ['ShopSendCode', 'Sending OTP...'],
     ['ShopCodeMail', 'Sending email...'],
@@ -210,8 +226,10 @@ describe('the form for the code', () => {
     show();
     await askForCode();
     await enterCode('123456');
-    await pass(400);
+    await pass(200);
     expect(screen.getByRole('progressbar', { name: 'OTP Verified!' })).toBeVisible();
+    await pass(200);
+    expect(screen.getByRole('progressbar', { name: 'Success!' })).toHaveAttribute('aria-valuenow', '100');
   });
 
   it('sends another code', async () => {
@@ -294,10 +312,13 @@ describe('the form for the new password', () => {
   });
 
   it('shows that the reset failed', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({ ShopResetPassword: { success: false } });
     await askForCode();
     await enterCode('123456');
     await choose('Another#123');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password. Please try again.');
+    expect(String(warn.mock.calls[0]?.[0])).toBe('Error: Password update failed');
+    warn.mockRestore();
   });
 });

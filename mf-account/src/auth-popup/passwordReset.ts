@@ -22,21 +22,26 @@ export async function updateUserNotesWithOtp(
     return await calls.post('ShopSendCode', { email });
   } catch (error) {
     throwIfTooMany(error);
+    console.warn('Unknown error occurred while sending OTP', error);
     return { success: false };
   }
 }
 
-/** Whether the mail with the code was sent or is queued. */
+/** Whether the mail with the code was sent or is queued; `message` says why not. */
 export async function sendEmailForgotPassword(
   calls: CallsClient,
   email: string,
-): Promise<{ success: boolean }> {
+): Promise<{ success: boolean; message?: string }> {
   try {
     const { state } = await calls.post('ShopCodeMail', { email });
-    return { success: state !== 'failed' };
+    if (state === 'failed') throw new Error('the mail was not sent');
+    return { success: true };
   } catch (error) {
     throwIfTooMany(error);
-    return { success: false };
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `Error while sending User Password Changed Email: ${reason}`;
+    console.warn(message);
+    return { success: false, message };
   }
 }
 
@@ -66,10 +71,12 @@ export async function resetPasswordWithOtp(
 ): Promise<{ success: boolean }> {
   try {
     const { success, user } = await calls.post('ShopResetPassword', { email, ticket, password: newPassword });
+    if (!success) throw new Error('Password update failed');
     if (user) signedIn(user);
     return { success };
   } catch (error) {
     throwIfTooMany(error);
+    console.warn(error);
     return { success: false };
   }
 }

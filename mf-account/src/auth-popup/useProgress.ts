@@ -27,7 +27,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Adds a percent every 30 ms, up to 99, while the work runs, and counts the rest quickly once it is done. It never delays
  *  the work. */
-export function useProgress(final = 'Success!'): ProgressRunner {
+export function useProgress(): ProgressRunner {
   const [progress, setProgress] = useState<Progress | null>(null);
   const isRunning = progress !== null && progress.percent < 100;
 
@@ -55,7 +55,7 @@ export function useProgress(final = 'Success!'): ProgressRunner {
           (current) => current && { ...current, percent: Math.min(current.percent + lastSteps, 100) },
         );
       }
-      setProgress({ percent: 100, text: final });
+      setProgress({ percent: 100, text: 'Success!' });
       await sleep(successMs);
     }
     setProgress(null);

@@ -269,8 +269,6 @@ export default {
   'The money went back the way you paid.': 'Τα χρήματα επιστράφηκαν με τον τρόπο που πληρώσατε.',
   'What you bought': 'Τι αγοράσατε',
   'and {count} more': 'και {count} ακόμη',
-  Today: 'Σήμερα',
-  Yesterday: 'Χθες',
   'Loading the order': 'Φόρτωση παραγγελίας',
   'Back to Orders': 'Πίσω στις παραγγελίες',
   'There is no order {id} among yours.': 'Δεν έχετε παραγγελία {id}.',

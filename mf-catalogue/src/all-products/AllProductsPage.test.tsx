@@ -45,6 +45,18 @@ describe('the all-products page', () => {
     );
   });
 
+  it('clears the stored sort order for a new query', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    localStorage.setItem('searchQuery', 'polo');
+    const again = renderRoutes(routes, { at: '/search?q=polo', calls: all });
+    await screen.findByRole('heading', { name: 'Search Results' });
+    expect(localStorage.getItem('sortCriteria')).toBe('price');
+    again.unmount();
+    renderRoutes(routes, { at: '/search?q=cap', calls: all });
+    await screen.findByRole('heading', { name: 'Search Results' });
+    expect(localStorage.getItem('sortCriteria')).toBe('');
+  });
+
   it('moves a query from the navigation state into the address', async () => {
     const shop = renderRoutes([{ path: '/start', element: <OpenSearch /> }, ...routes], {
       at: '/start',
@@ -112,8 +124,11 @@ describe('the all-products page', () => {
   });
 
   it('treats an answer that is no list as empty', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     renderRoutes(routes, { at: '/Meltemi-All-Products', calls: { ShopItems: null } });
     expect(await screen.findByText('No products available.')).toBeVisible();
+    expect(warn).toHaveBeenCalledWith('API response is not an array');
+    warn.mockRestore();
   });
 
   it('cuts a query of 5,000 characters to 100', async () => {

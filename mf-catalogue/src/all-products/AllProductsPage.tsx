@@ -1,8 +1,8 @@
-import { bus, useLoaderData, useLocation, useNavigate } from 'mf-shared';
+import { bus, useLoaderData, useLocation, useNavigate, useSearchParams } from 'mf-shared';
 import { useEffect, type ReactNode } from 'react';
 import { ItemListing } from '../listing/ItemListing.tsx';
 import { PageHeading, PageLayout } from '../page/PageLayout.tsx';
-import { storeQuery } from '../storage/lastChoices.ts';
+import { readQuery, storeQuery, storeSort } from '../storage/lastChoices.ts';
 import { useTexts } from '../texts.ts';
 import { titleFor } from './allProductsHandle.ts';
 import { useFirstPageCache } from './firstPageCache.ts';
@@ -16,9 +16,14 @@ export function AllProductsPage(): ReactNode {
   const { query, listing, understood, services, facets, sections } = data;
   const { total, corrected } = listing;
   const t = useTexts();
+  const isSorted = useSearchParams()[0].has('sort');
   useFirstPageCache(data);
   useQueryFromState();
-  useEffect(() => storeQuery(query), [query]);
+  useEffect(() => {
+    // A new search begins with the best matches, unless its address says otherwise.
+    if (query && query !== readQuery() && !isSorted) storeSort('');
+    storeQuery(query);
+  }, [query, isSorted]);
   useEffect(() => {
     if (query) bus.publish('catalogue:searched', { v: 1, query, total });
   }, [query, total]);

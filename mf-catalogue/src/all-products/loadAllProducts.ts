@@ -57,7 +57,9 @@ export async function loadAllProducts({ context, request }: LoaderFunctionArgs):
   try {
     const calls = callsOf(context);
     const answer = await calls.get('ShopItems', toInput(params), { signal });
-    const listing = Array.isArray(answer?.items) ? answer : emptyListing;
+    const isList = Array.isArray(answer?.items);
+    if (!isList) console.warn('API response is not an array');
+    const listing = isList ? answer : emptyListing;
     const facets = (!query && listing.facets) || null;
     const { understood = [], services = [] } = listing;
     const data = { ...nothing, query, listing, understood, services, facets, isCached: false };

@@ -4,6 +4,7 @@ import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { useTexts } from '../texts.ts';
 import { ItemGrid } from './ItemGrid.tsx';
 import { Pagination } from './Pagination.tsx';
+import { useRestoredChoices } from './restoreChoices.ts';
 import { SortSelect } from './SortSelect.tsx';
 import styles from './ItemListing.module.css';
 
@@ -24,6 +25,7 @@ export function ItemListing({ name, listing, emptyText, whenEmpty, facets }: Pro
   const isSorted = useSearchParams()[0].has('sort');
   const headingId = useId();
   useListViewedEvent(name, listing);
+  useRestoredChoices((itemId) => listing.items.some(({ id }) => String(id) === itemId));
   const { items, page, pages, total } = listing;
   const hasFilters = facets !== undefined && facets.colours.length > 0;
   return (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderRoutes } from 'mf-shared/testing';
 import { routes } from '../routes.tsx';
 import { card, categoryAnswer, listing, polos, school, uniforms } from '../testing/samples.ts';
+import { documentLoad } from './restoreChoices.ts';
 
 const calls = {
   ShopType: { section: school, type: uniforms, categories: [polos], carousel: [] },
@@ -60,24 +61,82 @@ describe('the item looked at last', () => {
     sessionStorage.clear();
     history.replaceState(null, '', '/');
   });
+  const allProducts = '/Meltemi-All-Products';
+  const select = (item: unknown) => sessionStorage.setItem('selectedItem', JSON.stringify(item));
 
-  it('opens the list of all products at its page, coming from its own', async () => {
-    const item = card(7);
-    history.replaceState(null, '', `/el${item.path}`);
-    sessionStorage.setItem('selectedItem', JSON.stringify(item));
-    const shop = renderRoutes(routes, { at: '/Meltemi-All-Products', calls });
+  it.each([allProducts, polos.path])('opens %s at its page', async (at) => {
+    select(card(7));
+    const shop = renderRoutes(routes, { at, calls });
     await screen.findByLabelText('Sort by');
-    expect(shop.path()).toBe('/Meltemi-All-Products?item=7');
+    expect(shop.path()).toBe(`${at}?item=7`);
     expect(shop.asked.at(-1)?.input).toMatchObject({ item: '7' });
   });
 
-  it.each(['{"id":7}', 'null', '"x"', '{'])(
-    'is ignored on other pages and if it is invalid: %s',
-    async (text) => {
-      sessionStorage.setItem('selectedItem', text);
-      const shop = renderRoutes(routes, { at: '/Meltemi-All-Products', calls });
-      await screen.findByLabelText('Sort by');
-      expect(shop.path()).toBe('/Meltemi-All-Products');
-    },
-  );
+  it('opens a list that it is linked to at its page, coming from its own', async () => {
+    const item = card(7, { path: '/Meltemi-Kids/sports/shirts/7' });
+    select(item);
+    history.replaceState(null, '', `/el${item.path}`);
+    const shop = renderRoutes(routes, { at: polos.path, calls });
+    await screen.findByLabelText('Sort by');
+    expect(shop.path()).toBe(`${polos.path}?item=7`);
+  });
+
+  it('is ignored in the list of another category', async () => {
+    select(card(7, { path: '/Meltemi-Kids/sports/shirts/7' }));
+    const shop = renderRoutes(routes, { at: polos.path, calls });
+    await screen.findByLabelText('Sort by');
+    expect(shop.path()).toBe(polos.path);
+  });
+
+  it.each(['{"id":7}', 'null', '"x"', '{'])('is ignored if it is invalid: %s', async (text) => {
+    sessionStorage.setItem('selectedItem', text);
+    const shop = renderRoutes(routes, { at: allProducts, calls });
+    await screen.findByLabelText('Sort by');
+    expect(shop.path()).toBe(allProducts);
+  });
+});
+
+describe('a document that is a list', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  /** As after its load: the loader leaves the address of the document alone. */
+  async function load(at: string, shownPath = at) {
+    documentLoad.isPending = true;
+    history.replaceState(null, '', at);
+    const shop = renderRoutes(routes, { at, calls });
+    await waitFor(() => expect(shop.path()).toBe(shownPath));
+    await screen.findByLabelText('Sort by');
+    return shop;
+  }
+
+  it('is sorted as chosen last', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    const shop = await load(polos.path, `${polos.path}?sort=price`);
+    expect(shop.asked.at(-1)?.input).toMatchObject({ sort: 'price' });
+  });
+
+  it('searches again for the last words, which another list clears', async () => {
+    localStorage.setItem('searchQuery', 'polo');
+    localStorage.setItem('sortCriteria', 'name');
+    const shop = await load('/search', '/search?q=polo&sort=name');
+    expect(localStorage.getItem('sortCriteria')).toBe('name');
+    shop.unmount();
+    await load('/Meltemi-All-Products', '/Meltemi-All-Products?sort=name');
+    expect(localStorage.getItem('searchQuery')).toBe('');
+  });
+
+  it('opens at the page of the item looked at last, unless it shows that', async () => {
+    sessionStorage.setItem('selectedItem', JSON.stringify(card(7)));
+    const shop = await load(polos.path, `${polos.path}?item=7`);
+    shop.unmount();
+    sessionStorage.setItem('selectedItem', JSON.stringify(card(1)));
+    await load(polos.path);
+  });
+
+  it('keeps its own parameters', async () => {
+    localStorage.setItem('sortCriteria', 'price');
+    sessionStorage.setItem('selectedItem', JSON.stringify(card(7)));
+    await load(`${polos.path}?sort=name`);
+    await load(`${polos.path}?page=2`);
+  });
 });

@@ -47,3 +47,5 @@ export function storeItem(item: ItemCard, page: number): void {
 export const storeSort = (sort: SortKey | ''): void => store('sortCriteria', sort);
 
 export const storeQuery = (query: string): void => store('searchQuery', query);
+
+export const readQuery = (): string => safeLocalStorage.get('searchQuery') ?? '';

@@ -100,7 +100,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
     event.preventDefault();
     const { location, mayRemind, saveDetails: savesDetails } = draft;
     pay(async ({ validate }) => {
-      const checked = validate(customer, method, location);
+      const checked = validate(customer, method, location, methods);
       if (checked.errors) showErrors(checked.errors);
       if (checked.errors || !method || isTooLong) return null;
       const redeemed = await voucher.forOrder();
@@ -138,6 +138,7 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
           errors={errors}
           onMethod={(chosen) => {
             fieldErrors.clear('deliveryMethod');
+            fieldErrors.clear('location');
             choose(chosen, usualLocation(chosen));
           }}
           onLocation={(location) => {
@@ -190,7 +191,8 @@ export function CheckoutForm({ methods, wallets }: Props): ReactNode {
             onClose={() => setIsPopupOpen(false)}
             onGoTo={(field) => {
               setIsPopupOpen(false);
-              fieldErrors.goTo(field);
+              // The locations are those of a method.
+              fieldErrors.goTo(field === 'location' && !method ? 'deliveryMethod' : field);
             }}
           />
         </Suspense>

@@ -264,6 +264,7 @@ describe('validation', () => {
         'City is required',
         'Phone number is required',
         'Please select a delivery method.',
+        'Please select a delivery location.',
       ]),
     );
     expect(screen.getByLabelText('First name')).toHaveFocus();
@@ -280,12 +281,24 @@ describe('validation', () => {
     expect(screen.getByText('Last name is required')).toBeInTheDocument();
   });
 
+  it('clears the error of a missing location when another method is chosen', async () => {
+    const { user } = await visitCheckout();
+    const missing = 'Please select a delivery location.';
+    await chooseMethod(user, /Store pickup/);
+    await user.click(payNowButton());
+    expect(screen.getByLabelText('Pickup location')).toHaveAccessibleDescription(missing);
+    await chooseMethod(user, /AKIS/);
+    expect(screen.queryByText(missing)).toBeNull();
+    await chooseMethod(user, /Store pickup/);
+    expect(screen.queryByText(missing)).toBeNull();
+  });
+
   it('lists the errors in a popup on a small screen, then focuses the first field', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = await visitCheckout();
     await user.click(payNowButton());
     const popup = await screen.findByRole('dialog', { name: 'Please check your details' });
-    expect(within(popup).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(popup).getAllByRole('listitem')).toHaveLength(9);
     await user.click(within(popup).getByRole('button', { name: 'OK' }));
     expect(screen.getByLabelText('First name')).toHaveFocus();
   });
@@ -293,6 +306,7 @@ describe('validation', () => {
   it.each([
     ['Street is required', () => screen.getByLabelText('Street')],
     ['Please select a delivery method.', () => screen.getAllByRole('radio')[0]],
+    ['Please select a delivery location.', () => screen.getAllByRole('radio')[0]],
   ])('goes to a field from the popup: %s', async (text, field) => {
     jest.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const { user } = await visitCheckout();

@@ -30,15 +30,18 @@ export function DeliveryFields({
 }: Props): ReactNode {
   const t = useTexts();
   const errorId = useId();
-  const { deliveryMethod: error } = errors;
+  const hasLocations = Boolean(method?.locations.length);
+  const shown = [errors.deliveryMethod, hasLocations ? undefined : errors.location].filter(
+    (error) => error !== undefined,
+  );
   return (
     <div className={styles.delivery}>
       <fieldset
         role="radiogroup"
         className={styles.methods}
         aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        aria-invalid={shown.length > 0 ? true : undefined}
+        aria-describedby={shown.length > 0 ? errorId : undefined}
       >
         <legend>{t('Delivery method')}</legend>
         {methods.map((offered) => (
@@ -61,13 +64,17 @@ export function DeliveryFields({
             )}
           </label>
         ))}
-        {error && (
-          <small id={errorId} className={styles.error} role="alert">
-            {t.dynamic(error)}
-          </small>
+        {shown.length > 0 && (
+          <div id={errorId} className={styles.errors}>
+            {shown.map((error) => (
+              <small key={error} className={styles.error} role="alert">
+                {t.dynamic(error)}
+              </small>
+            ))}
+          </div>
         )}
       </fieldset>
-      {method && method.locations.length > 0 && (
+      {method && hasLocations && (
         <LocationField {...{ method, location, postCode, ...on }} error={errors.location ?? ''} />
       )}
     </div>

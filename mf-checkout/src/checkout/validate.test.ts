@@ -27,7 +27,9 @@ const pickup: DeliveryMethod = {
   locations: [{ id: 1, name: 'Limassol' }],
 };
 const courier: DeliveryMethod = { id: 2, name: 'ACS Courier', kind: 'courier', locations: [] };
-const errorsOf = (...given: Parameters<typeof validate>) => validate(...given).errors;
+const offered = [courier, pickup];
+const errorsOf = (customer: CustomerDetails, method: DeliveryMethod | undefined, location: string) =>
+  validate(customer, method, location, offered).errors;
 
 describe('checkout validation', () => {
   it('names everything that is missing, in the order of the page', () => {
@@ -37,6 +39,7 @@ describe('checkout validation', () => {
       'Email is required',
       'Phone number is required',
       'Please select a delivery method.',
+      'Please select a delivery location.',
       'Street is required',
       'Post code is required',
       'City is required',
@@ -68,7 +71,7 @@ describe('checkout validation', () => {
     ['\u202A+357 99 123456\u202C', '99123456'],
     ['+44 20 7946 0018', '+442079460018'],
   ])('takes the phone number %s as %s', (phone, cleaned) =>
-    expect(validate({ ...eleni, phone }, courier, '').customer).toMatchObject({ phone: cleaned }),
+    expect(validate({ ...eleni, phone }, courier, '', offered).customer).toMatchObject({ phone: cleaned }),
   );
 
   it.each(['9912345', 'ask my mother', '99123456 or 99', '+1234567890123456'])(
@@ -83,10 +86,13 @@ describe('checkout validation', () => {
   it('asks for a location only where the method has some', () => {
     expect(errorsOf(eleni, courier, '')).toBeNull();
     expect(errorsOf(eleni, pickup, '')).toEqual({ location: 'Please select a delivery location.' });
+    expect(validate(eleni, undefined, '', [courier]).errors).toEqual({
+      deliveryMethod: 'Please select a delivery method.',
+    });
   });
 
   it('leaves out an address that nothing goes to', () => {
-    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol');
+    const { customer } = validate({ ...eleni, street: '<b>' }, pickup, 'Limassol', offered);
     expect(customer).toMatchObject({ firstName: 'Eleni', street: '', postCode: '', city: '' });
   });
 });

@@ -18,17 +18,19 @@ const leftOut = v.pipe(
 );
 
 /** All that is missing or cannot be right, in the order of the page; otherwise the details as the order takes them, without
- *  an address that nothing goes to. */
+ *  an address that nothing goes to. Without a method, a location is missing too if any of the offered methods has some. */
 export function validate(
   customer: CustomerDetails,
   method: DeliveryMethod | undefined,
   location: string,
+  offered: DeliveryMethod[],
 ): { customer: CustomerDetails; errors: null } | { customer: null; errors: Errors } {
+  const hasLocations = (method ? [method] : offered).some(({ locations }) => locations.length > 0);
   const { values, errors } = checkFields<FieldName>(
     {
       ...contactFields,
       deliveryMethod: chosen('Please select a delivery method.'),
-      location: method?.locations.length ? chosen('Please select a delivery location.') : v.string(),
+      location: hasLocations ? chosen('Please select a delivery location.') : v.string(),
       ...(needsAddress(method, location)
         ? { street, postCode, city }
         : { street: leftOut, postCode: leftOut, city: leftOut }),

@@ -179,7 +179,6 @@ export default {
     'Η παραγγελία {number} έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
   'Your order is paid. The confirmation comes by e-mail.':
     'Η παραγγελία σας έχει πληρωθεί. Θα λάβετε την επιβεβαίωση με e-mail.',
-  'No payment is under way': 'Δεν εκκρεμεί πληρωμή',
   'There is no order in this browser that waits for its payment.':
     'Δεν υπάρχει σε αυτόν τον περιηγητή παραγγελία που να περιμένει πληρωμή.',
   'Payment Failed': 'Η πληρωμή απέτυχε',

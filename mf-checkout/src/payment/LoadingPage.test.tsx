@@ -101,7 +101,7 @@ describe('/loading', () => {
   it('goes to the failure page without an order', async () => {
     const { path, requests } = await openPage([paid], '/loading');
     expect(path()).toBe('/payment-failed');
-    expect(screen.getByRole('heading', { name: 'No payment is under way' })).toBeInTheDocument();
+    expect(screen.getByText('There is no order in this browser that waits for its payment.')).toBeVisible();
     expect(requests()).toHaveLength(0);
   });
 

@@ -58,10 +58,13 @@ describe('/payment-failed', () => {
     expect(pageAccess.isGranted()).toBe(true);
   });
 
-  it('does not report a failed payment to somebody who never ordered', async () => {
+  it('says below the heading that there is no order, to somebody who never ordered', async () => {
     visit();
-    expect(await screen.findByRole('heading', { name: 'No payment is under way' })).toBeInTheDocument();
-    expect(screen.queryByText('Payment Failed')).toBeNull();
+    expect(
+      await screen.findByText('There is no order in this browser that waits for its payment.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeInTheDocument();
+    expect(screen.queryByText(/We could not confirm your payment/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');

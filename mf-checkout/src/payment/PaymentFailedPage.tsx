@@ -18,12 +18,14 @@ function orderText(t: Texts): string {
 export function PaymentFailedPage(): ReactNode {
   const t = useTexts();
   const state = useLocation().state as FailedState | null;
+  // Null on the server, which does not know what this browser has stored.
   const isOurs = useClientValue(() => Boolean(state?.hasFailed) || hasOrder(), null);
   if (isOurs) return <Failed />;
-  if (isOurs === null) return <PaymentLayout status="waiting" title={t('One moment')} />;
   return (
-    <PaymentLayout status="none" title={t('No payment is under way')}>
-      <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
+    <PaymentLayout status="none" title={t('Payment Failed')}>
+      {isOurs === false && (
+        <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
+      )}
       <WaysOut />
     </PaymentLayout>
   );

@@ -38,6 +38,8 @@ export const user = v.object({
   isEmailConfirmed: v.optional(v.boolean()),
   /** The one that the customer wants instead, until it is confirmed. */
   newEmail: v.optional(v.string()),
+  /** The numbers of the latest orders, newest first. Users stored by older releases have none. */
+  orders: v.optional(v.array(v.string())),
 });
 
 /** An item among the customer's favourites, with what it can be bought in. */

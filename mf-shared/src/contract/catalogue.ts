@@ -150,6 +150,8 @@ export const product = v.object({
   path: v.string(),
   description: v.string(),
   priceCents: v.number(),
+  /** `priceCents` as it is written in the language of the call. A backend of an older release sends none. */
+  displayPrice: v.optional(v.pipe(v.string(), v.nonEmpty('displayPrice is empty.'))),
   discountPercent: v.number(),
   discountedCents: v.number(),
   /** The lowest price of the last 30 days before the reduction. */

@@ -27,6 +27,8 @@ export const fieldValues = v.pipe(
       child: v.optional(v.number()),
       copy: v.optional(v.boolean()),
     }),
+    // Only the type: what was sent may be a secret.
+    ({ input }) => `Expected an array but received ${input === null ? 'null' : typeof input}`,
   ),
   v.minLength(1, 'fields is empty.'),
   v.maxLength(50, 'fields has too many entries.'),

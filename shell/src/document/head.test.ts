@@ -49,7 +49,7 @@ describe('the head of a page', () => {
       { id: 'root', params: {}, handle: { meta: () => ({ title: 'Shop' }) } },
       { id: 'item', params: {}, handle: { meta: (data: { name: string }) => ({ title: data.name }) } },
     ];
-    expect(metaOf(matches, {}, 'en').title).toBe('Shop');
+    expect(metaOf(matches, { root: null }, 'en').title).toBe('Shop');
   });
 });
 

@@ -18,7 +18,6 @@ export function metaOf(matches: Match[], loaderData: Record<string, unknown>, la
     const id = match.id ?? match.route?.id ?? '';
     if (handle?.meta && loaderData[id] !== undefined)
       return handle.meta(loaderData[id], match.params, language);
-    if (handle?.meta && handle.meta.length === 0) return handle.meta(undefined, match.params, language);
   }
   return { title: '' };
 }

@@ -8,18 +8,24 @@ function Anywhere(): ReactNode {
   return null;
 }
 
-it('redirects to the page in the query and stores the id', async () => {
-  const { path } = renderInShop(<Anywhere />, { at: '/?page=loading&id=42' });
-  await waitFor(() => expect(path()).toBe('/loading'));
-  expect(sessionStorage.getItem('confirmationId')).toBe('42');
-});
-
-it.each(['/Meltemi-All-Products?page=2', '/?page=//elsewhere.test', '/?page=javascript:alert(1)', '/?id=42'])(
-  'does not redirect %s',
-  async (address) => {
-    const { path } = renderInShop(<Anywhere />, { at: address });
-    await Promise.resolve();
-    expect(path()).toBe(address);
-    expect(sessionStorage.getItem('confirmationId')).toBeNull();
+it.each(['/', '/faq', '/Meltemi-All-Products'])(
+  'redirects from %s to the page in the query and stores the id',
+  async (at) => {
+    const { path } = renderInShop(<Anywhere />, { at: `${at}?page=loading&id=42` });
+    await waitFor(() => expect(path()).toBe('/loading'));
+    expect(sessionStorage.getItem('confirmationId')).toBe('42');
   },
 );
+
+it.each([
+  '/Meltemi-All-Products?page=2',
+  '/Meltemi-All-Products?page=-1',
+  '/?page=//elsewhere.test',
+  '/?page=javascript:alert(1)',
+  '/?id=42',
+])('does not redirect %s', async (address) => {
+  const { path } = renderInShop(<Anywhere />, { at: address });
+  await Promise.resolve();
+  expect(path()).toBe(address);
+  expect(sessionStorage.getItem('confirmationId')).toBeNull();
+});

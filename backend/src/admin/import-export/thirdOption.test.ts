@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { facetsOf, filterItems } from '../../catalogue/listing/facets.ts';
-import { categoryItemList } from '../../catalogue/listing/itemList.ts';
+import { fetchItemsPerCategory } from '../../catalogue/listing/itemList.ts';
 import { product } from '../../catalogue/product.ts';
 import { exportProducts } from './exportProducts.ts';
 import { openMerchantShop, type MerchantShop } from './testing/importing.ts';
@@ -71,7 +71,7 @@ describe('a third option', () => {
       .select('category_id')
       .where('slug', '=', 'trousers')
       .executeTakeFirstOrThrow();
-    const { items } = await categoryItemList(shop.db, category_id);
+    const { items } = await fetchItemsPerCategory(shop.db, category_id);
     const filters = { sizes: ['S'], colours: [], inStock: true };
     assert.equal(filterItems(items, filters).length, 1);
     assert.equal(filterItems(items, { ...filters, sizes: ['L'] }).length, 0);

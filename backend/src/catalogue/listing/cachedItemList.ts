@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { cachedReading } from '../cachedReading.ts';
-import { fullItemList, type ItemList } from './itemList.ts';
+import { fetchAllItems, type ItemList } from './itemList.ts';
 
 /** Caches the list of all items. Item cards are not cached here. */
 export const createCachedItemList = (db: Db): (() => Promise<ItemList>) =>
-  cachedReading(() => fullItemList(db));
+  cachedReading(() => fetchAllItems(db));

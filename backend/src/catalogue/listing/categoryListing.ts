@@ -2,7 +2,7 @@ import type { Facets, ItemCard, Listing } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
-import { categoryItemList } from './itemList.ts';
+import { fetchItemsPerCategory } from './itemList.ts';
 import { filteredListing, type ListingQuery } from './filteredListing.ts';
 
 const popularCount = 4;
@@ -15,7 +15,7 @@ export async function categoryListing(
   query: ListingQuery,
   language: Language,
 ): Promise<{ listing: Listing; popular: ItemCard[]; facets: Facets }> {
-  const list = await categoryItemList(db, categoryId);
+  const list = await fetchItemsPerCategory(db, categoryId);
   const first = list.items.slice(0, popularCount);
   const [filtered, popular] = await Promise.all([
     filteredListing(db, list, query, language),

@@ -16,8 +16,10 @@ export interface ItemList {
   colours: ListColour[];
 }
 
+// The names of the next two are the specification's.
+
 /** A category's own items, then those linked to it, then what is sold out; items without variants are left out. */
-export async function categoryItemList(db: Db, categoryId: number): Promise<ItemList> {
+export async function fetchItemsPerCategory(db: Db, categoryId: number): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
     sql`select id, false as is_additional from items where category_id = ${categoryId} and erased_at is null
@@ -28,7 +30,7 @@ export async function categoryItemList(db: Db, categoryId: number): Promise<Item
 }
 
 /** All items whose code ends with W, one of each category in turn: the others are not sold on the web. */
-export async function fullItemList(db: Db): Promise<ItemList> {
+export async function fetchAllItems(db: Db): Promise<ItemList> {
   const { items, colours } = await readItemList(
     db,
     sql`select id, false as is_additional from items where erased_at is null and code like ${sql.lit('%W')}`,

@@ -11,35 +11,66 @@ export interface Search {
   categoriesOf: (phrase: Phrase) => number[];
 }
 
-/** The ids of items that fit every phrase, best first: the exact code; what is in stock; the words themselves before their
- *  beginnings and synonyms; the words side by side; then by popularity. Limited, so that a common word costs no more in a
- *  large shop. */
-export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<number[]> {
+export interface FoundItem {
+  id: number;
+  /** Whether it only contains some of the words, within others of its name or in its code. */
+  isContained: boolean;
+}
+
+/** The items that fit every phrase, best first: the exact code; what is in stock; the words themselves before their
+ *  beginnings and synonyms; the words side by side; then by popularity. Items that only contain the words come after all
+ *  these. Limited, so that a common word costs no more in a large shop. */
+export async function findItems(db: Db, { phrases, categoriesOf }: Search): Promise<FoundItem[]> {
   const typed = typedWords(phrases);
   const codes = [typed, typed.toUpperCase(), typed.toLowerCase()];
   const texts = phrases.filter(({ sizes, price }) => !sizes && !price);
   const columns = sql`id, code, popularity, search_text, search_vector`;
-  const { rows } = await sql<{ id: number }>`
-    with matches as (
-      (select ${columns} from items
-        where erased_at is null and name <> ''
-          and ${sql.join(
-            phrases.map((phrase) => fits(phrase, categoriesOf(phrase))),
-            sql` and `,
-          )}
-          ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
-        order by popularity desc, id limit ${sql.lit(maxMatches)})
+  const fitting = phrases.map((phrase) => fits(phrase, categoriesOf(phrase)));
+  const limited = (conditions: RawBuilder<unknown>[]) => sql`
+    (select ${columns} from items
+      where erased_at is null and name <> '' and ${sql.join(conditions, sql` and `)}
+        ${phrases.some(({ sizes }) => sizes) ? sql`and ${hasVariant(sql`items.id = item_id and ${isChosen(phrases)}`)}` : sql``}
+      order by popularity desc, id limit ${sql.lit(maxMatches)})`;
+  const containing = phrases.map((phrase) => {
+    const fit = fits(phrase, categoriesOf(phrase));
+    return isFoundWithinWords(phrase) ? sql`(${fit} or ${contains(phrase)})` : fit;
+  });
+  const { rows } = await sql<FoundItem>`
+    with fitting as (
+      ${limited(fitting)}
       union
       (select ${columns} from items where erased_at is null and name <> '' and code = any(${codes}))
+    ), matches as (
+      select *, false as is_contained from fitting
+      ${
+        phrases.some(isFoundWithinWords)
+          ? sql`union all
+            select *, true from ${limited([...containing, sql`id not in (select id from fitting)`])} as containing`
+          : sql``
+      }
     )
-    select id from matches
-    order by code = any(${codes}) desc,
+    select id, is_contained as "isContained" from matches
+    order by is_contained, code = any(${codes}) desc,
       ${hasVariant(sql`matches.id = item_id and ${isChosen(phrases)} and on_hand > 0
         and ${availableQuantity(sql.ref('variants.id'), sql.ref('on_hand'))} > 0`)} desc,
       ${texts.length > 0 ? byText(texts) : sql``}
-      popularity desc, id`.execute(db);
-  return rows.map(({ id }) => id);
+      popularity desc, id
+    limit ${sql.lit(maxMatches)}`.execute(db);
+  return rows;
 }
+
+// The index of parts of words has three letters each.
+const minPart = 3;
+
+/** Whether items are also found by the phrase within their words. Sizes and prices are no words of items. */
+const isFoundWithinWords = ({ words, sizes, price }: Phrase): boolean =>
+  !sizes && !price && words.every(({ letters, isPart }) => !isPart && letters.length >= minPart);
+
+const contains = ({ words }: Phrase): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    words.map(({ typed }) => sql`search_text like ${patternOf(typed)}`),
+    sql` and `,
+  )})`;
 
 const byText = (texts: Phrase[]): RawBuilder<unknown> => sql`
   ${sql.join(

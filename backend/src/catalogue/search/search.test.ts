@@ -56,20 +56,22 @@ test('treats wildcards as literal characters', async () => {
     assert.deepEqual(await found(query), []);
 });
 
-test('ranks exact codes first, then whole words and word prefixes; finds substrings if there are none', async () => {
+test('ranks exact codes first, then whole words, word prefixes and what only contains the words', async () => {
   const { db } = database;
   for (const [code, name] of [
     ['B1W', 'Nightshirt'],
     ['B2W', 'Shirt dress'],
     ['B3W', 'Dress shirt'],
     ['SHIRTW', 'Tunic'],
+    ['XSHIRTW', 'Tabard'],
   ] as const)
     await createItem(db, { code, name, popularity: 50 - Number(code[1]) || 1 });
-  assert.deepEqual(await found('shirt'), ['B2W', 'B3W', 'SHIRTW']);
+  assert.deepEqual(await found('shirt'), ['B2W', 'B3W', 'SHIRTW', 'B1W', 'XSHIRTW']);
   assert.deepEqual(await found('ghtshi'), ['B1W']);
   assert.deepEqual(await found('dress shirt'), ['B3W', 'B2W']);
+  assert.deepEqual(await found('abar shirt'), ['XSHIRTW']);
   assert.deepEqual((await found('shirtw'))[0], 'SHIRTW');
-  await db.deleteFrom('items').where('code', 'in', ['B1W', 'B2W', 'B3W', 'SHIRTW']).execute();
+  await db.deleteFrom('items').where('code', 'in', ['B1W', 'B2W', 'B3W', 'SHIRTW', 'XSHIRTW']).execute();
 });
 
 test('corrects a small typing error and reports the correction', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { itemCards } from '../itemCards.ts';
 import { clampedPage, listingOf, pageSize } from '../pagination.ts';
 import { correctWords } from './correctWords.ts';
-import { findItems } from './findItems.ts';
+import { findItems, type FoundItem } from './findItems.ts';
 import { readPhrases, readWords, type Phrase, type Word } from './readQuery.ts';
 import { asksForService, findServicePages } from './servicePages.ts';
 import { sortMatches } from './sortMatches.ts';
@@ -36,7 +36,7 @@ interface Found {
   corrected?: string;
 }
 
-/** Finds items by names, codes and what the words stand for in this shop; if there are none, by the names of categories;
+/** Finds items by names, codes and what the words stand for in this shop, then by words that contain those; if there are none, by the names of categories;
  *  and if there are still none, with corrected spelling. Finds pages of the shop as well. */
 export async function searchItems(
   db: Db,
@@ -78,12 +78,14 @@ async function find(db: Db, vocabulary: Vocabulary, typed: string[]): Promise<Fo
 
 async function findPhrases(db: Db, words: Word[], vocabulary: Vocabulary): Promise<Found> {
   const phrases = readPhrases(words, vocabulary);
+  const idsOf = (found: FoundItem[]): number[] => found.map(({ id }) => id);
   const byName = await findItems(db, { phrases, categoriesOf: () => [] });
   const categoriesOf = ({ words }: Phrase): number[] =>
     words.length === 1 ? (vocabulary.categoriesByStem.get(words[0]?.stem ?? '') ?? []) : [];
-  if (byName.length > 0 || phrases.every((phrase) => categoriesOf(phrase).length === 0))
-    return { phrases, ids: byName };
-  return { phrases, ids: await findItems(db, { phrases, categoriesOf }) };
+  const isFound = byName.some(({ isContained }) => !isContained);
+  if (isFound || phrases.every((phrase) => categoriesOf(phrase).length === 0))
+    return { phrases, ids: idsOf(byName) };
+  return { phrases, ids: idsOf(await findItems(db, { phrases, categoriesOf })) };
 }
 
 /** What the words without a meaning of their own were likely meant to be. */

@@ -14,7 +14,10 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
   context: CallContext,
 ): Promise<boolean> {
-  if (!(await isOwnPassword(db, personId, passwords.currentPassword))) return false;
+  if (!(await isOwnPassword(db, personId, passwords.currentPassword))) {
+    context.log.info({ person: personId }, 'Invalid old password');
+    return false;
+  }
 
   const passwordHash = await hashSecret(passwords.newPassword);
   await db.transaction().execute(async (trx) => {

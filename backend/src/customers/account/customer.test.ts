@@ -4,17 +4,19 @@ import Fastify from 'fastify';
 import type { FavouriteItem } from 'mf-shared/calls';
 import { createItem, createPlaces } from '../../catalogue/testing/testShop.ts';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { changePassword } from './changePassword.ts';
 import { registerPerson } from './registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
+const logged: string[] = [];
 let cookie: string;
 let nikosId: number;
 let item: number;
 
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ log: createLog('info', { write: (line) => logged.push(line) }) });
   nikosId = (await registerPerson(shop.db, { ...maria, name: 'Nikos', email: 'nikos@example.test' })) ?? 0;
   await createPlaces(shop.db);
   item = await createItem(shop.db, { code: 'SP1W', name: 'Classic Polo' });
@@ -347,6 +349,7 @@ describe('changing the password', () => {
     const passwords = { currentPassword: 'Shopper#124', newPassword: 'Another#123' };
     const { body } = await shop.post('ShopChangePassword', passwords, { cookie });
     assert.deepEqual(body, { success: false });
+    assert.equal(logged.filter((line) => line.includes('Invalid old password')).length, 1);
   });
 
   it('is refused where the session was ended meanwhile, as by a password reset', async () => {

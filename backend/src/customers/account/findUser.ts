@@ -12,6 +12,9 @@ function splitName(name: string): { firstName: string; lastName: string } {
 
 const firstLetter = (text: string): string => (Array.from(text)[0] ?? '').toUpperCase();
 
+/** A browser stores them with the customer's data. */
+const mostOrders = 100;
+
 /** The customer's own data for their pages; null if the account was deleted. */
 export async function findUser(db: Db, personId: number): Promise<User | null> {
   const row = await db
@@ -36,6 +39,12 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
         .where('requested_at', '>', sql<Date>`now() - ${confirmWithin}`)
         .as('newEmail'),
     )
+    .select(
+      sql<string[]>`array(
+        select number from orders where person_id = people.id and state <> 'created'
+        order by created_at desc, orders.id desc limit ${sql.lit(mostOrders)}
+      )`.as('orders'),
+    )
     .where('people.id', '=', personId)
     .where('people.erased_at', 'is', null)
     .orderBy('addresses.id')
@@ -58,5 +67,6 @@ export async function findUser(db: Db, personId: number): Promise<User | null> {
     mobile: row.mobile,
     isEmailConfirmed: row.confirmed_at !== null,
     ...(row.newEmail && { newEmail: row.newEmail }),
+    orders: row.orders,
   };
 }

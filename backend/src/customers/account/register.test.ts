@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { User } from 'mf-shared/calls';
+import { createLog } from '../../platform/log/log.ts';
 import { hashToken } from '../../platform/visitors/tokens.ts';
 import { createTestShop, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
+const logged: string[] = [];
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ log: createLog('info', { write: (line) => logged.push(line) }) });
 });
 after(() => shop.close());
 
@@ -41,6 +43,7 @@ describe('registering', () => {
     });
     assert.deepEqual([status, body, cookie], [200, { user: null }, undefined]);
     assert.equal((await peopleNamed('Nikos Georgiou')).length, 1);
+    assert.equal(logged.filter((line) => line.includes('User already exists')).length, 1);
   });
 
   it('lets one of several concurrent requests succeed', async () => {

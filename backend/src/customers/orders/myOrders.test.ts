@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { after, before, describe, it } from 'node:test';
-import type { OrderSummary } from 'mf-shared/calls';
+import type { OrderSummary, User } from 'mf-shared/calls';
 import type { Language } from 'mf-shared/languages';
 import { createItem, createPlaces, translate } from '../../catalogue/testing/testShop.ts';
 import { statements } from '../../platform/database/statements.ts';
@@ -101,6 +101,16 @@ describe('the orders of a customer', () => {
     assert.deepEqual(goods, [
       { note: 'Polo', quantity: 2, picture: { original: 'white', width: 800, height: 1000 } },
     ]);
+  });
+
+  it('are named in the profile, the latest first', async () => {
+    await listed('98', { delivery_method_id: 3, location: 'To my address' });
+    await listed('99', { delivery_method_id: 3, location: 'To my address' });
+    const { body } = await shop.get('ShopSession', {}, { cookie });
+    const { orders } = body.user as User;
+    assert.deepEqual(orders?.slice(0, 2), ['99', '98']);
+    await shop.db.deleteFrom('order_lines').execute();
+    await shop.db.deleteFrom('orders').where('number', 'in', ['98', '99']).execute();
   });
 
   it('link to the courier’s page about the parcel, where it has one', async () => {

@@ -2,14 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import Fastify from 'fastify';
 import { anonymousContext } from '../../platform/calls/createContext.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { letTimePass } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { startSessionWith } from './signIn.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
 let shop: TestShop;
+const logged: string[] = [];
 before(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ log: createLog('info', { write: (line) => logged.push(line) }) });
 });
 after(() => shop.close());
 
@@ -32,6 +34,7 @@ describe('signing in', () => {
       phone: '',
       mobile: '',
       isEmailConfirmed: true,
+      orders: [],
     });
     const session = await shop.get('ShopSession', {}, { cookie: cookie ?? '' });
     assert.deepEqual(session.body.user, body.user);
@@ -50,6 +53,10 @@ describe('signing in', () => {
     const unknown = await shop.post('ShopSignIn', { email: 'nobody@example.test', password });
     assert.deepEqual([wrong.body, unknown.body], [{ user: null }, { user: null }]);
     assert.deepEqual([wrong.cookie, unknown.cookie], [undefined, undefined]);
+    // Only the log says which of the two it was, and it names no e-mail.
+    const reasons = logged.filter((line) => line.includes('Invalid password'));
+    assert.equal(reasons.length, 1);
+    assert.ok(!reasons[0]?.includes(email) && !reasons[0]?.includes('Shopper#124'));
   });
 
   for (const [input, message] of [

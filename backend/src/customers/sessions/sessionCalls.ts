@@ -34,7 +34,10 @@ export function sessionCalls(db: Db): Call[] {
       async handle({ name, surname, email, password, phone }, context) {
         await throttleRegistration(db, context);
         const personId = await registerPerson(db, { name: `${name} ${surname}`, email, password, phone });
-        if (!personId) return { user: null };
+        if (!personId) {
+          context.log.info('User already exists');
+          return { user: null };
+        }
         await takeGuestOrders(db, personId, email, context.visitor);
         await startSession(db, personId, context);
         await rememberKnownBrowser(db, personId, context);

@@ -22,7 +22,12 @@ export async function signIn(
     .where('addresses.email', '=', email)
     .where('people.erased_at', 'is', null)
     .executeTakeFirst();
-  if (!(await matchesHash(person?.password_hash, password)) || !person) return null;
+  const isRight = await matchesHash(person?.password_hash, password);
+  if (!person) return null;
+  if (!isRight) {
+    context.log.info({ person: person.id }, 'Invalid password');
+    return null;
+  }
 
   // Only wrong passwords count; those of others before it still do.
   await undoAttempt(db, limits);

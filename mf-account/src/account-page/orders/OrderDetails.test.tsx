@@ -55,9 +55,10 @@ describe('an order of the account', () => {
       'Voucher-€5.00',
       'Total€23.00',
     ]);
+    expect(screen.getByText('5/7/26 15:03:09')).toHaveAttribute('datetime', '2026-07-05T12:03:09.000Z');
     expect(asked.at(-1)?.input).toEqual({ id: '10747' });
     await shopper.click(screen.getByRole('link', { name: 'Back to Orders' }));
-    expect(await screen.findByRole('article', { name: 'Order 10747: On its way' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
   });
 
   it('shows its fulfilment steps and tracking number', async () => {

@@ -5,9 +5,9 @@ import { useTexts } from '../../texts.ts';
 import { LoadError } from '../LoadError.tsx';
 import { nextStep } from './nextStep.ts';
 import { OrderAgain } from './OrderAgain.tsx';
+import { OrderDate } from './OrderDate.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { orderStatus } from './orderStatus.ts';
-import { spokenDay } from './spokenDay.ts';
 import { TrackingLink } from './TrackingLink.tsx';
 import { useQuery } from '../useQuery.ts';
 import styles from './OrderDetails.module.css';
@@ -36,10 +36,7 @@ export function OrderDetails({ id }: { id: string }): ReactNode {
       <div>
         <h3>{t('Order {id}', { id: order.id })}</h3>
         <p className={styles.small}>
-          <time dateTime={new Date(order.placedAt).toISOString()} title={order.date}>
-            {spokenDay(order.placedAt, t)}
-          </time>{' '}
-          · {t(orderStatus[order.status])}
+          <OrderDate order={order} /> · {t(orderStatus[order.status])}
         </p>
         <p>{nextStep(order, t)}</p>
       </div>

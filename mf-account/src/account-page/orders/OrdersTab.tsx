@@ -3,10 +3,9 @@ import { Button, Skeleton, useCalls, useSearchParams, type OrderSummary } from '
 import { handleCallError } from '../../session/session.ts';
 import { useTexts } from '../../texts.ts';
 import { LoadError } from '../LoadError.tsx';
-import { OrderCard } from './OrderCard.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
 import { useQuery } from '../useQuery.ts';
-import styles from './OrderCard.module.css';
 
 /** The list of orders, or the order that the address names. */
 export function OrdersTab(): ReactNode {
@@ -22,11 +21,11 @@ function OrdersList(): ReactNode {
   if (result.status === 'failed') return <LoadError onRetry={refetch} />;
   const { orders, next = null } = result.value;
   if (orders.length === 0) return <p>{t('You have no orders yet.')}</p>;
-  return <OrderCards first={orders} second={next} />;
+  return <OrdersPages first={orders} second={next} />;
 }
 
 /** The first page of orders, and the next ones when they are asked for; `second` is where these begin. */
-function OrderCards({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
+function OrdersPages({ first, second }: { first: OrderSummary[]; second: string | null }): ReactNode {
   const t = useTexts();
   const calls = useCalls();
   const [later, setLater] = useState<OrderSummary[]>([]);
@@ -48,13 +47,7 @@ function OrderCards({ first, second }: { first: OrderSummary[]; second: string |
 
   return (
     <>
-      <ul className={styles.list} aria-label={t('My Orders')}>
-        {[...first, ...later].map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
+      <OrdersTable orders={[...first, ...later]} />
       {next !== null && (
         <p>
           <Button

@@ -1,4 +1,4 @@
-import { paths, useCalls, useNavigate, useSearchParams, type GetCalls } from 'mf-shared';
+import { paths, useCalls, useNavigate, type GetCalls } from 'mf-shared';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { matchPaths } from './SearchMatches.tsx';
 
@@ -29,7 +29,6 @@ interface Options {
 /** The text that is typed and, after a short pause, the results page and the suggestions for it. */
 export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Search {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const [text, setText] = useState(initialQuery);
   // Empty if nothing is to be suggested.
   const [suggestedQuery, setSuggestedQuery] = useState('');
@@ -47,9 +46,7 @@ export function useSearch({ initialQuery, isSearchPage, onClose }: Options): Sea
   }
 
   function openResults(query: string): void {
-    const sort = isSearchPage && query ? params.get('sort') : null;
-    const path = sort ? `${paths.search(query)}&${new URLSearchParams({ sort })}` : paths.search(query);
-    void navigate(path, { replace: isSearchPage, state: { query } });
+    void navigate(paths.search(query), { replace: isSearchPage, state: { query } });
   }
 
   function search(query: string): void {

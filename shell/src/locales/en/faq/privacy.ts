@@ -57,7 +57,7 @@ export default {
           'Cookie “__Host-session”: keeps you signed in, 30 days. Set when you sign in, gone when you sign out. No script can read it.',
           'Cookie “__Host-browser”: lets the browser that placed an order see how its payment went, 180 days. Set when you order.',
           '“cartItems”: your cart, until you buy or empty it.',
-          '“user”: your name and details as shown while you are signed in; removed when you sign out.',
+          '“user”: your name, your details and the numbers of your latest orders while you are signed in; removed when you sign out.',
           '“tempUser”, “deliveryMethod”: what you entered at checkout as a guest, so that you need not type it again.',
           '“orderNumber”, “orderId”, “orderDetails”: the order you are paying, until it is paid.',
           '“selectedItem”, “selectedCategoryId”, “lastPage”, “sortCriteria”, “searchQuery” and their like: where you were in the shop, so that going back finds the same place.',

@@ -4,15 +4,33 @@ import { renderInShop } from 'mf-shared/testing';
 import { shippedOrder } from '../../testing/shippedOrder.ts';
 import { textsIn } from '../../texts.ts';
 import { nextStep } from './nextStep.ts';
-import { OrderCard } from './OrderCard.tsx';
-import { spokenDay } from './spokenDay.ts';
+import { OrdersTable } from './OrdersTable.tsx';
 
 const show = (changes: Partial<OrderSummary> = {}) =>
-  renderInShop(<OrderCard order={{ ...shippedOrder, ...changes }} />);
+  renderInShop(<OrdersTable orders={[{ ...shippedOrder, ...changes }]} />);
 
 const t = textsIn('en');
 
-describe('the card of an order', () => {
+describe('the table of orders', () => {
+  it('has the specified heads, and a row with the date as d/m/yy h:m:s', () => {
+    show();
+    const table = within(screen.getByRole('table', { name: 'My Orders' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order ID',
+      'Date',
+      'Total',
+      'Actions',
+    ]);
+    const row = within(table.getByRole('row', { name: /^10747/ }));
+    expect(row.getByRole('rowheader')).toHaveTextContent('10747');
+    const [date, total, actions] = row.getAllByRole('cell');
+    expect(date).toHaveTextContent(/^5\/7\/26 15:03:09$/);
+    expect(total).toHaveTextContent('€23.00');
+    expect(actions).toHaveTextContent('View Details');
+    expect(table.getByRole('heading', { name: 'Order 10747: On its way' })).toBeVisible();
+    expect(table.getByText('The courier is bringing it to you.')).toBeVisible();
+  });
+
   it('links to the courier while the parcel is on its way', () => {
     const { unmount } = show();
     expect(screen.getByRole('link', { name: 'Track it' })).toHaveAttribute('href', shippedOrder.trackingPage);
@@ -54,20 +72,5 @@ describe('the next step of an order', () => {
     [{ status: 'refunded' }, 'The money went back the way you paid.'],
   ])('with %j is: %s', (changes, text) => {
     expect(nextStep({ ...shippedOrder, ...changes }, t)).toBe(text);
-  });
-});
-
-describe('the day of an order', () => {
-  // Half past midnight in Cyprus, which is still the day before in Greenwich.
-  beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T22:30:00Z') }));
-  afterEach(() => jest.useRealTimers());
-
-  it.each([
-    ['2026-11-22T22:10:00Z', 'Today'],
-    ['2026-11-22T21:50:00Z', 'Yesterday'],
-    ['2026-11-21T12:00:00Z', '21 November'],
-    ['2025-11-21T12:00:00Z', '21 November 2025'],
-  ])('%s is said: %s', (instant, said) => {
-    expect(spokenDay(Date.parse(instant), t)).toBe(said);
   });
 });

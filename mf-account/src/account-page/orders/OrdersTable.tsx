@@ -1,0 +1,28 @@
+// Safari forgets the implicit roles of a table whose parts CSS displays in another way.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react';
+import type { OrderSummary } from 'mf-shared';
+import { useTexts } from '../../texts.ts';
+import { OrderRows } from './OrderRows.tsx';
+import styles from './OrdersTable.module.css';
+
+/** The orders as a table, whose rows a phone shows as cards. */
+export function OrdersTable({ orders }: { orders: OrderSummary[] }): ReactNode {
+  const t = useTexts();
+  return (
+    <table role="table" className={styles.table} aria-label={t('My Orders')}>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {(['Order ID', 'Date', 'Total', 'Actions'] as const).map((name) => (
+            <th key={name} role="columnheader" scope="col">
+              {t(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {orders.map((order) => (
+        <OrderRows key={order.id} order={order} />
+      ))}
+    </table>
+  );
+}
