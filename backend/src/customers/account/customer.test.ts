@@ -380,6 +380,17 @@ describe('changing the password', () => {
     });
   }
 
+  it('is possible between registering and giving an address', async () => {
+    const fields = [
+      { id: 'name', value: 'Anna' },
+      { id: '@bookmark', value: 'Shopper#123' },
+    ];
+    const { cookie } = await shop.post('$TableInsert', { system: 'accounting', file: 'people', fields });
+    const passwords = { currentPassword: 'Shopper#123', newPassword: 'Another#123' };
+    const { status, body } = await shop.post('ShopChangePassword', passwords, { cookie: cookie ?? '' });
+    assert.deepEqual([status, body], [200, { success: true }]);
+  });
+
   it('is throttled like sign-in', async () => {
     const passwords = { currentPassword: 'x', newPassword: 'Another#123' };
     const from = { cookie, address: '203.0.113.77' };
