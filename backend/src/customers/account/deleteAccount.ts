@@ -20,6 +20,8 @@ const mailsOfAccount = [
  *  account or browser; only an order that is being paid stays linked to its browser. */
 export async function deleteAccount(db: Db, personId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    // Whoever adds something to the account at the same moment is done before, or finds it deleted.
+    await trx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
     // By its e-mails, which are overwritten next.
     await deleteAlertsOf(trx, personId);
     await deleteMessagesOf(trx, personId);
