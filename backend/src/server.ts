@@ -6,6 +6,7 @@ import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
+import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/fetchPictures.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
@@ -38,6 +39,7 @@ const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 const releaseRecordsMs = 10_000;
 const picturesMs = 30_000;
+const erasuresMs = 60_000;
 
 /** Starts the shop. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -51,6 +53,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, log, pictures } = shop;
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
   const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
+  const list = join(config.dataFolder, erasuresFile);
+  const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
@@ -58,6 +62,7 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await workers.stop();
     await releaseRecords.stop();
     await importedPictures.stop();
+    await erasures.stop();
     await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();
