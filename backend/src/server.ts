@@ -6,7 +6,9 @@ import { countShopping } from './admin/counts/countShopping.ts';
 import { createOfficeApp } from './admin/office/officeApp.ts';
 import { requestFigures } from './admin/operators/requestFigures.ts';
 import { shopCommands } from './admin/shopCommands.ts';
+import { erasuresFile, keepErasures } from './admin/erasures/erasures.ts';
 import { fetchPictures } from './admin/import-export/fetchPictures.ts';
+import { removeOldData } from './admin/retention/retention.ts';
 import { openAdminSocket } from './admin/socket/adminSocket.ts';
 import { recordReleases } from './admin/staff/recordReleases.ts';
 import { createApp } from './app.ts';
@@ -38,6 +40,8 @@ const stopTimeoutMs = 8_000;
 const paymentSessionSecs = 1200;
 const releaseRecordsMs = 10_000;
 const picturesMs = 30_000;
+const erasuresMs = 60_000;
+const retentionMs = 60 * 60_000;
 
 /** Starts the shop. Returns the function that stops it, after requests in progress. */
 async function startShop(config: Config): Promise<() => Promise<void>> {
@@ -51,6 +55,9 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
   const { db, log, pictures } = shop;
   const store = (bytes: Uint8Array, extension: string) => pictures.store(bytes, extension);
   const importedPictures = repeat(() => fetchPictures({ db, log, store }), picturesMs, log);
+  const list = join(config.dataFolder, erasuresFile);
+  const erasures = repeat(() => keepErasures(db, list), erasuresMs, log);
+  const retention = repeat(() => removeOldData(db), retentionMs, log);
   const closeAdminSocket = await openCommands(config, shop);
   return async () => {
     await closeAdminSocket?.();
@@ -58,6 +65,8 @@ async function startShop(config: Config): Promise<() => Promise<void>> {
     await workers.stop();
     await releaseRecords.stop();
     await importedPictures.stop();
+    await erasures.stop();
+    await retention.stop();
     await shop.replica?.close();
     await shop.closeDatabase();
     await tracing?.stop();

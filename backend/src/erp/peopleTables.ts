@@ -3,14 +3,29 @@ import * as v from 'valibot';
 import { deleteAccount } from '../customers/account/deleteAccount.ts';
 import { changeEmail } from '../customers/email-change/changeEmail.ts';
 import { ownPerson } from '../customers/sessions/ownPerson.ts';
+import { city, postCode, street } from 'mf-shared/addressFields';
+import { findCity } from 'mf-shared/cities';
 import { email, name, newPassword, phone } from 'mf-shared/fields';
 import { internal, link, own, shown } from './fields.ts';
 import { insertAddress, insertFavourite, insertPerson } from './inserts.ts';
 import { tableRecord } from 'mf-shared/tables';
 import type { Field, Table } from './table.ts';
 
-const text = (limit: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(limit, `Please use at most ${limit} characters.`));
+const blank = v.pipe(v.string(), v.trim());
+
+/** What the address forms accept, or nothing. */
+const orBlank = (field: v.GenericSchema<string, string>) =>
+  v.lazy((value) => (typeof value === 'string' && value.trim() === '' ? blank : field));
+
+/** By its code or name, and stored as its code, as from the address forms. */
+const cityOrBlank = orBlank(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => findCity(text)?.value ?? text),
+    city,
+  ),
+);
 
 const registered: Partial<Field> = { insert: 'anyone' };
 const changeable: Partial<Field> = { insert: 'owner', modify: 'owner' };
@@ -66,10 +81,10 @@ const address: Table = {
       accept: email,
       isRequired: true,
     },
-    mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: text(40) },
-    add1: { ...own(sql`a.street`), ...changeable, column: 'street', accept: text(200) },
-    zip: { ...own(sql`a.post_code`), ...changeable, column: 'post_code', accept: text(20) },
-    city: { ...own(sql`a.city`), ...changeable, column: 'city', accept: text(100) },
+    mobile: { ...own(sql`a.mobile`), ...changeable, column: 'mobile', accept: phone },
+    add1: { ...own(sql`a.street`), ...changeable, column: 'street', accept: orBlank(street) },
+    zip: { ...own(sql`a.post_code`), ...changeable, column: 'post_code', accept: orBlank(postCode) },
+    city: { ...own(sql`a.city`), ...changeable, column: 'city', accept: cityOrBlank },
   },
 };
 

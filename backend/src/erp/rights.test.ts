@@ -26,6 +26,8 @@ const values: Record<string, unknown> = {
   '@bookmark': 'Another#1234',
   group: 9,
   phone: '99000000',
+  mobile: '99000001',
+  city: 'Nic',
   email: 'new@example.com',
   people: 1,
   item: 2,

@@ -174,6 +174,76 @@ describe('a customer', () => {
     assert.equal(kept.json().email, 'eleni@example.com');
   });
 
+  const address = { system: 'accounting', file: 'address', record: 1 };
+  const modify = (id: string, value: string) =>
+    post('$TableModify', { ...address, fields: [{ id, value }] }, eleni);
+  const addressOf = (record: number) =>
+    shop.db
+      .selectFrom('addresses')
+      .select(['mobile', 'street', 'post_code', 'city'])
+      .where('id', '=', record)
+      .executeTakeFirst();
+
+  test('changes the address to what the address forms accept', async () => {
+    for (const [id, value] of [
+      ['mobile', '99123457'],
+      ['add1', ' Ledras 2 '],
+      ['zip', '3025'],
+      ['city', 'LIMASSOL'],
+    ] as const)
+      assert.equal((await modify(id, value)).statusCode, 200, id);
+    assert.deepEqual(await addressOf(1), {
+      mobile: '99123457',
+      street: 'Ledras 2',
+      post_code: '3025',
+      city: 'Lim',
+    });
+    assert.equal((await modify('zip', '')).statusCode, 200);
+  });
+
+  for (const [id, value] of [
+    ['add1', 'Ledras 1\nNicosia'],
+    ['add1', '<b>Ledras</b>'],
+    ['add1', '=HYPERLINK("http://evil.example")'],
+    ['add1', '\uFF1DHYPERLINK("x")'],
+    ['add1', 'Ledras \u202E1'],
+    ['add1', 'x'.repeat(121)],
+    ['zip', '=1+1'],
+    ['zip', '1011\u200F'],
+    ['city', 'Athens'],
+    ['city', '<b>Nic</b>'],
+    ['mobile', '+1 900 <b>'],
+  ] as const)
+    test(`cannot set ${id} to ${JSON.stringify(value).slice(0, 40)}`, async () => {
+      const before = await addressOf(1);
+      const refused = await modify(id, value);
+      assert.equal(refused.statusCode, 400, refused.body);
+      assert.match(refused.json().error, /characters|too long|City is required|8 digits/);
+      assert.deepEqual(await addressOf(1), before);
+    });
+
+  test('cannot begin with an address that the forms refuse', async () => {
+    const registered = await post('$TableInsert', {
+      system: 'accounting',
+      file: 'people',
+      fields: [
+        { id: 'name', value: 'Nikos Christou' },
+        { id: '@bookmark', value: 'Another#1234' },
+      ],
+    });
+    const fields = [
+      { id: 'people', value: registered.json().record },
+      { id: 'email', value: 'nikos@example.com' },
+      { id: 'city', value: 'Atlantis' },
+    ];
+    const inserted = await post(
+      '$TableInsert',
+      { system: 'accounting', file: 'address', fields },
+      String(registered.headers['set-cookie']).split(';')[0],
+    );
+    assert.equal(inserted.statusCode, 400, inserted.body);
+  });
+
   test('adds a favourite once and removes it', async () => {
     const favourite = {
       system: 'pos',

@@ -23,6 +23,9 @@ export const el = {
   'Preview of {releases}, seen by this browser only, until {time}.':
     'Προεπισκόπηση: {releases}. Τη βλέπει μόνο αυτός ο περιηγητής, έως {time}.',
   'Leave the preview': 'Έξοδος από την προεπισκόπηση',
+  'This link shows {releases}, to this browser only, until {time}.':
+    'Αυτός ο σύνδεσμος δείχνει το {releases}, μόνο σε αυτόν τον browser, έως {time}.',
+  'Show the preview': 'Εμφάνιση της προεπισκόπησης',
   '{releases} cannot be shown: {reason}': 'Δεν είναι δυνατή η εμφάνιση: {releases}. {reason}',
   'This link was not signed by a team that may show these releases here.':
     'Ο σύνδεσμος δεν υπογράφηκε από ομάδα που μπορεί να δείξει εδώ αυτές τις εκδόσεις.',

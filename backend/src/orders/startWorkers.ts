@@ -1,4 +1,3 @@
-import { forgetOldMessages } from '../customers/contact/keptMessages.ts';
 import { tellArrivals } from '../customers/stock-alerts/tellArrivals.ts';
 import { deliverMails } from '../platform/mail/deliverMails.ts';
 import type { MailTemplates, SendMail } from '../platform/mail/mail.ts';
@@ -18,7 +17,7 @@ interface WorkerDeps extends SyncDeps {
 }
 
 /** The background jobs: mails, payment reconciliation, expiry of orders, refunds, stock alerts, reminders of unpaid
- *  orders, forgetting old messages.
+ *  orders.
  *  Any number of backends may run them concurrently, and each may be killed at any moment. */
 export function startWorkers(deps: WorkerDeps): Repeated {
   const { log, pauseMs = 1000 } = deps;
@@ -29,7 +28,6 @@ export function startWorkers(deps: WorkerDeps): Repeated {
     repeat(() => retryRefunds(deps), pauseMs * 10, log),
     repeat(() => tellArrivals(deps.db), pauseMs * 10, log),
     repeat(() => remindOfUnpaid(deps.db), pauseMs * 10, log),
-    repeat(() => forgetOldMessages(deps.db), pauseMs * 3600, log),
   ];
   return {
     async stop() {

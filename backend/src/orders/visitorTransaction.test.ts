@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { deleteAccount } from '../customers/account/deleteAccount.ts';
 import { openTestShop, type TestShop } from './testing/openTestShop.ts';
 import { eventually, shopper } from './testing/shopper.ts';
 import { visitorTransaction } from './visitorTransaction.ts';
@@ -52,6 +53,62 @@ describe('many who want the same pieces', () => {
     release();
     await Promise.all(waiting);
     assert.equal((await shopper(shop).place()).status, 200);
+  });
+});
+
+describe('an account that is deleted at the same moment', () => {
+  const newPerson = () =>
+    shop.db.insertInto('people').values({ name: 'Eleni' }).returning('id').executeTakeFirstOrThrow();
+
+  it('does not keep the order that is being placed', async () => {
+    const { id: personId } = await newPerson();
+    let goOn = (): void => {};
+    const isToldToGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
+    let hasBegun = (): void => {};
+    const began = new Promise<void>((resolve) => (hasBegun = resolve));
+    const placing = visitorTransaction(shop.db, visitor, async (trx) => {
+      await trx
+        .insertInto('orders')
+        .values({
+          number: 'at-once',
+          person_id: personId,
+          first_name: 'Eleni',
+          last_name: 'Georgiou',
+          email: 'eleni@example.test',
+          phone: '',
+          street: '',
+          city: '',
+          post_code: '',
+          subtotal_cents: 1,
+          delivery_cents: 0,
+          total_cents: 1,
+        })
+        .execute();
+      hasBegun();
+      await isToldToGoOn;
+    });
+    await began;
+    const deletion = deleteAccount(shop.db, personId);
+    if (isServer) await eventually(async () => (await waitingForLocks()) > 0);
+    goOn();
+    await Promise.all([placing, deletion]);
+    const order = await shop.db
+      .selectFrom('orders')
+      .select('person_id')
+      .where('number', '=', 'at-once')
+      .executeTakeFirst();
+    assert.deepEqual(order, { person_id: null });
+  });
+
+  it('gets no order any more', async () => {
+    const { id: personId } = await newPerson();
+    await deleteAccount(shop.db, personId);
+    const visitor = { person: { id: personId, sessionHash: '' }, browserHash: null };
+    await assert.rejects(
+      visitorTransaction(shop.db, visitor, async () => assert.fail('it was placed')),
+      { status: 401 },
+    );
   });
 });
 

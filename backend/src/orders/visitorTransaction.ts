@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Visitor } from '../platform/calls/call.ts';
 import type { Db } from '../platform/database/Db.ts';
-import { Overloaded } from '../platform/errors.ts';
+import { Overloaded, ShopError } from '../platform/errors.ts';
 
 /** Of a backend's ten connections. The others stay free for everybody who is not buying. */
 const atOnce = 5;
@@ -22,9 +22,23 @@ export async function visitorTransaction<T>(
   return turns(() =>
     db.transaction().execute(async (trx) => {
       await lockVisitor(trx, visitor);
+      await requireAccount(trx, visitor);
       return work(trx);
     }),
   );
+}
+
+/** The account may have been deleted since the request began; from here on its deletion waits. */
+async function requireAccount(trx: Db, { person }: Visitor): Promise<void> {
+  if (!person) return;
+  const account = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('erased_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw new ShopError(401, 'Please sign in.');
 }
 
 /** Taken before all other locks. */

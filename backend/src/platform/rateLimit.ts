@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from './database/Db.ts';
 import { TooManyAttempts } from './errors.ts';
+import { keyedHash } from './keyedHash.ts';
 
 export interface RateLimit {
   limit: number;
@@ -43,7 +44,8 @@ async function secondsToWait(db: Db, key: string, limit: RateLimit): Promise<num
 
 /**
  * The library's store for PostgreSQL, but its windows slide (no period of their length contains more attempts than the
- * limit), refused attempts do not count, and time is measured by the database's clock, which all backends share.
+ * limit), refused attempts do not count, and time is measured by the database's clock, which all backends share. Keys, which
+ * name accounts and networks, are stored as hashes.
  */
 class SlidingLimiter extends RateLimiterPostgres {
   readonly #db: Db;
@@ -64,7 +66,8 @@ class SlidingLimiter extends RateLimiterPostgres {
 
   /** Called by the library to count `points`: 1, or -1 for an attempt that is taken back. */
   async _upsert(key: string, points: number): Promise<{ rows: { points: number; expire: number }[] }> {
-    const attempts = points > 0 ? await this.#count(key) : await this.#undo(key);
+    const hash = await keyedHash(this.#db, key);
+    const attempts = points > 0 ? await this.#count(hash) : await this.#undo(hash);
     return { rows: [{ points: attempts.count, expire: Date.now() + attempts.msToNext }] };
   }
 

@@ -208,6 +208,23 @@ const orderSummaryLine = v.object({
   totalCents: v.number(),
 });
 
+const payment = v.looseObject({ amount: v.number(), state: v.string() });
+
+/** A file for the customer, who reads more in it than pages do. Amounts are in cents. */
+const personalData = v.looseObject({
+  orders: v.optional(
+    v.array(
+      v.looseObject({
+        number: v.string(),
+        /** Of older backends there are none. */
+        payments: v.optional(v.array(payment)),
+        refunds: v.optional(v.array(payment)),
+        withdrawals: v.optional(v.array(v.looseObject({ refund: v.string() }))),
+      }),
+    ),
+  ),
+});
+
 const ownOrder = v.strictObject({ id: orderNumber });
 const favourite = v.strictObject({ itemId: recordNumber });
 const registered = v.strictObject({ email });
@@ -259,7 +276,7 @@ export const accountCalls = {
     answer: v.object({ sessions: v.array(signedInBrowser) }),
   },
   /** All that the shop stores about the customer, but for secrets. 403 unless the password was entered again. */
-  ShopMyData: { method: 'GET', input: nothing, answer: v.record(v.string(), v.unknown()) },
+  ShopMyData: { method: 'GET', input: nothing, answer: personalData },
   /** The lines of an order that are still sold, and the names of those that are not. Null where the customer has no such
    *  order. */
   ShopOrderAgain: {

@@ -2,24 +2,16 @@ import * as v from 'valibot';
 import { cities } from '../cities.ts';
 import { checkoutFields } from './checkoutFields.ts';
 import { isPersonName } from './personName.ts';
+import { isPlainLine, mailbox } from './plainLine.ts';
 
 // Where and to whom an order goes, with the messages that forms show and the backend answers with.
-
-const hasControlCharacter = (text: string): boolean =>
-  /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u.test(text);
-
-/** Markup in a page, or a formula in a spreadsheet. The plus of a telephone number is none. */
-const isMarkupOrFormula = (text: string): boolean => /[<>]|^[=@-]|^\+(?![\d ()]+$)/.test(text);
 
 /** One line of text. */
 const line = (field: keyof typeof checkoutFields, label: string, maxLength: number) =>
   v.pipe(
     checkoutFields[field],
     v.maxLength(maxLength, `${label} is too long.`),
-    v.check(
-      (text) => !hasControlCharacter(text) && !isMarkupOrFormula(text),
-      `${label} has characters that cannot be used.`,
-    ),
+    v.check(isPlainLine, `${label} has characters that cannot be used.`),
   );
 
 const nameLine = (field: 'firstName' | 'lastName', label: string) =>
@@ -47,13 +39,9 @@ export const phoneNumber = v.pipe(
   v.regex(/^\+?\d{8,15}$/, 'Please enter a valid phone number.'),
 );
 
-/** One mailbox and nothing that a mail server could take for a second. */
 export const orderEmail = v.pipe(
   line('email', 'Email', 254),
-  v.regex(
-    /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$/,
-    'Please enter a valid email address.',
-  ),
+  v.regex(mailbox, 'Please enter a valid email address.'),
 );
 
 const cityCodes = cities.map(({ value }) => value);

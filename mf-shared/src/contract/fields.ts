@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPersonName } from './personName.ts';
+import { isPlainLine, mailbox } from './plainLine.ts';
 
 // What people type into the account's forms, with the messages that the forms show and the backend answers with.
 
@@ -20,7 +21,8 @@ export const orderNumber = text('Order number is required.', 36, 'Order number i
 const invalidEmail = 'Please enter a valid email address.';
 export const email = v.pipe(
   text('Email is required.', 254, invalidEmail),
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalidEmail),
+  v.regex(mailbox, invalidEmail),
+  v.check(isPlainLine, invalidEmail),
 );
 
 /** Empty or 8 digits. */

@@ -20,5 +20,16 @@ describe('a name', () => {
     'Maria\nIoannou',
     'Maria\u202Eannaoi',
     'Maria\u200BIoannou',
+    'evil\u2024com',
+    'evil\uFF0Ecom',
+    'evil\uFE52com',
+    'evil\u3002com',
+    'evil\uFF61com',
+    '\uFF45\uFF56\uFF49\uFF4C\uFF0E\uFF43\uFF4F\uFF4D',
+    'evil.\u{1D41C}\u{1D428}\u{1D426}',
+    'http\uFF1A evil',
+    'evil\uFF0Fwin',
+    '\uFF1Cb\uFF1EMaria',
+    'info\uFF20evil',
   ])('cannot be %j', (name) => expect(isPersonName(name)).toBe(false));
 });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Db } from '../../platform/database/Db.ts';
 import type { AdminCommand } from '../socket/AdminCommand.ts';
+import { addToFile, erasuresFile, listErasures } from '../erasures/erasures.ts';
 import { audit } from '../staff/auditLog.ts';
 import { backupName, keepNewest } from './backupFiles.ts';
 import { copyPictures } from './copyPictures.ts';
@@ -10,7 +11,8 @@ import { writeBackup } from './writeBackup.ts';
 
 const usage = `npm run backup -- folder/ [--keep 30]
 
-Writes folder/<time>.meltemi.gz, with everything in the database, and the pictures that are new into folder/pictures.
+Writes folder/<time>.meltemi.gz, with everything in the database but sessions, the pictures that are new into folder/pictures, and the
+numbers of deleted accounts into folder/erasures.json, which a restore reads.
 
   --keep   deletes all but that many of the newest backups in the folder, once this one is written; pictures stay`;
 
@@ -37,6 +39,7 @@ export const backupCommand =
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, backupName(new Date()));
     const rows = await writeBackup(db, file, (done) => place.progress('rows', done, 0));
+    await addToFile(join(folder, erasuresFile), await listErasures(db));
     // After the rows, so that every picture that they reference exists.
     const pictures = await copyPictures(originals, join(folder, 'pictures'), (done) =>
       place.progress('pictures', done, 0),

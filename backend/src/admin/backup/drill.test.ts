@@ -7,6 +7,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { OpenDatabase } from '../../platform/database/Db.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { fillSmallShop } from '../../testing/smallShop.ts';
+import { deleteAccount } from '../../customers/account/deleteAccount.ts';
+import { erasuresFile, readErasures } from '../erasures/erasures.ts';
 import { backupCommand } from './backupCommand.ts';
 import { drillCommand } from './drillCommand.ts';
 
@@ -100,5 +102,19 @@ describe('a backup with --keep', () => {
     for (const number of ['0', 'x', '-1'])
       await assert.rejects(run('backup', 'never', `--keep=${number}`), /npm run backup/);
     await assert.rejects(readdir(join(folder, 'never')), /ENOENT/);
+  });
+});
+
+describe('the list of deleted accounts beside the backups', () => {
+  it('grows with each backup, and keeps what the database lost', async () => {
+    const listed = async () =>
+      (await readErasures(join(folder, 'listed', erasuresFile))).map(({ person }) => person);
+    await deleteAccount(shop.db, 2);
+    await run('backup', 'listed');
+    assert.deepEqual(await listed(), [2]);
+    await shop.db.deleteFrom('erasures').execute();
+    await deleteAccount(shop.db, 1);
+    await run('backup', 'listed');
+    assert.deepEqual(await listed(), [2, 1]);
   });
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/Db.ts';
 import { listMigrations, migrateWithin } from '../../platform/database/migrate.ts';
+import { type Erasure, eraseAgain, listErasures } from '../erasures/erasures.ts';
 import { readBackup } from './readBackup.ts';
 import { shopTables } from './shopTables.ts';
 import { differenceOf, tableTotals, type TableTotals } from './tableTotals.ts';
-import { ownRecords } from './writeBackup.ts';
+import { notKept, ownRecords } from './writeBackup.ts';
 
 const atOnce = 1000;
 
@@ -16,6 +17,8 @@ interface Restored {
   totals: TableTotals;
   /** Whether the database had tables already. */
   wasMigrated: boolean;
+  /** Accounts that were deleted after the backup, and are deleted again. */
+  erased: number;
 }
 
 interface Contents {
@@ -25,23 +28,38 @@ interface Contents {
   rows: Map<string, number>;
 }
 
-/** Restores a backup into an empty database in one transaction, and migrates it to this release. */
-export async function restoreBackup(db: Db, file: string): Promise<Restored> {
+/** Restores a backup into an empty database in one transaction, and migrates it to this release. Accounts of the list are
+ *  deleted, and nobody is signed in. */
+export async function restoreBackup(db: Db, file: string, erasures: Erasure[] = []): Promise<Restored> {
   const { takenAt, migrations, rows, totals } = await contentsOf(file);
   if ([...rows.keys()].every((table) => ownRecords.includes(table)))
     throw new Error(`${file} is of an empty database: nothing was restored.`);
   const known = new Set((await listMigrations()).map(({ number }) => number));
   if ([...migrations].some((number) => !known.has(number)))
     throw new Error('The backup is of a newer release than this one: restore it with that one.');
-  const wasMigrated = await db.transaction().execute(async (trx) => {
+  const done = await db.transaction().execute(async (trx) => {
     const wasMigrated = await refuseUsed(trx, migrations);
+    const noted = await takeErasures(trx);
     await migrateWithin(trx, { only: migrations });
     await fill(trx, file);
     await refuseLoss(trx, totals);
     await migrateWithin(trx);
-    return wasMigrated;
+    // Those of older backups.
+    for (const table of notKept) await sql`delete from ${sql.table(table)}`.execute(trx);
+    return { wasMigrated, erased: await eraseAgain(trx, [...noted, ...erasures]) };
   });
-  return { takenAt, rows, totals, wasMigrated };
+  return { takenAt, rows, totals, ...done };
+}
+
+/** A shop that was started on the empty database has noted those of the file in its folder. */
+async function takeErasures(trx: Db): Promise<Erasure[]> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('erasures')::text as table`.execute(
+    trx,
+  );
+  if (!rows[0]?.table) return [];
+  const noted = await listErasures(trx);
+  await trx.deleteFrom('erasures').execute();
+  return noted;
 }
 
 /** Checks the whole file before anything is written. */
@@ -65,9 +83,12 @@ async function contentsOf(file: string): Promise<Contents> {
   return contents;
 }
 
+/** What a shop writes into its database before it has anything. */
+const mayBeThere = ['migrations', 'erasures', 'shop_secrets'];
+
 /** Whether there are tables; throws if they contain anything. */
 async function refuseUsed(trx: Db, migrations: Set<number>): Promise<boolean> {
-  const tables = (await shopTables(trx)).filter(({ name }) => name !== 'migrations');
+  const tables = (await shopTables(trx)).filter(({ name }) => !mayBeThere.includes(name));
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
     if (rows.length > 0)

@@ -12,7 +12,18 @@ export const backupForm = 1;
 const atOnce = 2000;
 
 /** Tables with rows also in a shop that has nothing yet. */
-export const ownRecords: readonly string[] = ['migrations', 'audit_log'];
+export const ownRecords: readonly string[] = ['migrations', 'audit_log', 'erasures', 'shop_secrets'];
+
+/** What lasts for hours or opens something: of no use in a restored shop. Those before others that they point to. */
+export const notKept: readonly string[] = [
+  'passkey_confirmations',
+  'passkey_challenges',
+  'sessions',
+  'staff_sessions',
+  'attempts',
+  'rate_limits',
+  'shop_secrets',
+];
 
 /** Writes a consistent snapshot of the database into one file of JSON lines: a header with the totals, each table and its rows, the
  *  sequences, an end marker. The file appears only when complete. Returns the number of rows; throws if the shop has
@@ -32,7 +43,7 @@ export async function writeBackup(
       .setAccessMode('read only')
       .execute(async (trx) => {
         async function* lines(): AsyncGenerator<string> {
-          const tables = await shopTables(trx);
+          const tables = (await shopTables(trx)).filter(({ name }) => !notKept.includes(name));
           yield line({
             meltemi: 'backup',
             form: backupForm,

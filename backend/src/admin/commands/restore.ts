@@ -1,26 +1,36 @@
 // Restores a backup into an empty database: npm run restore -- folder/<time>.meltemi.gz
+import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyPictures } from '../backup/copyPictures.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
+import { erasuresFile, readErasures } from '../erasures/erasures.ts';
 import { operatingSystemUser } from '../socket/operatingSystemUser.ts';
 import { audit } from '../staff/auditLog.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../platform/database/openDatabase.ts';
 import { announceShop } from './announceShop.ts';
 
-const usage = `npm run restore -- folder/<time>.meltemi.gz [--create]
+const usage = `npm run restore -- folder/<time>.meltemi.gz [--create] [--erasures FILE]
 
-The database must be empty: another DATABASE_URL, or another DATA_FOLDER. Stop the shop before.
+The database must be empty: another DATABASE_URL, or another DATA_FOLDER. Stop the shop before. Accounts that were deleted after
+the backup are deleted again, by the lists beside the backup and in DATA_FOLDER. Everybody has to sign in again.
 
-  --create   makes the embedded database in DATA_FOLDER`;
+  --create          makes the embedded database in DATA_FOLDER
+  --erasures FILE   one more list: the erasures.json in the DATA_FOLDER of the lost shop`;
 
 const options = {
   create: { type: 'boolean', default: false },
+  erasures: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
-async function restore(file: string, { creates }: { creates: boolean }): Promise<void> {
+interface Wishes {
+  creates: boolean;
+  erasures: string | undefined;
+}
+
+async function restore(file: string, { creates, erasures }: Wishes): Promise<void> {
   const config = readConfig();
   const { databaseUrl, dataFolder } = config;
   await announceShop(config);
@@ -28,7 +38,13 @@ async function restore(file: string, { creates }: { creates: boolean }): Promise
     throw new Error(`There is no database in ${dataFolder}: --create makes one there.`);
   const { db, close } = await openDatabase({ url: databaseUrl, folder: dataFolder });
   try {
-    const { rows, takenAt, wasMigrated } = await restoreBackup(db, file);
+    const lists = [join(dirname(file), erasuresFile), join(dataFolder, erasuresFile)];
+    if (erasures) {
+      await access(erasures);
+      lists.push(erasures);
+    }
+    const noted = (await Promise.all(lists.map(readErasures))).flat();
+    const { rows, takenAt, wasMigrated, erased } = await restoreBackup(db, file, noted);
     await audit(db, `os:${operatingSystemUser()}`, 'command', `restore ${file}`);
     const pictures = await copyPictures(
       join(dirname(file), 'pictures'),
@@ -38,6 +54,7 @@ async function restore(file: string, { creates }: { creates: boolean }): Promise
     console.log(
       `The backup of ${takenAt} is in the database${wasMigrated ? ', which was empty and had its tables already' : ''}: ${['items', 'orders', 'people'].map(count).join(', ')}, ${rows.size} tables with ${[...rows.values()].reduce((sum, one) => sum + one, 0)} rows in all, and ${pictures} pictures that were missing.`,
     );
+    if (erased > 0) console.log(`${erased} accounts that were deleted after the backup are deleted again.`);
   } finally {
     await close();
   }
@@ -47,7 +64,7 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [file] = positionals;
   if (values.help) console.log(usage);
-  else if (file) await restore(file, { creates: values.create });
+  else if (file) await restore(file, { creates: values.create, erasures: values.erasures });
   else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

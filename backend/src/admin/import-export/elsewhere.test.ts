@@ -12,12 +12,19 @@ import { productEntry } from '../../catalogue/feeds/productEntry.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { exportProducts } from './exportProducts.ts';
 import { fetchPictures } from './fetchPictures.ts';
+import { askAt, type Network } from './fetchPublic.ts';
 import { listImports } from './listImports.ts';
 import { readPlacementRules, suggestRules, writePlacementRules } from './placementRules.ts';
 import { readProducts } from './readProducts.ts';
 import { openMerchantShop, picture, type MerchantShop } from './testing/importing.ts';
 
 // A catalogue as another shop exports it: no Type, tags instead, pictures at addresses, one of them away.
+
+/** Another shop on this machine that seems to be on the internet. */
+const network: Network = {
+  resolve: async () => ['93.184.215.14'],
+  ask: (url, _addresses, signal) => askAt(url, ['127.0.0.1'], signal),
+};
 
 let shop: MerchantShop;
 let server: Server;
@@ -79,7 +86,10 @@ describe('a catalogue from another shop', () => {
   it('goes in by the rules, with pictures named as in their addresses, and without gift cards', async () => {
     await writeFile(shop.merchant.path('jacket.jpg'), picture('navy'));
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
-    const { faults, added, newCategories, refused, notes } = await shop.merchant.import(lines(), { rules });
+    const { faults, added, newCategories, refused, notes } = await shop.merchant.import(lines(), {
+      rules,
+      network,
+    });
     assert.deepEqual(messages(faults), []);
     assert.deepEqual(added, ['wind-jacket', 'wool-jumper']);
     assert.deepEqual(newCategories, ['4/clothing/men', '4/clothing/women']);
@@ -106,14 +116,14 @@ describe('a catalogue from another shop', () => {
       seo_description: 'Light jackets',
       grams: 420,
     });
-    assert.deepEqual((await shop.merchant.import(lines(), { rules })).changed, []);
+    assert.deepEqual((await shop.merchant.import(lines(), { rules, network })).changed, []);
   });
 
   it('keeps what feeds call an item, which a list says before a rule does, in an export', async () => {
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     const [first = '', jacket = ''] = lines();
     const listed = [`${first},Google Shopping / Google Product Category`, `${jacket},5598`];
-    const { changed } = await shop.merchant.import(listed, { rules });
+    const { changed } = await shop.merchant.import(listed, { rules, network });
     assert.deepEqual(changed[0]?.differences, [`google_category ${outerwear.slice(0, 40)}… → 5598`]);
     const file = shop.merchant.path('out.csv');
     await exportProducts({ db: shop.db, file, origin: 'https://shop.test' });
@@ -134,7 +144,17 @@ describe('a catalogue from another shop', () => {
         [],
       );
     }
-    await shop.merchant.import(lines(), { rules });
+    await shop.merchant.import(lines(), { rules, network });
+  });
+
+  it('has no picture of the shop’s own machine or network', async () => {
+    const [first = '', jacket = ''] = lines();
+    const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
+    asked.length = 0;
+    const inside = jacket.replaceAll('wind-jacket', 'inside').replace('jacket_925x.jpg', 'inside.svg');
+    const { faults, isWritten } = await shop.merchant.import([first, inside], { rules });
+    assert.match(messages(faults).join(), /inside\.svg\S* is not on the internet/);
+    assert.deepEqual([isWritten, asked], [false, []]);
   });
 
   it('gets the picture that was away as soon as it answers', async () => {
@@ -150,19 +170,19 @@ describe('a catalogue from another shop', () => {
         ({ source }) => source,
       );
     await due();
-    await fetchPictures({ db: shop.db, store, log });
+    await fetchPictures({ db: shop.db, store, network, log });
     assert.equal((await sources()).length, 1);
     assert.match(await listImports(shop.db), /wool-jumper: .*away\.svg is tried again: .*503/);
-    await fetchPictures({ db: shop.db, store, log });
+    await fetchPictures({ db: shop.db, store, network, log });
     isAway = false;
     assert.equal((await sources()).length, 1);
     await due();
-    await fetchPictures({ db: shop.db, store, log });
+    await fetchPictures({ db: shop.db, store, network, log });
     assert.deepEqual((await sources()).at(-1), `${address}/away.svg`);
     assert.deepEqual(await shop.db.selectFrom('pictures_to_fetch').selectAll().execute(), []);
     const rules = await readPlacementRules(shop.merchant.path('rules.csv'));
     asked.length = 0;
-    assert.equal((await shop.merchant.import(lines(), { rules })).unchanged, 2);
+    assert.equal((await shop.merchant.import(lines(), { rules, network })).unchanged, 2);
     assert.deepEqual(asked, []);
   });
 });

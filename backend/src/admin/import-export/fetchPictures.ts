@@ -4,12 +4,15 @@ import type { Db } from '../../platform/database/Db.ts';
 import { isDue } from '../../platform/database/elapsed.ts';
 import { failedAttempt, lease, type Retries } from '../../platform/database/retries.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import type { Network } from './fetchPublic.ts';
 import { rememberedSource } from './pictureSource.ts';
 import { readPicture } from './readPicture.ts';
 
 interface FetchDeps {
   db: Db;
   store: (bytes: Uint8Array, extension: string) => Promise<string>;
+  /** The internet where it is omitted. */
+  network?: Network;
   log: FastifyBaseLogger;
 }
 
@@ -49,9 +52,9 @@ async function takeDue(db: Db): Promise<Waiting | undefined> {
     .executeTakeFirst();
 }
 
-async function fetchOne({ db, store, log }: FetchDeps, row: Waiting): Promise<void> {
+async function fetchOne({ db, store, network, log }: FetchDeps, row: Waiting): Promise<void> {
   try {
-    const { bytes, extension, width, height } = await readPicture(row.source, undefined);
+    const { bytes, extension, width, height } = await readPicture(row.source, undefined, network);
     const original = await store(bytes, extension);
     await db.transaction().execute((trx) => attach(trx, row, { original, width, height }));
   } catch (error) {

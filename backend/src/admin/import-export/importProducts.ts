@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/Db.ts';
 import { type CatalogueIndex, catalogueIndex } from './catalogueIndex.ts';
 import { createCategories } from './createCategories.ts';
 import { currentItems } from './currentItems.ts';
+import type { Network } from './fetchPublic.ts';
 import type { DefaultCategory } from './findCategory.ts';
 import { variantFinder } from './findVariants.ts';
 import { ImportError } from './ImportError.ts';
@@ -44,6 +45,8 @@ export interface ImportSettings extends Partial<ImportRules> {
   leavesOutFaulty?: boolean;
   /** Leaves pictures at addresses to the worker that fetches them, instead of waiting for them. */
   fetchesLater?: boolean;
+  /** Where pictures are fetched from; the internet where it is omitted. */
+  network?: Network;
   /** Within the transaction, after everything is written: what it throws takes all of it back. */
   beforeCommit?: (trx: Db, report: ImportReport) => Promise<void>;
   onProgress?: (step: string, done: number, all: number) => void;
@@ -138,6 +141,7 @@ export async function importProducts(settings: ImportSettings): Promise<ImportRe
       folder: pictureFolder,
       store: mayWrite() ? keepPicture : null,
       fetchesLater: settings.fetchesLater ?? false,
+      network: settings.network,
       onPicture: (done, all) => onProgress('pictures', done, all),
     },
   );

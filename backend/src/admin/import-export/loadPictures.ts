@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/Db.ts';
 import { nameOfOriginal } from '../../platform/pictures/pictureNames.ts';
+import type { Network } from './fetchPublic.ts';
 import { ImportError } from './ImportError.ts';
 import type { Product } from './product.ts';
 import { isUrl, ownOriginal } from './pictureSource.ts';
@@ -18,6 +19,8 @@ interface Settings {
   store: ((bytes: Uint8Array, extension: string) => Promise<string>) | null;
   /** Treats pictures at addresses as not fetched yet. */
   fetchesLater?: boolean;
+  /** The internet where it is omitted. */
+  network?: Network | undefined;
   onPicture: (done: number, all: number) => void;
 }
 
@@ -81,7 +84,7 @@ export async function loadPictures(
   };
 
   async function loadPicture(source: string): Promise<StoredPicture> {
-    const { bytes, extension, width, height } = await readPicture(source, folder);
+    const { bytes, extension, width, height } = await readPicture(source, folder, settings.network);
     return {
       original: store ? await store(bytes, extension) : nameOfOriginal(bytes, extension),
       width,

@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { parse, posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
+import { fetchPublic, type Network, PrivateAddress } from './fetchPublic.ts';
 import { ImportError } from './ImportError.ts';
 import { isUrl } from './pictureSource.ts';
 
@@ -22,9 +23,13 @@ const extensions: Record<string, string> = {
 };
 
 /** Reads a picture from a URL or from the merchant's folder, with its size after rotation. */
-export async function readPicture(source: string, folder: string | undefined): Promise<ReadPicture> {
+export async function readPicture(
+  source: string,
+  folder: string | undefined,
+  network?: Network,
+): Promise<ReadPicture> {
   const bytes = isUrl(source)
-    ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source)))
+    ? ((await pictureNamedBy(source, folder)) ?? (await fetched(source, network)))
     : await fromFolder(source, folder);
   const {
     format,
@@ -71,13 +76,16 @@ function readable(part: string): string {
   }
 }
 
-async function fetched(address: string): Promise<Buffer> {
+async function fetched(address: string, network: Network | undefined): Promise<Buffer> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(longestMs) });
-    if (!answer.ok) throw new UnreachablePicture(`the picture ${address} answers ${answer.status}`);
+    const { status, body } = await fetchPublic(address, AbortSignal.timeout(longestMs), network);
+    if (status < 200 || status > 299) {
+      body.destroy();
+      throw new UnreachablePicture(`the picture ${address} answers ${status}`);
+    }
     const parts: Uint8Array[] = [];
     let size = 0;
-    for await (const part of answer.body ?? []) {
+    for await (const part of body) {
       parts.push(part);
       size += part.length;
       if (size > mostBytes)
@@ -86,6 +94,10 @@ async function fetched(address: string): Promise<Buffer> {
     return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof ImportError) throw error;
+    if (error instanceof PrivateAddress)
+      throw new ImportError(
+        `the picture ${address} is not on the internet: put it into the folder of pictures`,
+      );
     throw new UnreachablePicture(`the picture ${address} cannot be fetched`);
   }
 }

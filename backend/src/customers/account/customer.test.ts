@@ -92,8 +92,9 @@ describe('favourites', () => {
   });
 });
 
+const at = '2026-07-05T12:03:09Z';
+
 describe('orders', () => {
-  const at = '2026-07-05T12:03:09Z';
   before(async () => {
     const order = {
       person_id: shop.mariaId,
@@ -292,6 +293,53 @@ describe('downloading personal data', () => {
     assert.equal((await shop.get('ShopMyData')).status, 401);
   });
 
+  it('has the payments, refunds and withdrawals of orders', async () => {
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', '10747')
+      .executeTakeFirstOrThrow();
+    const payment = await shop.db
+      .insertInto('payments')
+      .values({
+        order_id: id,
+        gateway_number: '10747-1',
+        provider_order_id: 'a-uuid',
+        amount_cents: 2300,
+        state: 'paid',
+        last_status: JSON.stringify({ finding: 'paid' }),
+        session_expires_at: at,
+        settled_at: at,
+        refunded_cents: 1250,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        order_id: id,
+        payment_id: payment.id,
+        external_id: 'r1',
+        amount_cents: 1250,
+        state: 'done',
+        done_at: at,
+      })
+      .execute();
+    await shop.db
+      .insertInto('withdrawals')
+      .values({ order_id: id, email: maria.email, name: maria.name, refund: 'money', stated_at: at })
+      .execute();
+    await shop.reauthenticate();
+    const { body } = await shop.get('ShopMyData', {}, { cookie });
+    const [order] = body['orders'] as Record<string, unknown[]>[];
+    assert.partialDeepStrictEqual(order, {
+      payments: [{ number: '10747-1', amount: 2300, state: 'paid', wallet: null, refunded: 1250 }],
+      refunds: [{ amount: 1250, state: 'done', reason: null }],
+      withdrawals: [{ name: maria.name, email: maria.email, refund: 'money', lines: [] }],
+    });
+    assert.doesNotMatch(JSON.stringify(body), /argon2|hash|token|finding/);
+  });
+
   it('is possible between registering and giving an address', async () => {
     const { id } = await shop.db
       .insertInto('people')
@@ -394,6 +442,17 @@ describe('changing the password', () => {
       assert.deepEqual([status, body.error], [400, message]);
     });
   }
+
+  it('is possible between registering and giving an address', async () => {
+    const fields = [
+      { id: 'name', value: 'Anna' },
+      { id: '@bookmark', value: 'Shopper#123' },
+    ];
+    const { cookie } = await shop.post('$TableInsert', { system: 'accounting', file: 'people', fields });
+    const passwords = { currentPassword: 'Shopper#123', newPassword: 'Another#123' };
+    const { status, body } = await shop.post('ShopChangePassword', passwords, { cookie: cookie ?? '' });
+    assert.deepEqual([status, body], [200, { success: true }]);
+  });
 
   it('is throttled like sign-in', async () => {
     const passwords = { currentPassword: 'x', newPassword: 'Another#123' };

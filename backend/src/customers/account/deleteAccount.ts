@@ -16,59 +16,65 @@ const mailsOfAccount = [
   'email-changed',
 ] as const;
 
+/** What stands in place of a person. */
+export const deletedAccount = { name: 'Deleted user', phone: 'deleted' };
+
 /** Overwrites personal data and signs out everywhere. Orders must be kept for six years, but are no longer linked to the
  *  account or browser; only an order that is being paid stays linked to its browser. */
-export async function deleteAccount(db: Db, personId: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // By its e-mails, which are overwritten next.
-    await deleteAlertsOf(trx, personId);
-    await deleteMessagesOf(trx, personId);
-    // By the orders, which are unlinked next.
-    await deleteReviewsOf(trx, personId);
-    await trx
-      .updateTable('people')
-      .set({
-        name: 'Deleted user',
-        phone: 'deleted',
-        password_hash: null,
-        reset_code: null,
-        passkey_handle: sql`gen_random_uuid()`,
-        erased_at: new Date(),
-      })
-      .where('id', '=', personId)
-      .execute();
-    await trx
-      .updateTable('addresses')
-      .set({
-        email: sql`'deleted-' || id || '@deleted.invalid'`,
-        mobile: 'deleted',
-        street: '',
-        city: '',
-        post_code: '',
-      })
-      .where('person_id', '=', personId)
-      .execute();
-    await trx
-      .updateTable('orders')
-      .set((eb) => ({
-        person_id: null,
-        may_remind: false,
-        browser_hash: eb
-          .case()
-          .when('state', 'in', ['created', 'awaiting-payment'])
-          .then(eb.ref('browser_hash'))
-          .else('')
-          .end(),
-      }))
-      .where('person_id', '=', personId)
-      .execute();
-    await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
-    await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
-    await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
-    await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
-    await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
-    for (const kind of mailsOfAccount) await unqueueMails(trx, kind, personId);
-    await endAllSessions(trx, personId);
-    await forgetKnownBrowsers(trx, personId);
-  });
+export const deleteAccount = (db: Db, personId: number): Promise<void> =>
+  db.transaction().execute((trx) => eraseAccount(trx, personId));
+
+/** The same within a transaction. */
+export async function eraseAccount(trx: Db, personId: number): Promise<void> {
+  // Whoever adds something to the account at the same moment is done before, or finds it deleted.
+  await trx.selectFrom('people').select('id').where('id', '=', personId).forUpdate().execute();
+  // By its e-mails, which are overwritten next.
+  await deleteAlertsOf(trx, personId);
+  await deleteMessagesOf(trx, personId);
+  // By the orders, which are unlinked next.
+  await deleteReviewsOf(trx, personId);
+  await trx
+    .updateTable('people')
+    .set({
+      ...deletedAccount,
+      password_hash: null,
+      reset_code: null,
+      passkey_handle: sql`gen_random_uuid()`,
+      erased_at: sql<Date>`coalesce(erased_at, now())`,
+    })
+    .where('id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('addresses')
+    .set({
+      email: sql`'deleted-' || id || '@deleted.invalid'`,
+      mobile: 'deleted',
+      street: '',
+      city: '',
+      post_code: '',
+    })
+    .where('person_id', '=', personId)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      person_id: null,
+      may_remind: false,
+      browser_hash: eb
+        .case()
+        .when('state', 'in', ['created', 'awaiting-payment'])
+        .then(eb.ref('browser_hash'))
+        .else('')
+        .end(),
+    }))
+    .where('person_id', '=', personId)
+    .execute();
+  await trx.deleteFrom('saved_addresses').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('favourites').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('email_changes').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
+  await trx.deleteFrom('passkey_challenges').where('person_id', '=', personId).execute();
+  for (const kind of mailsOfAccount) await unqueueMails(trx, kind, personId);
+  await endAllSessions(trx, personId);
+  await forgetKnownBrowsers(trx, personId);
 }

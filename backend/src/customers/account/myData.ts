@@ -7,7 +7,7 @@ import { alertsOf } from '../stock-alerts/alertsOf.ts';
 import { savedAddresses } from '../addresses/savedAddresses.ts';
 
 /** All data that the shop stores about a person, without secrets, for download. Amounts are in cents. */
-export async function myData(db: Db, personId: number): Promise<Record<string, unknown>> {
+export async function myData(db: Db, personId: number) {
   const person = await db
     .selectFrom('people')
     .leftJoin('addresses', 'addresses.person_id', 'people.id')
@@ -91,9 +91,28 @@ function ordersWithLines(db: Db, personId: number) {
       ).as('lines'),
       jsonArrayFrom(
         eb
+          .selectFrom('payments')
+          .select(['gateway_number as number', 'amount_cents as amount', 'state', 'wallet'])
+          .select(['created_at as startedAt', 'settled_at as settledAt', 'refunded_cents as refunded'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds')
+          .select(['amount_cents as amount', 'state', 'reason'])
+          .select(['created_at as askedAt', 'done_at as doneAt'])
+          .whereRef('refunds.order_id', '=', 'orders.id')
+          .orderBy('id'),
+      ).as('refunds'),
+      jsonArrayFrom(
+        eb
           .selectFrom('withdrawals')
           .select((of) => [
+            'name',
+            'email',
             'stated_at as statedAt',
+            'settled_at as settledAt',
             'refund',
             jsonArrayFrom(
               of
@@ -104,7 +123,7 @@ function ordersWithLines(db: Db, personId: number) {
                 .orderBy('order_lines.id'),
             ).as('lines'),
           ])
-          .whereRef('order_id', '=', 'orders.id')
+          .whereRef('withdrawals.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('withdrawals'),
     ])

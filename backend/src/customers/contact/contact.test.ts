@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, fromShop, type TestApp } from '../../testing/testApp.ts';
 import { contactMails } from './contactMails.ts';
-import { forgetOldMessages } from './keptMessages.ts';
 import { contactPlugin } from './contactPlugin.ts';
 
 let shop: TestApp;
@@ -54,46 +53,6 @@ test('a message is kept for the office beside its mail, with its line breaks', a
       },
     ],
   );
-});
-
-test('messages are forgotten six months after the answer, and after two years without one', async () => {
-  const at = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const old = { name: 'Old', email: 'old@example.test', text: '' };
-  const now = await shop.db.selectFrom('contact_messages').select('subject').execute();
-  await shop.db
-    .insertInto('contact_messages')
-    .values([
-      { ...old, subject: 'answered long ago', received_at: at(200), answered_at: at(190) },
-      { ...old, subject: 'answered lately', received_at: at(400), answered_at: at(100) },
-      { ...old, subject: 'never answered', received_at: at(740) },
-      { ...old, subject: 'still waits', received_at: at(700) },
-    ])
-    .execute();
-  const messages = await shop.db.selectFrom('contact_messages').select(['id', 'subject']).execute();
-  const unsent = messages.map(({ id, subject }) => ({
-    kind: 'contact-message',
-    dedupe_key: `contact-message:${id}`,
-    payload: JSON.stringify({ subject }),
-    done_at: at(0),
-  }));
-  await shop.db
-    .insertInto('outbox')
-    .values(unsent)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await forgetOldMessages(shop.db);
-  const left = await shop.db.selectFrom('contact_messages').select('subject').orderBy('id').execute();
-  assert.deepEqual(
-    left.slice(now.length).map(({ subject }) => subject),
-    ['answered lately', 'still waits'],
-  );
-  const mails = await shop.db.selectFrom('outbox').select('payload').orderBy('id').execute();
-  assert.deepEqual(
-    mails.map(({ payload }) => (payload as { subject: string }).subject),
-    ['Sizes', 'answered lately', 'still waits'],
-    'mails that could not be sent are forgotten with their messages',
-  );
-  await shop.db.deleteFrom('outbox').where('done_at', 'is not', null).execute();
 });
 
 test('a form message is queued, and a browser without JavaScript is redirected back', async () => {

@@ -25,15 +25,6 @@ export const messagesOf = (db: Db, personId: number) =>
 export const deleteMessagesOf = (trx: Db, personId: number): Promise<void> =>
   deleteMessages(trx, isOf(personId));
 
-/** Six months after the answer, and after two years without one. */
-export const forgetOldMessages = (db: Db): Promise<void> =>
-  deleteMessages(db, (eb) =>
-    eb.or([
-      eb('answered_at', '<', sql<Date>`now() - interval '6 months'`),
-      eb('received_at', '<', sql<Date>`now() - interval '2 years'`),
-    ]),
-  );
-
 /** With their mails to the shop: one that could not be sent still holds the message. */
 export async function deleteMessages(
   db: Db,

@@ -96,6 +96,41 @@ describe('registering', () => {
     assert.equal((await mails()).length, 30);
   });
 
+  it('gets its link however many strangers asked for one to the address', async () => {
+    const wanted = fresh('victim');
+    for (let stranger = 1; stranger <= 12; stranger += 1) {
+      const id = (await registerPerson(shop.db, { ...maria, email: `s${stranger}-${wanted}` })) ?? 0;
+      const theirs = await shop.signIn(id);
+      await reauthenticate(theirs);
+      const details = { name: maria.name, email: wanted, phone: '' };
+      const from = { cookie: theirs, address: `198.51.100.${Math.ceil(stranger / 2)}` };
+      await shop.post('ShopChangeDetails', details, from);
+    }
+    await mails();
+    const { cookie: owner = '' } = await register(wanted, '203.0.113.9');
+    assert.deepEqual(
+      (await mails()).map(({ to }) => to),
+      [wanted],
+    );
+    await letTimePass(shop.db, 61);
+    const again = await shop.post('ShopResendConfirmation', {}, { cookie: owner, address: '203.0.113.9' });
+    assert.equal(again.status, 200, again.body.error);
+  });
+
+  it('mails strangers’ links to one address ten times a day at most', async () => {
+    const wanted = fresh('many');
+    const statuses: number[] = [];
+    for (let stranger = 1; stranger <= 11; stranger += 1) {
+      const id = (await registerPerson(shop.db, { ...maria, email: `s${stranger}-${wanted}` })) ?? 0;
+      const theirs = await shop.signIn(id);
+      await reauthenticate(theirs);
+      const details = { name: maria.name, email: wanted, phone: '' };
+      const from = { cookie: theirs, address: `198.51.100.${stranger}` };
+      statuses.push((await shop.post('ShopChangeDetails', details, from)).status);
+    }
+    assert.deepEqual(statuses, [...Array.from({ length: 10 }, () => 200), 429]);
+  });
+
   it('sends the link again when asked, and says how long to wait', async () => {
     const { cookie = '' } = await register(fresh('late'));
     const again = () => shop.post('ShopResendConfirmation', {}, { cookie });

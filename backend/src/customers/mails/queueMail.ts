@@ -36,20 +36,20 @@ export async function queueMail<Kind extends keyof AccountMails>(
     .execute();
 }
 
-/** Tells the owner of an account what has happened to it, if the address is confirmed. */
+/** Tells the owner of an account what has happened to it, if it has an address, which is confirmed. */
 export async function tellOwner(
   trx: Db,
   kind: 'password-changed' | 'passkey-added' | 'passkey-removed',
   personId: number,
   language: Language,
 ): Promise<void> {
-  const { email, confirmed_at } = await trx
+  const address = await trx
     .selectFrom('addresses')
     .select(['email', 'confirmed_at'])
     .where('person_id', '=', personId)
     .orderBy('id')
-    .executeTakeFirstOrThrow();
-  if (confirmed_at) await queueMail(trx, kind, personId, { to: email, language });
+    .executeTakeFirst();
+  if (address?.confirmed_at) await queueMail(trx, kind, personId, { to: address.email, language });
 }
 
 /** Removes a person's mails of a kind, sent or not. */

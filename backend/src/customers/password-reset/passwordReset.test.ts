@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { accountMails } from '../mails/accountMails.ts';
-import { setClockBack } from '../../testing/letTimePass.ts';
+import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { registerPerson } from '../account/registerPerson.ts';
 import { createTestShop, maria, type TestShop } from '../testing/testShop.ts';
 
@@ -140,10 +140,9 @@ describe('requesting a code', () => {
   });
 
   it('is allowed five times an hour', async () => {
-    const forgetMinute = () => shop.db.deleteFrom('attempts').where('key', 'like', '%:minute').execute();
     for (let round = 0; round < 5; round += 1) {
       await freshCode(`198.51.100.${round}`);
-      await forgetMinute();
+      await letTimePass(shop.db, 61);
     }
     const sixth = await shop.post('ShopSendCode', { email }, { address: '198.51.100.9' });
     assert.equal(sixth.status, 429);

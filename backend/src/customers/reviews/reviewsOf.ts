@@ -22,5 +22,8 @@ export const reviewsOf = (db: Db, personId: number) =>
 
 /** Not the name alone: the words may say who wrote them. */
 export async function deleteReviewsOf(trx: Db, personId: number): Promise<void> {
-  await trx.deleteFrom('reviews').where(isOf(personId)).execute();
+  await trx
+    .deleteFrom('reviews')
+    .where((eb) => eb.or([isOf(personId)(eb), eb('reviews.person_id', '=', personId)]))
+    .execute();
 }

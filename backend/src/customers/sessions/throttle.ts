@@ -95,21 +95,39 @@ export async function throttleCode(db: Db, to: string, asker: Asker): Promise<vo
   ]);
 }
 
-/** Mails to an address that nobody has confirmed yet: five an hour for an account, five a day to one recipient, thirty an
- *  hour from one network. */
-export function throttleConfirmation(
+/** Mails to an address that nobody has confirmed yet: five an hour for an account, thirty an hour from one network. The
+ *  account that has the address gets one a minute and five a day, whoever else asks. Others get as many from each
+ *  network, and ten a day from all together. */
+export async function throttleConfirmation(
   db: Db,
   personId: number,
   to: string,
   { address }: Asker,
 ): Promise<void> {
-  const recipient = `confirm:to:${to.toLowerCase()}`;
-  return requireWithinLimits(db, [
+  const email = to.toLowerCase();
+  const from = `from:${networkOf(address)}`;
+  const isOwn = await hasAddress(db, personId, email);
+  const asker = `confirm:to:${email}:${isOwn ? `person:${personId}` : from}`;
+  await requireWithinLimits(db, [
     [`confirm:person:${personId}`, { limit: 5, windowSeconds: hour }],
-    [`${recipient}:minute`, { limit: 1, windowSeconds: minute }],
-    [`${recipient}:day`, { limit: 5, windowSeconds: day }],
-    [`confirm:from:${networkOf(address)}`, { limit: 30, windowSeconds: hour }],
+    [`${asker}:minute`, { limit: 1, windowSeconds: minute }],
+    [`${asker}:day`, { limit: 5, windowSeconds: day }],
+    // Or accounts that come and go with the address would bring mails without end.
+    isOwn
+      ? [`confirm:to:${email}:registered:${from}`, { limit: 10, windowSeconds: day }]
+      : [`confirm:to:${email}`, { limit: 10, windowSeconds: day }],
+    [`confirm:${from}`, { limit: 30, windowSeconds: hour }],
   ]);
+}
+
+async function hasAddress(db: Db, personId: number, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** In addition to a code's five attempts, against trying with ever new codes. */

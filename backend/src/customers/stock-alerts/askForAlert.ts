@@ -5,6 +5,7 @@ import type { CallContext } from '../../platform/calls/call.ts';
 import { ShopError } from '../../platform/errors.ts';
 import { requireWithinLimits, type KeyedLimit } from '../../platform/rateLimit.ts';
 import { networkOf } from '../../platform/visitors/networkOf.ts';
+import { attemptWith } from '../sessions/throttle.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
 export interface WantedVariant {
@@ -19,10 +20,15 @@ type Asker = Pick<CallContext, 'visitor' | 'address' | 'language'>;
 const hour = 60 * 60;
 const day = 24 * hour;
 
-const mailsTo = (email: string): KeyedLimit => [
-  `stock-alert:to:${email.toLowerCase()}`,
-  { limit: 10, windowSeconds: day },
-];
+/** Mails with a link to one address: ten a day for who asks, twenty for all whose browsers are not known to be its owner's. */
+async function mailLimits(db: Db, to: string, asker: Asker): Promise<KeyedLimit[]> {
+  const { email, who, isKnown } = await attemptWith(db, to, asker);
+  const all = `stock-alert:to:${email}`;
+  return [
+    [`${all}:${who}`, { limit: 10, windowSeconds: day }],
+    ...(isKnown ? [] : [[all, { limit: 20, windowSeconds: day }] satisfies KeyedLimit]),
+  ];
+}
 
 /** Notes who wants to hear once that a variant is back. A customer's own confirmed address counts as confirmed; any other
  *  is mailed a link first, each time, so that the answer tells nobody who has asked before. */
@@ -36,7 +42,7 @@ export async function askForAlert(
   const isConfirmed = personId !== null;
   await requireWithinLimits(db, [
     [`stock-alert:from:${networkOf(asker.address)}`, { limit: 30, windowSeconds: hour }],
-    ...(isConfirmed ? [] : [mailsTo(email)]),
+    ...(isConfirmed ? [] : await mailLimits(db, email, asker)),
   ]);
   await db.transaction().execute(async (trx) => {
     const id = await noteAlert(trx, { variantId, email, personId, language: asker.language });

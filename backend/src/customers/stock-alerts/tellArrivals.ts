@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { availableQuantity } from '../../catalogue/availableQuantity.ts';
 import type { Db } from '../../platform/database/Db.ts';
-import { confirmWithin } from './answerAlert.ts';
 import { queueAlertMail } from './queueAlertMail.ts';
 
 /** Queues a mail to those whose variant can be bought again, whichever way its pieces came, in the order in which they
- *  asked: to no more people within a day than there are pieces. Deletes what has served its purpose. */
+ *  asked: to no more people within a day than there are pieces. */
 export async function tellArrivals(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const available = availableQuantity(sql.ref('variants.id'), sql.ref('variants.on_hand'));
@@ -27,21 +26,4 @@ export async function tellArrivals(db: Db): Promise<void> {
       returning stock_alerts.id`.execute(trx);
     for (const { id } of rows) await queueAlertMail(trx, 'stock-alert', id);
   });
-  await deleteServed(db);
 }
-
-/** The links of mails that were sent work for some months, to withdraw other alerts of the address. */
-const deleteServed = (db: Db) =>
-  db
-    .deleteFrom('stock_alerts')
-    .where((eb) =>
-      eb.or([
-        eb('told_at', '<', sql<Date>`now() - interval '90 days'`),
-        eb.and([
-          eb('confirmed_at', 'is', null),
-          eb('asked_at', '<', sql<Date>`now() - ${confirmWithin} - interval '5 days'`),
-        ]),
-        eb.and([eb('told_at', 'is', null), eb('asked_at', '<', sql<Date>`now() - interval '1 year'`)]),
-      ]),
-    )
-    .execute();

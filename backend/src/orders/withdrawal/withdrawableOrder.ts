@@ -31,7 +31,7 @@ export const canWithdraw = sql<boolean>`(orders.state = any(${withdrawableStates
  *  else's. Within a transaction the order is locked. */
 export async function withdrawableOrder(
   db: Db,
-  { number, email = '' }: NamedOrder,
+  { number, email }: NamedOrder,
   { person }: Visitor,
 ): Promise<{ id: number; order: WithdrawableOrder } | null> {
   const found = await db
@@ -42,7 +42,7 @@ export async function withdrawableOrder(
     .where('state', 'in', withdrawableStates)
     .where((eb) =>
       eb.or([
-        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+        ...(email ? [eb(eb.fn('lower', ['email']), '=', email.toLowerCase())] : []),
         ...(person ? [eb('person_id', '=', person.id)] : []),
       ]),
     )

@@ -86,6 +86,17 @@ describe('an order to withdraw from', () => {
     assert.equal((await find({ number, email })).body, null);
   });
 
+  it('that has no e-mail is not found by its number alone', async () => {
+    await shop.db.updateTable('orders').set({ email: '' }).execute();
+    try {
+      assert.equal((await find({ number })).body, null);
+      assert.equal((await find({ number }, { cookie: andreas })).body, null);
+      assert.equal((await withdraw({})).status, 404);
+    } finally {
+      await shop.db.updateTable('orders').set({ email }).execute();
+    }
+  });
+
   it('can be withdrawn from to the end of the fourteenth day after its delivery, in Cyprus', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
     await delivered(daysAgo(13));

@@ -488,6 +488,9 @@ export interface Schema {
     answered_at: NullableInstant;
     answered_by: Generated<string | null>;
   };
+  /** Filled by the database when an account is deleted. */
+  erasures: { person_id: number; registered_at: Instant; erased_at: Instant };
+  shop_secrets: { name: string; value: string };
   attempts: { key: string; recent: Date[]; ends_at: Date };
   /** By day in Cyprus, as are the steps; `words` is empty where they are not kept. */
   empty_searches: { day: string; words: string; typed: string; count: number };

@@ -37,6 +37,15 @@ describe('the log', () => {
     assert.deepEqual(ours[0]?.['req'], { method: 'GET', path: '/nowhere' });
   });
 
+  it('has the beginning of a long path only', async () => {
+    const asked = `/${'x'.repeat(10_000)}?email=eleni@example.test`;
+    await fetch(`${shop.origin}${asked}`, { headers: { 'x-request-id': 'trace-0009' } });
+    const ours = lines.filter((line) => line.includes('trace-0009'));
+    const first = JSON.parse(ours[0] ?? '{}') as { req?: { path: string } };
+    assert.equal(first.req?.path, `${asked.slice(0, 200)}…`);
+    for (const line of ours) assert.ok(line.length < 2000, line.slice(0, 300));
+  });
+
   it('contains no personal data, whatever goes wrong', async () => {
     const eleni = shopper(shop);
     const { body } = await eleni.place();

@@ -21,8 +21,16 @@ function backgroundRequestId(_: object, __: number, logger: { bindings?: () => o
   return id === undefined || 'reqId' in (logger.bindings?.() ?? {}) ? {} : { reqId: id };
 }
 
+/** Longer than any page of the shop; a request may bring 64 kB. */
+const maxPathLength = 200;
+
+function loggedPath(url: string): string {
+  const path = url.slice(0, maxPathLength + 1).split('?')[0] ?? '';
+  return path.length > maxPathLength ? `${path.slice(0, maxPathLength)}…` : path;
+}
+
 const serializers = {
-  req: ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] }),
+  req: ({ method, url }: FastifyRequest) => ({ method, path: loggedPath(url) }),
   res: ({ statusCode }: { statusCode: number | undefined }) => ({ statusCode }),
   err: loggedError,
 };

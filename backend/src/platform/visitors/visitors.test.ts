@@ -6,6 +6,7 @@ import { fillSmallShop } from '../../testing/smallShop.ts';
 import { letTimePass, setClockBack } from '../../testing/letTimePass.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { TooManyAttempts } from '../errors.ts';
+import { keyedHash } from '../keyedHash.ts';
 import { consumeRateLimit, requireWithinLimits, undoAttempt } from '../rateLimit.ts';
 import { findVisitor } from './findVisitor.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
@@ -212,10 +213,18 @@ test('attempts are deleted once their window is over', async () => {
   await consumeRateLimit(shop.db, 'old', { limit: 1, windowSeconds: 60 });
   await letTimePass(shop.db, 61);
   await consumeRateLimit(shop.db, 'new', { limit: 1, windowSeconds: 60 });
-  const kept = await shop.db
-    .selectFrom('attempts')
-    .select('key')
-    .where('key', 'in', ['old', 'new'])
-    .execute();
-  assert.deepEqual(kept, [{ key: 'new' }]);
+  const [old, latest] = [await keyedHash(shop.db, 'old'), await keyedHash(shop.db, 'new')];
+  const kept = await shop.db.selectFrom('attempts').select('key').where('key', 'in', [old, latest]).execute();
+  assert.deepEqual(kept, [{ key: latest }]);
+});
+
+test('no attempt shows whose it was', async () => {
+  const key = 'password:eleni@example.test:from:192.0.2.1';
+  await consumeRateLimit(shop.db, key, { limit: 1, windowSeconds: 3600 });
+  const rows = await shop.db.selectFrom('attempts').select('key').execute();
+  assert.doesNotMatch(JSON.stringify(rows), /eleni|192\.0|password|door/);
+  const other = await createTestDatabase();
+  const hashes = await Promise.all([shop.db, other.db].map((db) => keyedHash(db, 'a')));
+  assert.notEqual(hashes[0], hashes[1], 'another shop has other hashes');
+  await other.close();
 });

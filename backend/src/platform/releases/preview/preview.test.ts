@@ -107,8 +107,12 @@ after(() => app.close());
 const linkBy = (privateKey: string, version = '2.0.0', origin = shop): Promise<string> =>
   signPreview(test.storage, readPrivateKey(privateKey), origin, { shell: version });
 
+/** As by a visitor who pastes the link. */
 const open = (link: string, headers = {}) =>
-  app.inject({ url: `/__preview?link=${encodeURIComponent(link)}`, headers });
+  app.inject({
+    url: `/__preview?link=${encodeURIComponent(link)}`,
+    headers: { 'sec-fetch-site': 'none', ...headers },
+  });
 
 /** The cookie of a browser that opened a good link. */
 async function enter(): Promise<string> {
@@ -131,7 +135,12 @@ describe('a browser with a signed link', () => {
   it('begins with the page that the link names, of this shop only', async () => {
     const link = encodeURIComponent(await linkBy(team.privateKey));
     const beginsWith = async (page: string) =>
-      (await app.inject(`/__preview?link=${link}&page=${encodeURIComponent(page)}`)).headers.location;
+      (
+        await app.inject({
+          url: `/__preview?link=${link}&page=${encodeURIComponent(page)}`,
+          headers: { 'sec-fetch-site': 'none' },
+        })
+      ).headers.location;
     assert.equal(await beginsWith('/search?q=polo'), `${shop}/search?q=polo`);
     for (const page of ['https://evil.example/', '//evil.example/a', '/\\evil.example/a', 'javascript:1'])
       assert.equal(await beginsWith(page), shop);
@@ -210,6 +219,47 @@ describe('a browser with a signed link', () => {
     assert.equal(answer.statusCode, 422);
     assert.match(answer.body, /shell 3\.0\.0 cannot be shown: Error: it does not start/);
     assert.equal(answer.cookies.length, 0);
+  });
+});
+
+describe('a link on another site', () => {
+  const confirm = (url: string, site: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': site },
+      payload: '',
+    });
+  const actionOf = (page: string): string =>
+    (/<form method="post" action="([^"]+)"/.exec(page)?.[1] ?? '').replaceAll('&amp;', '&');
+
+  it('shows nothing until its visitor presses the button', async () => {
+    const link = encodeURIComponent(await linkBy(team.privateKey));
+    const url = `/__preview?link=${link}&page=${encodeURIComponent('/search?q=polo')}`;
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, {}]) {
+      const asked = await app.inject({ url, headers });
+      assert.deepEqual([asked.statusCode, asked.cookies.length], [200, 0]);
+      assert.match(asked.body, /This link shows shell 2\.0\.0.*<button>Show the preview/s);
+      assert.match(String(asked.headers['content-security-policy']), /frame-ancestors 'none'/);
+      assert.equal(actionOf(asked.body), url);
+      const entered = await confirm(actionOf(asked.body), 'same-origin');
+      assert.deepEqual([entered.statusCode, entered.headers.location], [303, `${shop}/search?q=polo`]);
+      assert.equal(entered.cookies[0]?.name, '__Host-preview');
+    }
+  });
+
+  it('cannot press it', async () => {
+    const url = `/__preview?link=${encodeURIComponent(await linkBy(team.privateKey))}`;
+    for (const site of ['cross-site', 'same-site']) {
+      const answer = await confirm(url, site);
+      assert.deepEqual([answer.statusCode, answer.cookies.length], [403, 0], site);
+    }
+  });
+
+  it('says at once that it shows nothing', async () => {
+    const answer = await open(await linkBy(stranger.privateKey), { 'sec-fetch-site': 'cross-site' });
+    assert.equal(answer.statusCode, 403);
+    assert.match(answer.body, /was not signed by a team/);
   });
 });
 

@@ -33,19 +33,36 @@ export function withPreviewBar(page: string, preview: Preview, language: Languag
 }
 
 /** A page of the preview's own: a message with a way back into the shop. */
-export function previewMessage(message: string, language: Language): string {
+export const previewMessage = (message: string, language: Language): string =>
+  previewPage(message, { action: endPath, button: textsIn(language)('Leave the preview') }, language);
+
+/** Asks whether to enter a preview. `address` is that of its link. */
+export function previewQuestion(preview: Preview, address: string, language: Language): string {
   const t = textsIn(language);
+  const message = t('This link shows {releases}, to this browser only, until {time}.', {
+    releases: releasesIn(preview),
+    time: timeOf(preview.until, language),
+  });
+  return previewPage(message, { action: address, button: t('Show the preview') }, language);
+}
+
+function previewPage(
+  message: string,
+  { action, button }: { action: string; button: string },
+  language: Language,
+): string {
+  const title = textsIn(language)('Preview');
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>${t('Preview')}</title>
+        <title>${title}</title>
       </head>
       <body>
-        <h1>${t('Preview')}</h1>
+        <h1>${title}</h1>
         <p>${message}</p>
-        <form method="post" action="${endPath}"><button>${t('Leave the preview')}</button></form>
+        <form method="post" action="${action}"><button>${button}</button></form>
       </body>
     </html>`.text;
 }

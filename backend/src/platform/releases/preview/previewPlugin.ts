@@ -7,10 +7,18 @@ import { textsIn } from '../../../locales/texts.ts';
 import { refuseCrossSite } from '../../calls/refuseCrossSite.ts';
 import { pathOf, urlOf } from '../../http/requestTarget.ts';
 import { readBody } from '../../rendering/openRenderer.ts';
-import { endPath, previewMessage, releasesIn, stylePath, withPreviewBar } from './previewBar.ts';
+import {
+  endPath,
+  previewMessage,
+  previewQuestion,
+  releasesIn,
+  stylePath,
+  withPreviewBar,
+} from './previewBar.ts';
 import { previewCookie, type PreviewLinks } from './previewLinks.ts';
 import type { PreviewSets } from './previewSets.ts';
 
+const enterPath = '/__preview';
 const style = readFileSync(new URL('./preview.css', import.meta.url), 'utf8');
 const policy = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
@@ -33,17 +41,19 @@ const uncached = (reply: FastifyReply): FastifyReply =>
     'x-robots-tag': 'noindex',
   });
 
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  uncached(reply)
+    .code(status)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page);
+
 const sendMessage = (
   reply: FastifyReply,
   status: number,
   message: string,
   language: Language,
-): FastifyReply =>
-  uncached(reply)
-    .code(status)
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(previewMessage(message, language));
+): FastifyReply => sendPage(reply, status, previewMessage(message, language));
 
 function explain(error: unknown, preview: Preview, language: Language): string {
   // Without the stack that a renderer reports.
@@ -100,34 +110,59 @@ function pageOf(page: string, origin: string): string {
   return url?.origin === origin ? url.href : origin;
 }
 
-/** Lets a browser into a preview by a signed link, and out of it again. */
+/** Whether the visitor opened the address, or a page of the shop's own site led to it. Any other page could send a
+ *  browser into a preview without its owner's wish, and a browser that does not say where it comes from is asked as well. */
+const isOwnWish = ({ headers }: FastifyRequest): boolean =>
+  ['none', 'same-origin', 'same-site'].includes(String(headers['sec-fetch-site']));
+
+interface LinkQuery {
+  Querystring: { link?: string | string[]; page?: string | string[] };
+}
+
+/** Lets a browser into a preview by a signed link, and out of it again. A link on another site, in a chat or a mail leads to a
+ *  page that asks first. */
 export function previewPlugin(links: PreviewLinks, sets: PreviewSets, origin: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onClose', async () => sets.stop());
     // The form's, which has no fields.
     app.addContentTypeParser('application/x-www-form-urlencoded', async () => ({}));
 
-    app.get<{ Querystring: { link?: string | string[]; page?: string | string[] } }>(
-      '/__preview',
-      async (request, reply) => {
-        const language = languageOf(request);
-        const link = String(request.query.link ?? '');
-        let preview: Preview;
-        try {
-          preview = await links.read(link);
-        } catch (error) {
-          if (!(error instanceof PreviewRefused)) throw error;
-          const [status, message] = refusals[error.refusal];
-          return sendMessage(reply, status, textsIn(language)(message), language);
-        }
-        try {
-          await sets.load(await sets.setOf(preview));
-        } catch (error) {
-          return sendMessage(reply, 422, explain(error, preview, language), language);
-        }
-        reply.setCookie(previewCookie, link, { ...cookieOptions, expires: new Date(preview.until) });
-        return uncached(reply).redirect(pageOf(String(request.query.page ?? '/'), origin), 303);
-      },
+    /** The preview of a link; null where it shows nothing, and the page says why. */
+    async function previewOf(link: string, language: Language, reply: FastifyReply): Promise<Preview | null> {
+      try {
+        return await links.read(link);
+      } catch (error) {
+        if (!(error instanceof PreviewRefused)) throw error;
+        const [status, message] = refusals[error.refusal];
+        void sendMessage(reply, status, textsIn(language)(message), language);
+        return null;
+      }
+    }
+
+    async function enter(request: FastifyRequest<LinkQuery>, reply: FastifyReply): Promise<FastifyReply> {
+      const language = languageOf(request);
+      const link = String(request.query.link ?? '');
+      const preview = await previewOf(link, language, reply);
+      if (!preview) return reply;
+      try {
+        await sets.load(await sets.setOf(preview));
+      } catch (error) {
+        return sendMessage(reply, 422, explain(error, preview, language), language);
+      }
+      reply.setCookie(previewCookie, link, { ...cookieOptions, expires: new Date(preview.until) });
+      return uncached(reply).redirect(pageOf(String(request.query.page ?? '/'), origin), 303);
+    }
+
+    app.get<LinkQuery>(enterPath, async (request, reply) => {
+      if (isOwnWish(request)) return enter(request, reply);
+      const language = languageOf(request);
+      const preview = await previewOf(String(request.query.link ?? ''), language, reply);
+      if (!preview) return reply;
+      return sendPage(reply, 200, previewQuestion(preview, request.url, language));
+    });
+
+    app.post<LinkQuery>(enterPath, { preHandler: refuseCrossSite(origin) }, (request, reply) =>
+      enter(request, reply),
     );
 
     app.post(endPath, { preHandler: refuseCrossSite(origin) }, async (_request, reply) => {

@@ -45,7 +45,7 @@ export default {
       id: 'retention',
       question: 'How long we keep it',
       answer: [
-        'Orders and invoices for six years, as the law asks. An account until you delete it: [your account](/My-Account?tab=Edit%20Personal%20Details) has a button for it. Your name, phone, e-mail and password are then overwritten; orders stay in the books for their six years.',
+        'Orders and invoices for six years, as the law asks. An account until you delete it: [your account](/My-Account?tab=Edit%20Personal%20Details) has a button for it. Your name, phone, e-mail and password are then overwritten; orders stay in the books for their six years. Of an order that was not paid, we forget after 31 days who placed it.',
       ],
     },
     {

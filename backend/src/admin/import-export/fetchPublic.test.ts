@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { type Answer, fetchPublic, isPublic, type Network, PrivateAddress } from './fetchPublic.ts';
+
+const never = new AbortController().signal;
+
+const answer = (status: number, location?: string): Answer => ({
+  status,
+  location,
+  body: Readable.from([Buffer.from('picture')]),
+});
+
+/** Names with their IP addresses, and pages with their answers. */
+function network(names: Record<string, string[]>, pages: Record<string, Answer> = {}) {
+  const asked: string[] = [];
+  const fake: Network = {
+    resolve: async (host) => names[host] ?? [host],
+    ask: async (url, addresses) => {
+      asked.push(`${url.href} at ${addresses.join()}`);
+      return pages[url.href] ?? answer(200);
+    },
+  };
+  return { asked, fetch: (address: string) => fetchPublic(address, never, fake) };
+}
+
+const outside = '93.184.215.14';
+
+describe('a picture', () => {
+  it('is fetched from the addresses that were looked at', async () => {
+    const { asked, fetch } = network({ 'cdn.test': [outside, '2606:2800:21f::1'] });
+    assert.equal((await fetch('https://cdn.test/a.jpg')).status, 200);
+    assert.deepEqual(asked, [`https://cdn.test/a.jpg at ${outside},2606:2800:21f::1`]);
+  });
+
+  it('may be redirected on the internet, a few times', async () => {
+    const { asked, fetch } = network(
+      { 'cdn.test': [outside], 'other.test': [outside] },
+      {
+        'http://cdn.test/a.jpg': answer(302, 'https://other.test/b.jpg'),
+        'http://cdn.test/round': answer(301, '/round'),
+      },
+    );
+    assert.equal((await fetch('http://cdn.test/a.jpg')).status, 200);
+    assert.equal(asked.length, 2);
+    await assert.rejects(fetch('http://cdn.test/round'), /redirects too often/);
+  });
+
+  for (const address of [
+    'http://127.0.0.1/',
+    'http://127.1:5432/',
+    'http://2130706433/',
+    'http://0.0.0.0/',
+    'http://10.0.0.7/',
+    'http://172.16.3.4/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://inside.test/',
+    'http://both.test/',
+    'http://nowhere.test/',
+  ])
+    it(`is not fetched from ${address}, nor by a redirect there`, async () => {
+      const { asked, fetch } = network(
+        {
+          'cdn.test': [outside],
+          'inside.test': ['10.1.2.3'],
+          'both.test': [outside, '127.0.0.1'],
+          'nowhere.test': [],
+        },
+        { 'http://cdn.test/a.jpg': answer(302, address) },
+      );
+      await assert.rejects(fetch(address), PrivateAddress);
+      assert.deepEqual(asked, []);
+      await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
+      assert.equal(asked.length, 1);
+    });
+
+  it('is not fetched by a redirect to a file', async () => {
+    const { fetch } = network(
+      { 'cdn.test': [outside] },
+      { 'http://cdn.test/a.jpg': answer(302, 'file:///etc/passwd') },
+    );
+    await assert.rejects(fetch('http://cdn.test/a.jpg'), PrivateAddress);
+  });
+
+  it('is not fetched from what is no address', () => assert.equal(isPublic('cdn.test'), false));
+});

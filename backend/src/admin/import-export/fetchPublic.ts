@@ -1,0 +1,76 @@
+import { lookup } from 'node:dns/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** An address in a merchant's list that is none of the internet: the shop's own machine or network, or no `http` at all. */
+export class PrivateAddress extends Error {}
+
+export interface Answer {
+  status: number;
+  location: string | undefined;
+  body: AsyncIterable<Uint8Array> & { destroy: () => unknown };
+}
+
+/** How a host's IP addresses are found, and how one of them is asked. */
+export interface Network {
+  resolve: (host: string) => Promise<string[]>;
+  ask: (url: URL, addresses: string[], signal: AbortSignal) => Promise<Answer>;
+}
+
+const mostRedirects = 5;
+const redirects = [301, 302, 303, 307, 308];
+
+/** Fetches from the internet only. Each host is resolved first, also after a redirect, and only the addresses that were
+ *  looked at are connected to, so that a second answer of its name server cannot lead elsewhere. */
+export async function fetchPublic(
+  address: string,
+  signal: AbortSignal,
+  { resolve, ask }: Network = internet,
+): Promise<Answer> {
+  let url = new URL(address);
+  for (let followed = 0; followed <= mostRedirects; followed += 1) {
+    const addresses = await publicAddresses(url, resolve);
+    const answer = await ask(url, addresses, signal);
+    if (!answer.location || !redirects.includes(answer.status)) return answer;
+    answer.body.destroy();
+    url = new URL(answer.location, url);
+  }
+  throw new Error(`${address} redirects too often`);
+}
+
+async function publicAddresses({ protocol, hostname }: URL, resolve: Network['resolve']): Promise<string[]> {
+  if (protocol !== 'http:' && protocol !== 'https:') throw new PrivateAddress(`${protocol} is not fetched`);
+  const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''));
+  if (addresses.length === 0 || !addresses.every(isPublic))
+    throw new PrivateAddress(`${hostname} is not on the internet`);
+  return addresses;
+}
+
+/** Not of this machine, a private network, a link, a provider's inner network, or one that leads to such by translation. */
+export const isPublic = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const internet: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  ask: askAt,
+};
+
+/** One request to these IP addresses, whatever the host's name means elsewhere. */
+export function askAt(url: URL, addresses: string[], signal: AbortSignal): Promise<Answer> {
+  const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const pinned: LookupFunction = (_host, { all }, callback) => {
+    if (all) callback(null, found);
+    else callback(null, found[0]?.address ?? '', found[0]?.family);
+  };
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    request(url, { lookup: pinned, signal, agent: false, headers: { 'accept-encoding': 'identity' } })
+      .once('response', (body) =>
+        resolve({ status: body.statusCode ?? 0, location: body.headers.location, body }),
+      )
+      .once('error', reject)
+      .end();
+  });
+}

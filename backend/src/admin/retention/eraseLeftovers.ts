@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import { deleteAccount, deletedAccount } from '../../customers/account/deleteAccount.ts';
+import type { Db } from '../../platform/database/Db.ts';
+
+const tablesOfPersons = [
+  'orders',
+  'saved_addresses',
+  'favourites',
+  'email_changes',
+  'passkeys',
+  'sessions',
+  'known_browsers',
+  'stock_alerts',
+  'reviews',
+];
+
+/** Deletes again the accounts that got something of a person while they were deleted. */
+export async function eraseLeftovers(db: Db, before: RawBuilder<Date>): Promise<void> {
+  const isLeft = tablesOfPersons.map(
+    (table) => sql`exists (select from ${sql.table(table)} where person_id = people.id)`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    select id from people where erased_at < ${before} and (
+      name <> ${deletedAccount.name} or phone <> ${deletedAccount.phone} or password_hash is not null
+      or exists (select from addresses where person_id = people.id and email not like '%@deleted.invalid')
+      or ${sql.join(isLeft, sql` or `)})`.execute(db);
+  for (const { id } of rows) await deleteAccount(db, id);
+}

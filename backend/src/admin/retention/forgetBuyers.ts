@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/Db.ts';
+
+const atOnce = 200;
+
+/** Overwrites who the buyers of these orders were and what was made for them; goods and amounts stay. An order that is being
+ *  changed at the moment is left to the next time. */
+export async function forgetBuyers(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  while ((await forgetSome(db, which)) === atOnce);
+}
+
+const forgetSome = (db: Db, which: RawBuilder<unknown>): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from orders
+      where ${which} and concat(first_name, last_name, email, phone, street) <> ''
+      order by id limit ${sql.lit(atOnce)} for update skip locked`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const nobody = { first_name: '', last_name: '', email: '', phone: '' };
+    const nowhere = { street: '', post_code: '', city: '' };
+    await trx
+      .updateTable('orders')
+      .set({ ...nobody, ...nowhere, note: '', person_id: null, browser_hash: '', may_remind: false })
+      .where('id', 'in', ids)
+      .execute();
+    await trx.updateTable('order_lines').set({ customization: null }).where('order_id', 'in', ids).execute();
+    await trx.updateTable('payments').set({ last_status: null }).where('order_id', 'in', ids).execute();
+    await trx.updateTable('withdrawals').set({ email: '', name: '' }).where('order_id', 'in', ids).execute();
+    await trx.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+    return ids.length;
+  });

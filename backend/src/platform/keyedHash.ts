@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Db } from './database/Db.ts';
+
+const name = 'attempts';
+const secrets = new WeakMap<Db, Promise<string>>();
+
+/** Stands for a text that is to be compared and never read, such as an e-mail or IP address. Nobody can try texts out
+ *  without the shop's own secret, which no backup has. */
+export async function keyedHash(db: Db, text: string): Promise<string> {
+  return createHmac('sha256', await secretOf(db))
+    .update(text)
+    .digest('base64url');
+}
+
+function secretOf(db: Db): Promise<string> {
+  // A transaction may be taken back, and what it made with it.
+  if (db.isTransaction) return readSecret(db);
+  const known = secrets.get(db) ?? readSecret(db);
+  secrets.set(db, known);
+  known.catch(() => secrets.delete(db));
+  return known;
+}
+
+/** All backends share it: one makes it. */
+async function readSecret(db: Db): Promise<string> {
+  const stored = () =>
+    db.selectFrom('shop_secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const found = await stored();
+  if (found) return found.value;
+  await db
+    .insertInto('shop_secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = (await stored()) ?? {};
+  if (!value) throw new Error('The secret of the shop could not be stored.');
+  return value;
+}
