@@ -1,113 +1,16 @@
 import assert from 'node:assert/strict';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { FastifyInstance } from 'fastify';
 import { policyFaults } from 'mf-toolkit/content-security-policy';
-import { createKeyPair, promote, readPrivateKey, signReleases } from 'mf-toolkit/registry';
-import { openTestStore, writeRelease } from 'mf-toolkit/testing';
-import { Registry } from 'prom-client';
-import { requestFigures } from '../../admin/operators/requestFigures.ts';
-import { createApp } from '../../app.ts';
-import { jccProvider } from '../../orders/payment/jcc/jccProvider.ts';
-import { shopCalls } from '../../shopCalls.ts';
-import { shopPlugins } from '../../shopPlugins.ts';
-import { publicShop } from '../../testing/publicShop.ts';
+import { metricsToken, openPublicShop, type PublicShop } from '../../testing/openPublicShop.ts';
 import { createTestApp } from '../../testing/testApp.ts';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
-import { createDispatcher } from '../calls/createDispatcher.ts';
-import { createResponseCache } from '../calls/responseCache.ts';
-import { readConfig } from '../config/config.ts';
-import { createLog } from '../log/log.ts';
-import { createPictures } from '../pictures/createPictures.ts';
-import { leftOutReleases } from '../releases/leftOutReleases.ts';
-import { openReleases } from '../releases/openReleases.ts';
-import { createTelemetry } from '../telemetry/telemetry.ts';
-
-const token = 'a token of this shop';
-const shellCode = `exports.createRenderer = () => async (...request) => {
-  if (JSON.stringify(request).includes('broken')) throw new Error('broken');
-  return { status: 200, headers: {}, pipe: (to) => to.end('<p>') };
-};`;
-const files = { 'browser/public/icon.svg': '<svg/>', 'browser/public/sw.js': '' };
-
-/** Everything that a shop in production serves, without its network. */
-async function publicShopApp(): Promise<{
-  app: FastifyInstance;
-  picture: string;
-  close: () => Promise<void>;
-}> {
-  const { db, close } = await createTestDatabase();
-  const { folder, storage } = await openTestStore();
-  await writeRelease(folder, 'shell', '1.0.0', shellCode, {}, files);
-  const team = createKeyPair();
-  const trustFile = join(folder, 'trust.json');
-  await writeFile(
-    trustFile,
-    JSON.stringify({ teams: { shop: { keys: [team.publicKey], releases: ['*'] } } }),
-  );
-  const versions = { shell: '1.0.0' };
-  const signatures = await signReleases(storage, readPrivateKey(team.privateKey), versions, 'everybody');
-  await promote(storage, versions, null, { signatures });
-  const config = readConfig({
-    ...publicShop,
-    TRUST_FILE: trustFile,
-    LOG_LEVEL: 'silent',
-    DATA_FOLDER: join(folder, 'data'),
-    METRICS_TOKEN: token,
-  });
-  const log = createLog('silent');
-  const orders = {
-    db,
-    log,
-    origin: config.origin,
-    paymentProvider: jccProvider(config.card),
-    sessionSecs: 60,
-  };
-  const calls = shopCalls(orders);
-  const answers = createResponseCache({
-    dispatch: createDispatcher(calls.filter((call) => call.forEveryone)),
-  });
-  const metrics = new Registry();
-  const requests = requestFigures(metrics);
-  const pictures = createPictures({ folder: join(folder, 'pictures') });
-  const original = await pictures.store(
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>'),
-    'svg',
-  );
-  const telemetry = createTelemetry(db, log);
-  const parts = {
-    orders,
-    storage,
-    ...openReleases(config, { storage, telemetry, log }),
-    leftOut: leftOutReleases(telemetry, log),
-    pictures,
-    telemetry,
-    calls,
-    answers,
-    metrics,
-    requests,
-    onPage: () => undefined,
-  };
-  const app = await createApp({ config, db, calls, answers, log, plugins: await shopPlugins(config, parts) });
-  return {
-    app,
-    picture: `/pictures/${original}/160.webp`,
-    async close() {
-      await app.close();
-      await close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
 
 describe('every answer of a public shop', () => {
-  let shop: Awaited<ReturnType<typeof publicShopApp>>;
+  let shop: PublicShop;
   before(async () => {
-    shop = await publicShopApp();
+    shop = await openPublicShop();
   });
   after(() => shop.close());
-  const get = (url: string) => shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const get = (url: string) => shop.app.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } });
 
   const own = {
     '/': 200,

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import * as fc from 'fast-check';
+import { isNightlyRun } from './testing/isNightlyRun.ts';
+import { openPublicShop, type PublicShop } from './testing/openPublicShop.ts';
+
+const fuzzing = isNightlyRun()
+  ? { numRuns: 5000, seed: Date.now() % 2 ** 31 }
+  : { numRuns: 300, seed: Number(process.env['FUZZ_SEED'] ?? 1) };
+console.log(`${fuzzing.numRuns} requests, seed ${fuzzing.seed}`);
+
+let shop: PublicShop;
+before(async () => {
+  shop = await openPublicShop();
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+after(() => shop.close());
+
+const beginnings = [
+  ...['', '/', '//', '/\\', '/el/', '/el//', '/search?q=', '/Meltemi-School/', 'http://', 'HTTP://x/', '*'],
+  ...['/ShopItems?page=', '/ShopItem?id=', '/PosGetStock?record=', '/ShopSignIn', '/ShopPlaceOrder', '/$TableModify'],
+  ...['/pictures/', '/r/shell/1.0.0/', '/feeds/', '/sitemap.xml', '/contracts/', '/payments/callback?orderId='],
+  ...['/telemetry', '/contact', '/__shop', '/__preview?link=', '/metrics', '/readyz', '/.well-known/', '/sw.js'],
+];
+const pieces = [
+  ...['[x', ']', '@', ':', '?', '#', '&', '=', '%', '%zz', '%00', '%0d%0a', '%2e%2e%2f', '../', '..%5c', '//', '\\'],
+  ...['{', '|', '^', '`', '"', '<', "'", '*', ':99999', 'user:x@host', '\x80', '\xff', 'Pos', '1e309', '-1', 'a'.repeat(9000)],
+];
+const target = fc
+  .tuple(fc.constantFrom(...beginnings), fc.array(fc.constantFrom(...pieces), { maxLength: 5 }))
+  .map(([beginning, rest]) => beginning + rest.join(''));
+const headers = fc.constantFrom(
+  'host: shop.test',
+  'host: shop.test:99999',
+  'host: [x',
+  'host: shop.test\r\ncookie: __Host-session=%; =; a',
+  'host: shop.test\r\nx-forwarded-for: [x, 1.2.3.4, ,',
+  'host: shop.test\r\naccept-language: *;q=x,,-\r\naccept-encoding: ;q=,br;q=9',
+  'host: shop.test\r\nif-none-match: "\r\nrange: bytes=9-1',
+  'host: shop.test\r\norigin: null\r\nsec-fetch-site: cross-site\r\nreferer: //[x',
+);
+const bodies = fc.constantFrom(
+  { type: 'application/json', text: '{' },
+  { type: 'application/json', text: '[[[[[[' },
+  { type: 'application/json', text: '{"__proto__":{"a":1}}' },
+  { type: 'application/json; charset=x', text: '"\xff"' },
+  { type: 'application/x-www-form-urlencoded', text: '%&=%zz&a[]=1' },
+  { type: 'multipart/form-data', text: '--' },
+  { type: '/', text: 'a' },
+);
+
+/** Sends bytes as they are: `fetch` corrects them. The status of the answer, 0 where the connection is closed without. */
+async function send(request: string): Promise<number> {
+  const { port } = shop.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+  // The shop may close the connection while the request is written.
+  socket.on('error', () => undefined);
+  socket.write(Buffer.from(request, 'latin1'));
+  await once(socket, 'close');
+  return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+}
+
+test('no request, whatever its bytes, fails the shop', async () => {
+  const property = fc.asyncProperty(
+    fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE'),
+    target,
+    headers,
+    bodies,
+    async (method, path, head, { type, text }) => {
+      const body = method === 'POST' ? `content-type: ${type}\r\ncontent-length: ${text.length}\r\n\r\n${text}` : '\r\n';
+      const status = await send(`${method} ${path} HTTP/1.1\r\nconnection: close\r\n${head}\r\n${body}`);
+      assert.ok(status > 0 && status < 500, `answered ${status}`);
+    },
+  );
+  await fc.assert(property, { ...fuzzing, endOnFailure: true });
+  assert.equal(await send('GET / HTTP/1.1\r\nconnection: close\r\nhost: shop.test\r\n\r\n'), 200);
+});
