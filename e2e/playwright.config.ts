@@ -11,6 +11,9 @@ const notNow = isNightlyRun() ? alone : [...alone, /\.nightly\.test\.ts/];
 // Only guards against hanging: other programs may have the processors for long.
 const actionLimitMs = 60_000;
 
+// Movements need a quarter of the processor time. The phone shows them, and the nightly run everywhere.
+const reducedMotion = isNightlyRun() ? undefined : 'reduce';
+
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results/journeys',
@@ -47,7 +50,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phoneOnly/,
       testIgnore: [/purchaseEffort\.test\.ts/, ...notNow],
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion } },
     },
     { name: 'new-remote', testMatch: newRemoteTest, dependencies: ['phone', 'desktop'] },
     ...(isNightlyRun() ? [{ name: 'releases', testMatch: releasesTest, dependencies: ['new-remote'] }] : []),

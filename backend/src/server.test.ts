@@ -18,6 +18,7 @@ import { promote } from 'mf-toolkit/registry';
 import { writeRelease } from 'mf-toolkit/testing';
 
 const server = join(import.meta.dirname, 'server.ts');
+const inherited = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 
 let folder: string;
 before(async () => {
@@ -32,7 +33,7 @@ after(() => rm(folder, { recursive: true }));
 /** Starts the shop with settings that it cannot use, and answers with what it says before it ends. */
 async function complaint(settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env['PATH'], DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...settings },
+    env: { ...inherited, DATA_FOLDER: folder, LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
@@ -62,7 +63,7 @@ async function answerOf(address: string, settings: Record<string, string>): Prom
 async function askAt(port: number, address: string, settings: Record<string, string>) {
   const child = spawn(process.execPath, [server], {
     env: {
-      PATH: process.env['PATH'],
+      ...inherited,
       DATA_FOLDER: folder,
       STORE: join(folder, 'store'),
       LOG_LEVEL: 'silent',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, undecided } from '../test.ts';
 
-test.use(undecided);
+test.use({ ...undecided, contextOptions: { reducedMotion: 'no-preference' } });
 
 const carouselOf = (page: Page) => page.getByRole('region', { name: 'School', exact: true });
 const currentSlide = (page: Page): Promise<string | null> =>

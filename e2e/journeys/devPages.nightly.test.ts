@@ -1,4 +1,12 @@
-import { compiled, copyPackage, expectSamePage, markPage, openDevPage, withEdit } from '../shop/devPage.ts';
+import {
+  compiled,
+  copyPackage,
+  expectHotReload,
+  expectSamePage,
+  markPage,
+  openDevPage,
+  withEdit,
+} from '../shop/devPage.ts';
 import { expect, test } from '../test.ts';
 
 test('the catalogue runs standalone', async ({ page }) => {
@@ -6,10 +14,10 @@ test('the catalogue runs standalone', async ({ page }) => {
   await expect(dev.page.getByRole('link', { name: 'Workwear' })).toBeVisible();
 });
 
-test('the account runs standalone', async ({ page }) => {
-  await using dev = await openDevPage(page, 'mf-account');
-  await dev.page.getByRole('button', { name: 'Profile' }).click();
-  await expect(dev.page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
+test('the account runs standalone, and hot reload keeps its state', async ({ page }) => {
+  await using account = await copyPackage('mf-account');
+  await using dev = await openDevPage(page, account.folder);
+  await expectHotReload(dev.page, account.folder);
 });
 
 test('the checkout runs standalone', async ({ page }) => {

@@ -1,27 +1,8 @@
-import type { Page } from '@playwright/test';
-import { compiled, copyPackage, expectSamePage, markPage, openDevPage, withEdit } from '../shop/devPage.ts';
+import { copyPackage, expectHotReload, openDevPage } from '../shop/devPage.ts';
 import { expect, test } from '../test.ts';
 
-const menu = 'src/profile-menu/VisitorList.tsx';
-
-/** Edits the source of the open profile menu: the text changes without a reload, and the menu stays open. */
-async function expectHotReload(page: Page, folder: string): Promise<void> {
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
-  await markPage(page);
-  await withEdit(folder, menu, "{t('SIGN IN')}", "{t('SIGN IN')} HERE", async () => {
-    await expect(page.getByRole('button', { name: 'SIGN IN HERE' }).first()).toBeVisible(compiled);
-    await expectSamePage(page);
-  });
-  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true }).first()).toBeVisible(compiled);
-}
-
-test('hot reload keeps the state of a remote, standalone and in the shell', async ({ page }) => {
+test('hot reload keeps the state of a remote in the shell', async ({ page }) => {
   await using account = await copyPackage('mf-account');
-  {
-    await using dev = await openDevPage(page, account.folder);
-    await expectHotReload(dev.page, account.folder);
-  }
   await using dev = await openDevPage(page, 'shell', '--local', account.folder);
   await expectHotReload(dev.page, account.folder);
 

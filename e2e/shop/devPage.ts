@@ -73,3 +73,17 @@ export async function openDevPage(page: Page, folder: string, ...args: string[])
     },
   };
 }
+
+const accountMenu = 'src/profile-menu/VisitorList.tsx';
+
+/** Edits the source of mf-account's profile menu, which is open: the text changes without a reload, and the menu stays open. */
+export async function expectHotReload(page: Page, folder: string): Promise<void> {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('button', { name: 'SIGN IN' }).first()).toBeVisible();
+  await markPage(page);
+  await withEdit(folder, accountMenu, "{t('SIGN IN')}", "{t('SIGN IN')} HERE", async () => {
+    await expect(page.getByRole('button', { name: 'SIGN IN HERE' }).first()).toBeVisible(compiled);
+    await expectSamePage(page);
+  });
+  await expect(page.getByRole('button', { name: 'SIGN IN', exact: true }).first()).toBeVisible(compiled);
+}

@@ -8,41 +8,30 @@ import {
 import { repository } from '../repository.ts';
 import { importersOf } from './importers.ts';
 import { isNightlyRun } from './nightly.ts';
-import { nodeJobs, testFiles } from './nodeSuite.ts';
+import { nodeJobs, runTestFile, testFiles } from './nodeSuite.ts';
 import type { Job, Suite } from './Suite.ts';
 
 const installHint =
   'no PostgreSQL server is installed here, so the suite backend ran on the embedded database. Debian and Ubuntu: apt-get install postgresql; or name a server, with a user that may create databases, in TEST_DATABASE_URL';
 
-/** What can differ between the embedded database and a server: locks and races, the planner, types of values, the order and
- *  case of letters, rate limits, restoring. The nightly run takes every test with a database. */
+/** What can differ between the embedded database and a server: transactions on a single connection, locks and races, the
+ *  planner, types of values, the order and case of letters, restoring. The journeys run on the embedded database as well;
+ *  the nightly run takes every test with a database. */
 export const onBothDatabases = [
-  'admin/backup/{backup,drill}',
-  'admin/counts/countShopping',
-  'admin/import-export/{importProducts,partialLists,undoImport}',
-  'admin/office/{catalogue/catalogue,delivery/delivery,figures/figures,orders/orders,reviews/reviews,vouchers/vouchers}',
-  'admin/orders/ordersCommand',
-  'admin/releases/compareCommand',
-  'admin/staff/{auditLog,recordReleases,signIn}',
+  'admin/backup/backup',
+  'admin/import-export/importProducts',
   'catalogue/listing/{filters,listings}',
   'catalogue/search/{search,understanding}',
   'customers/account/register',
-  'customers/email-change/emailChange',
-  'customers/passkeys/passkeys',
   'customers/password-reset/passwordReset',
   'customers/sessions/session',
-  'customers/stock-alerts/stockAlerts',
-  'erp/tableCalls',
-  'orders/{clock,ownOrder,visitorTransaction}',
+  'orders/{ownOrder,visitorTransaction}',
   'orders/cart/customizations',
-  'orders/payment/{PaymentProvider,closePages,startPayment,jcc/cardPayments}',
+  'orders/payment/{PaymentProvider,startPayment,jcc/cardPayments}',
   'orders/placement/{heldStock,insertOrder,placeOrder,races,releaseOrder,throttle}',
-  'orders/unpaid/unpaid',
   'orders/withdrawal/withdrawals',
-  'platform/database/{PreparedStatementClient,elapsed,migrate,openServer,orderedQuantity,translations,values}',
+  'platform/database/{elapsed,migrate,orderedQuantity,translations,values}',
   'platform/mail/deliverMails',
-  'platform/releases/{visitCounter,visitTickets}',
-  'platform/telemetry/telemetry',
   'platform/visitors/visitors',
   'testing/released-statements/releasedStatements',
 ];
@@ -76,23 +65,25 @@ function withDatabase(files: string[]): string[] {
  *  embedded database. */
 export function backendSuite(files?: string[]): Suite {
   let server: PostgresServer | null = null;
+  let url: Promise<string | undefined> | undefined;
+  async function startServer(): Promise<string | undefined> {
+    server = await postgresServer({ isThrowAway: true });
+    return server?.create('tests');
+  }
+  const databaseUrl = (): Promise<string | undefined> =>
+    (url ??= namedServer() ? Promise.resolve(namedServer()) : startServer());
   return {
     name: 'backend',
     kind: 'unit',
     stage: 'tests',
-    jobs: async () => {
+    jobs: () => {
       const all = files ?? testFiles(['backend']);
-      if (!hasServer()) return nodeJobs('backend', all);
-      if (!namedServer()) server = await postgresServer({ isThrowAway: true });
-      const url = namedServer() ?? (await server?.create('tests'));
-      const onServer = new Set(withDatabase(all));
-      return [
-        ...nodeJobs('backend', [...onServer], { TEST_DATABASE_URL: url }),
-        ...nodeJobs(
-          'backend',
-          all.filter((file) => !onServer.has(file)),
-        ),
-      ];
+      const onServer = new Set(hasServer() ? withDatabase(all) : []);
+      return all.map((file) => ({
+        name: file,
+        run: async () =>
+          runTestFile('backend', file, onServer.has(file) ? { TEST_DATABASE_URL: await databaseUrl() } : {}),
+      }));
     },
     close: async () => server?.close(),
   };

@@ -1,14 +1,29 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Gives this process and those that it starts a temporary folder of their own, which goes away at the end. */
-export function takeTemporaryFolder(): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
+const memory = '/dev/shm';
+const wantedBytes = 3e9;
+
+function hasMemoryFolder(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > wantedBytes;
+}
+
+function makeFolder(parent: string): string {
+  const folder = mkdtempSync(path.join(parent, 'checks-'));
   // A PostgreSQL server runs as another user.
   chmodSync(folder, 0o755);
-  process.env['TMPDIR'] = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+/** Gives this process and those that it starts a temporary folder of their own, which goes away at the end. A second one,
+ *  in memory where there is enough, is for databases: making one there takes half the time. */
+export function takeTemporaryFolder(): void {
+  process.env['TMPDIR'] = makeFolder(tmpdir());
+  if (hasMemoryFolder()) process.env['DATABASE_TMPDIR'] = makeFolder(memory);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(130));
 }

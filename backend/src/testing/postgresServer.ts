@@ -16,12 +16,13 @@ export interface PostgresServer {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL server of this machine's own, with its data in a folder that goes away with it. Null where none is
- *  installed. */
+/** A PostgreSQL server of this machine's own, with its data in a folder that goes away with it: in DATABASE_TMPDIR if it
+ *  need not survive anything. Null where none is installed. */
 export async function postgresServer({ isThrowAway = false } = {}): Promise<PostgresServer | null> {
   const programs = programFolder();
   if (!programs) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'meltemi-postgres-'));
+  const parent = (isThrowAway && process.env['DATABASE_TMPDIR']) || tmpdir();
+  const folder = mkdtempSync(join(parent, 'meltemi-postgres-'));
   const account = serverAccount();
   if (account) chownSync(folder, account.uid, account.gid);
 

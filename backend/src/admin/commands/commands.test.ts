@@ -14,6 +14,9 @@ import { fillSmallShop } from '../../testing/smallShop.ts';
 const repository = resolve(import.meta.dirname, '../../../..');
 const wrapper = join(repository, 'backend/deploy/meltemi');
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, NODE_COMPILE_CACHE };
+
 let folder: string;
 const shopFolder = () => join(folder, 'shop');
 before(async () => {
@@ -33,12 +36,8 @@ interface Ended {
 
 const run = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((done) => {
-    execFile(
-      program,
-      args,
-      { cwd: folder, env: { PATH: process.env.PATH, ...env } },
-      (error, stdout, stderr) =>
-        done({ code: error ? Number((error as { code?: unknown }).code ?? 1) : 0, stdout, stderr }),
+    execFile(program, args, { cwd: folder, env: { ...inherited, ...env } }, (error, stdout, stderr) =>
+      done({ code: error ? Number((error as { code?: unknown }).code ?? 1) : 0, stdout, stderr }),
     );
   });
 
