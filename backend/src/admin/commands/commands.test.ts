@@ -36,12 +36,8 @@ interface Ended {
 
 const run = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((done) => {
-    execFile(
-      program,
-      args,
-      { cwd: folder, env: { ...inherited, ...env } },
-      (error, stdout, stderr) =>
-        done({ code: error ? Number((error as { code?: unknown }).code ?? 1) : 0, stdout, stderr }),
+    execFile(program, args, { cwd: folder, env: { ...inherited, ...env } }, (error, stdout, stderr) =>
+      done({ code: error ? Number((error as { code?: unknown }).code ?? 1) : 0, stdout, stderr }),
     );
   });
 
