@@ -1,6 +1,6 @@
 import type { Db } from '../../backend/src/platform/database/Db.ts';
 import { categoriesInTurn } from '../../backend/src/catalogue/listing/featuredOrder.ts';
-import { fullItemList } from '../../backend/src/catalogue/listing/itemList.ts';
+import { fetchAllItems } from '../../backend/src/catalogue/listing/itemList.ts';
 
 export interface PictureToWarm {
   original: string;
@@ -27,7 +27,7 @@ export async function picturesToWarm(db: Db): Promise<PicturesToWarm> {
     .where((eb) => eb.or([eb('owner_kind', '!=', 'item'), eb('file_name', 'like', '%mainimage%')]))
     .orderBy('original')
     .execute();
-  const { items } = await fullItemList(db);
+  const { items } = await fetchAllItems(db);
   const categories = new Set(items.map(({ category_id }) => category_id)).size;
   const order = categoriesInTurn(items).map(({ id }) => id);
   const firstItems = new Set(order.slice(0, categories * firstItemsOfCategory));
