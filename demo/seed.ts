@@ -21,7 +21,7 @@ function progressReporter(): (done: number, all: number) => void {
   };
 }
 
-/** Fills the database with the demo shop and renders the pictures of the first screens. A second run continues where the
+/** Fills the database with the demo shop and renders the pictures of its sections. A second run continues where the
  *  first was interrupted. */
 async function main(): Promise<void> {
   const { databaseUrl, dataFolder, isLocal, staffKey } = readConfig();

@@ -20,6 +20,8 @@ export async function openFirstItem(page: Page): Promise<Locator> {
 
 /** Chooses the first colour in stock, by button or, on a small screen, in the select. */
 export async function chooseColour(page: Page): Promise<void> {
+  // The cards of the list before have colours too.
+  await expect(addButton(page)).toBeVisible();
   const list = page.getByLabel('Colour', { exact: true }).and(page.locator('select'));
   // The page has both, of which its styles show one.
   await expect(colourButtons(page).first().or(list).filter({ visible: true })).toHaveCount(1);

@@ -185,12 +185,12 @@ describe('my orders', () => {
       return { orders: [{ ...order, id: from }], next: null };
     };
     const { asked } = show('My Orders', { ShopOrders });
-    await screen.findByRole('article', { name: 'Order 10747: Paid' });
+    await screen.findByRole('row', { name: /^10747/ });
     await press('More orders');
     await waitFor(() => expect(notices).toEqual(['Something went wrong.']));
     await press('More orders');
-    expect(await screen.findByRole('article', { name: 'Order 10746: Paid' })).toBeVisible();
-    expect(screen.getByRole('article', { name: 'Order 10747: Paid' })).toBeVisible();
+    expect(await screen.findByRole('row', { name: /^10746/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^10747/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'More orders' })).not.toBeInTheDocument();
     expect(asked.filter(({ name }) => name === 'ShopOrders').map(({ input }) => input)).toEqual([
       {},

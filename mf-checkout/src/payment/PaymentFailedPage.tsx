@@ -24,9 +24,11 @@ export function PaymentFailedPage(): ReactNode {
   return (
     <PaymentLayout status="none" title={t('Payment Failed')}>
       {isOurs === false && (
-        <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
+        <>
+          <p className={styles.lead}>{t('There is no order in this browser that waits for its payment.')}</p>
+          <WaysOut />
+        </>
       )}
-      <WaysOut />
     </PaymentLayout>
   );
 }
