@@ -17,6 +17,8 @@ interface FailedReleases {
   addCanary(name: string, canary: Canary | undefined, reason: string): void;
   /** The canary of this name, or else what was promoted last, if there is a version before it. */
   add(name: string, registry: Registry, reason: string): void;
+  /** Whether `add` with these would add nothing. */
+  has(name: string, registry: Registry): boolean;
   /** The registry without what failed. Also takes one of them back in the store; if the store cannot be written, a later
    *  poll or another backend does it. */
   excludeFrom(snapshot: RegistrySnapshot): Promise<Registry>;
@@ -50,6 +52,11 @@ export function failedReleases(storage: StorageBackend, log: FastifyBaseLogger):
       if (promotionOf(registry, name)?.before)
         remember(promotionKey(name, registry), name, registry.live[name], reason);
       return undefined;
+    },
+
+    has(name, registry) {
+      const canary = registry.canaries[name];
+      return reasons.has(canary ? canaryKey(name, canary) : promotionKey(name, registry));
     },
 
     async excludeFrom(snapshot) {

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { NamedRelease } from 'mf-shared/calls';
 import {
+  afterRollback,
   canariesByPercent,
   readRegistry,
   readSet,
+  rollbackTargets,
   shownSchema,
   type LeftOut,
   type Registry,
@@ -20,6 +23,8 @@ import type { ReleaseTrials } from './releaseTrials.ts';
 import { allSets, type TrafficSplit } from './trafficSplit.ts';
 
 const keepWarmMs = 10 * 60_000;
+/** Each takes the releases before a failed one up to some seconds. */
+const mostAsked = 5;
 const nothingLive = 'no release is live: run npm start, or release and promote the packages';
 
 /** Loads the code of release sets and renders with it. */
@@ -50,8 +55,10 @@ interface Options {
   onLeftOut: (releases: LeftOut[]) => void;
   /** Called when other releases are served than before. */
   onServing?: (split: TrafficSplit) => void;
-  /** Releases that failed here are taken back. */
-  trials?: Pick<ReleaseTrials, 'failed'>;
+  /** Releases that failed here are taken back, unless the releases before them fail too. */
+  trials?: Pick<ReleaseTrials, 'failed' | 'forgive'>;
+  /** Returns those of the addresses that a set of releases fails to render. */
+  failuresOf?: (set: ReleaseSet, addresses: readonly string[]) => Promise<string[]>;
   /** Between retries, which are slower because each may download the files of a release. */
   minRetryMs?: number;
   log: FastifyBaseLogger;
@@ -69,7 +76,7 @@ const isSame = (one: LeftOut, other: LeftOut): boolean =>
  *  as it is. */
 export async function followReleases(options: Options): Promise<LiveReleases> {
   const { storage, store, loader, approvals, stateFile, onLeftOut, onServing, trials, log } = options;
-  const { minRetryMs = 1000 } = options;
+  const { minRetryMs = 1000, failuresOf = async () => [] } = options;
   let split: TrafficSplit | null = null;
   let registry: Registry | null = null;
   let currentKey = '';
@@ -146,19 +153,38 @@ export async function followReleases(options: Options): Promise<LiveReleases> {
   async function poll(): Promise<void> {
     const snapshot = await readRegistry(storage);
     if (!snapshot) throw new Error(nothingLive);
-    const addFailed = (): void =>
-      trials
-        ?.failed(snapshot.registry)
-        .forEach(({ name, reason }) => failed.add(name, snapshot.registry, reason));
-    addFailed();
+    await addFailed(snapshot.registry);
     const failedBefore = failed.count();
     const next = await approvals.judge(await failed.excludeFrom(snapshot));
     await apply(next);
     if (registry?.revision !== next.revision) removeUnused(next);
     registry = next;
-    addFailed();
+    await addFailed(snapshot.registry);
     // A release that failed to load just now is taken back at once.
     if (failed.count() > failedBefore) await poll();
+  }
+
+  async function addFailed(shown: Registry): Promise<void> {
+    for (const { name, version, addresses } of trials?.failed(shown) ?? []) {
+      const asked = failed.has(name, shown) ? [] : addresses.slice(-mostAsked);
+      await forgiveOldFailures({ name, version }, asked, shown);
+      // Others may have failed meanwhile, which have not been asked for.
+      const left = trials?.failed(shown).find((one) => one.name === name && one.version === version);
+      const isToBlame = addresses.length === 0 || left?.addresses.some((address) => asked.includes(address));
+      if (left && isToBlame) failed.add(name, shown, left.reason);
+    }
+  }
+
+  /** A release is not to blame for addresses at which the releases before it fail too. */
+  async function forgiveOldFailures(release: NamedRelease, addresses: string[], shown: Registry) {
+    if (addresses.length === 0) return;
+    const targets = shown.canaries[release.name] ? {} : rollbackTargets(shown, release.name);
+    try {
+      const set = await readSet(store, afterRollback(shown, targets).live);
+      trials?.forgive(release, await failuresOf(set, addresses));
+    } catch (error) {
+      log.warn(error, 'the releases before could not be asked for what failed');
+    }
   }
 
   function removeUnused(next: Registry): void {

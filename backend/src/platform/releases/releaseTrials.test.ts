@@ -32,12 +32,12 @@ function trials() {
   return {
     ...made,
     pass: (ms: number): void => void (now += ms),
-    endRenderer: (times = 1, isProven = false): void => {
+    endRenderer: (times = 1, isProven = false, address = '/checkout'): void => {
       for (let time = 0; time < times; time++)
-        made.onRendererFailure([promoted, shell], 'it hangs', isProven);
+        made.onRendererFailure([promoted, shell], 'it hangs', isProven, [address]);
     },
     render: (release: typeof promoted, good: number, bad: number): void => {
-      for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good);
+      for (let page = 0; page < good + bad; page++) made.onPage(release, page >= good, `/${page}`);
     },
     guilty: (registry: Registry): string[] => made.failed(registry).map(({ name }) => name),
   };
@@ -49,8 +49,9 @@ describe('a promoted release', () => {
     endRenderer();
     assert.deepEqual(failed(afterPromotion), []);
     endRenderer();
+    const addresses = ['/checkout'];
     assert.deepEqual(failed(afterPromotion), [
-      { name: 'mf_checkout', reason: 'it ends its renderer: it hangs' },
+      { ...promoted, reason: 'it ends its renderer: it hangs', addresses },
     ]);
   });
 
@@ -85,8 +86,9 @@ describe('a promoted release', () => {
     render(promoted, 0, 1);
     assert.deepEqual(failed(afterPromotion), [
       {
-        name: 'mf_checkout',
+        ...promoted,
         reason: '5 of its last pages failed on the server (20 %), 1 % of those before',
+        addresses: ['/20', '/21', '/22', '/23', '/0'],
       },
     ]);
   });
@@ -96,6 +98,16 @@ describe('a promoted release', () => {
     render(former, 80, 20);
     render(promoted, 80, 20);
     assert.deepEqual(guilty(afterPromotion), []);
+  });
+
+  it('is not judged by addresses at which the release before fails too', () => {
+    const { endRenderer, render, forgive, guilty } = trials();
+    render(promoted, 0, 6);
+    endRenderer(2, false, '//[x');
+    forgive(promoted, ['//[x', '/0', '/1']);
+    assert.deepEqual(guilty(afterPromotion), []);
+    endRenderer(2);
+    assert.deepEqual(guilty(afterPromotion), ['mf_checkout']);
   });
 
   it('gets a new trial if it is promoted again', () => {

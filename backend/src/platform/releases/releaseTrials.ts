@@ -13,31 +13,45 @@ const minRate = 0.1;
 const maxTimesFormerRate = 3;
 
 /** A release on trial that failed on the server. */
-export interface FailedRelease {
-  name: string;
+export interface FailedRelease extends NamedRelease {
   reason: string;
+  /** Where it failed, as far as that is known. */
+  addresses: string[];
 }
 
 /** Remembers how releases do on this server, as it saw itself: reports of browsers do not count. */
 export interface ReleaseTrials {
-  onPage(owner: NamedRelease, isFailed: boolean): void;
-  /** A renderer ended; `isProven` says that the machine is not the cause. */
-  onRendererFailure(releases: NamedRelease[], reason: string, isProven: boolean): void;
+  onPage(owner: NamedRelease, isFailed: boolean, address: string): void;
+  /** A renderer ended; `isProven` says that the machine is not the cause, `addresses` what it was asked for last. */
+  onRendererFailure(
+    releases: NamedRelease[],
+    reason: string,
+    isProven: boolean,
+    addresses: readonly string[],
+  ): void;
+  /** Drops the failures at addresses where the release before fails too. */
+  forgive: (release: NamedRelease, addresses: readonly string[]) => void;
   /** The releases in a registry, canaries or promoted within a day, that must be taken back. */
   failed: (registry: Registry) => FailedRelease[];
+}
+
+interface EndsOfRenderer {
+  releases: NamedRelease[];
+  reason: string;
+  ends: { at: number; addresses: readonly string[] }[];
 }
 
 const keyOf = ({ name, version }: NamedRelease): string => `${name} ${version}`;
 
 export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
-  const pages = new Map<string, { at: number; isFailed: boolean }[]>();
+  const pages = new Map<string, { at: number; isFailed: boolean; address: string }[]>();
   /** Ends of renderers, by the releases that they ran. */
-  const ends = new Map<string, { releases: NamedRelease[]; reason: string; times: number[] }>();
+  const ends = new Map<string, EndsOfRenderer>();
 
-  function failureRate(release: NamedRelease, since: number): { failed: number; rate: number } {
+  function failureRate(release: NamedRelease, since: number): { failed: string[]; rate: number } {
     const last = (pages.get(keyOf(release)) ?? []).filter(({ at }) => at >= since);
-    const failed = last.filter(({ isFailed }) => isFailed).length;
-    return { failed, rate: failed / Math.max(last.length, 1) };
+    const failed = last.filter(({ isFailed }) => isFailed).map(({ address }) => address);
+    return { failed, rate: failed.length / Math.max(last.length, 1) };
   }
 
   /** When a release came, if it is on trial. */
@@ -55,19 +69,22 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
   function youngest(
     registry: Registry,
     releases: NamedRelease[],
-  ): { name: string; since: number } | undefined {
-    const onTrial = releases.flatMap((release) => {
-      const since = trialSince(registry, release);
-      return since === null ? [] : [{ name: release.name, since }];
+  ): (NamedRelease & { since: number }) | undefined {
+    const onTrial = releases.flatMap(({ name, version }) => {
+      const since = trialSince(registry, { name, version });
+      return since === null ? [] : [{ name, version, since }];
     });
     return onTrial.toSorted((a, b) => b.since - a.since)[0];
   }
 
   function failuresOfRenderers(registry: Registry): FailedRelease[] {
-    return [...ends.values()].flatMap(({ releases, reason, times }) => {
+    return [...ends.values()].flatMap(({ releases, reason, ends: all }) => {
       const guilty = youngest(registry, releases);
-      if (!guilty || times.filter((time) => time >= guilty.since).length < 2) return [];
-      return [{ name: guilty.name, reason: `it ends its renderer: ${reason}` }];
+      const own = all.filter(({ at }) => guilty && at >= guilty.since);
+      if (!guilty || own.length < 2) return [];
+      const { name, version } = guilty;
+      const addresses = distinct(own.flatMap((end) => end.addresses));
+      return [{ name, version, reason: `it ends its renderer: ${reason}`, addresses }];
     });
   }
 
@@ -80,31 +97,47 @@ export function releaseTrials(now: () => number = Date.now): ReleaseTrials {
       if (since === null || !former) return [];
       const own = failureRate({ name, version }, since);
       const before = failureRate({ name, version: former }, 0);
-      if (own.failed < minFailedPages || own.rate < Math.max(minRate, before.rate * maxTimesFormerRate))
+      const { failed, rate } = own;
+      if (failed.length < minFailedPages || rate < Math.max(minRate, before.rate * maxTimesFormerRate))
         return [];
-      const reason = `${own.failed} of its last pages failed on the server (${percent(own.rate)}), ${percent(before.rate)} of those before`;
-      return [{ name, reason }];
+      const reason = `${failed.length} of its last pages failed on the server (${percent(rate)}), ${percent(before.rate)} of those before`;
+      return [{ name, version, reason, addresses: distinct(failed) }];
     });
   }
 
   return {
-    onPage(owner, isFailed) {
+    onPage(owner, isFailed, address) {
       const last = pages.get(keyOf(owner)) ?? [];
-      last.push({ at: now(), isFailed });
+      last.push({ at: now(), isFailed, address });
       if (last.length > keptPages) last.shift();
       pages.set(keyOf(owner), last);
     },
-    onRendererFailure(releases, reason, isProven) {
+    onRendererFailure(releases, reason, isProven, addresses) {
       const key = releases.map(keyOf).join(' ');
-      const times = (ends.get(key)?.times ?? []).filter((time) => now() - time < twiceWithinMs);
+      const last = (ends.get(key)?.ends ?? []).filter(({ at }) => now() - at < twiceWithinMs);
+      const end = { at: now(), addresses };
       ends.set(key, {
         releases,
         reason: reason.slice(0, maxReason),
-        times: [...times, ...(isProven ? [now(), now()] : [now()])],
+        ends: [...last, ...(isProven ? [end, end] : [end])],
       });
+    },
+    forgive(release, addresses) {
+      const isForgiven = (address: string): boolean => addresses.includes(address);
+      const key = keyOf(release);
+      const last = pages.get(key);
+      if (last)
+        pages.set(
+          key,
+          last.filter(({ isFailed, address }) => !isFailed || !isForgiven(address)),
+        );
+      for (const one of ends.values())
+        if (one.releases.some((ran) => keyOf(ran) === key))
+          one.ends = one.ends.filter((end) => !end.addresses.some(isForgiven));
     },
     failed: (registry) => [...failuresOfRenderers(registry), ...failuresOfPages(registry)],
   };
 }
 
+const distinct = (addresses: string[]): string[] => [...new Set(addresses)];
 const percent = (rate: number): string => `${Math.round(rate * 100)} %`;

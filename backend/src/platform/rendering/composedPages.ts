@@ -24,6 +24,7 @@ import type { VisitCounter } from '../releases/visitCounter.ts';
 import { watchCanaries } from '../releases/watchCanaries.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createEarlyHints, noEarlyHints } from './earlyHints.ts';
+import { failuresOf } from './failuresOf.ts';
 import { createPageCache } from './pageCache.ts';
 import { pagesPlugin } from './pagesPlugin.ts';
 import { startRenderer, type RendererOptions } from './renderer.ts';
@@ -111,6 +112,7 @@ export function composedPages({
       onLeftOut: leftOut.update,
       onServing,
       trials,
+      failuresOf: failuresOf(rendering),
       log,
     });
     visits.follow(live);

@@ -49,10 +49,10 @@ export interface RendererOptions {
   /** Called when a release failed to render its part of a page. */
   onReleaseFailure(name: string, failure: FailureKind, detail: string): void;
   /** Called for each page that was answered. It failed if the release did, having got all the data it asked for. */
-  onPage(isFailed: boolean): void;
+  onPage(isFailed: boolean, address: string): void;
   onLog(text: string): void;
   /** Called when the process ended without being drained. */
-  onEnd(cause: ProcessEnded): void;
+  onEnd(cause: ProcessEnded, addresses: readonly string[]): void;
 }
 
 interface PendingQuery {
@@ -61,6 +61,7 @@ interface PendingQuery {
 }
 
 interface PendingPage {
+  address: string;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
   body: PassThrough;
@@ -73,6 +74,8 @@ interface PendingPage {
 }
 
 const maxPageBytes = 10_000_000;
+/** A page may end its process a moment after it was sent. */
+const keptAddresses = 5;
 const maxCallsOfPage = 50;
 /** A page cannot act for a visitor beyond what it shows. */
 const refusedHeaders = ['set-cookie', 'clear-site-data', 'content-length', 'transfer-encoding', 'connection'];
@@ -83,6 +86,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
   const pages = new Map<number, PendingPage>();
   const queries = new Map<number, PendingQuery>();
   const sets = new Set([load.set.id]);
+  const lastAddresses: string[] = [];
   let lastNumber = 0;
   let isDraining = false;
   let isOpen = false;
@@ -96,6 +100,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     onEnd(error) {
       ended = error;
       loading(error);
+      const addresses = new Set([...[...pages.values()].map(({ address }) => address), ...lastAddresses]);
       for (const { reject, body } of pages.values()) {
         reject(error);
         body.destroy(error);
@@ -103,7 +108,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
       pages.clear();
       for (const { reject } of queries.values()) reject(error);
       queries.clear();
-      if (isOpen && !isDraining) options.onEnd(error);
+      if (isOpen && !isDraining) options.onEnd(error, [...addresses]);
     },
   });
 
@@ -156,8 +161,8 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     if (!page) return;
     page.bytes += bytes.length;
     if (page.bytes > maxPageBytes) return child.end('a page is too large');
-    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0);
-    if (message.kind === 'pageFailed') options.onPage(page.missing === 0);
+    if ('status' in message) options.onPage(message.status >= 500 && page.missing === 0, page.address);
+    if (message.kind === 'pageFailed') options.onPage(page.missing === 0, page.address);
     if (message.kind === 'head') return page.resolve({ ...headOf(message), body: page.body });
     if (message.kind === 'chunk') return void page.body.write(bytes);
     pages.delete(message.page);
@@ -165,6 +170,11 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
     else if (message.kind === 'end') page.body.end();
     else page.reject(new Error(message.message));
     return endIfDone();
+  }
+
+  function remember(address: string): void {
+    lastAddresses.push(address);
+    if (lastAddresses.length > keptAddresses) lastAddresses.shift();
   }
 
   function introduce(set: SetDescription): void {
@@ -199,7 +209,9 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
           };
         // Without a listener, a body that fails before anybody reads it would crash the backend.
         const body = new PassThrough().on('error', () => undefined);
+        remember(address);
         pages.set(number, {
+          address,
           resolve: settled(resolve),
           reject: settled(reject),
           body,
@@ -216,6 +228,7 @@ export async function openRenderer(options: RendererOptions): Promise<OpenRender
       const number = ++lastNumber;
       return new Promise((resolve, reject) => {
         if (ended) return reject(ended);
+        remember(address);
         queries.set(number, { resolve, reject });
         return child.post({ kind: 'findOwner', query: number, address, set: set.id });
       });

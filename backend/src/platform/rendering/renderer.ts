@@ -128,7 +128,7 @@ export function startRenderer(options: RendererOptions): Renderer {
           // Nobody but its owner is believed what fails in a renderer.
           onReleaseFailure: (name, failure, detail) =>
             name === owner.name && onReleaseFailure(owner, failure, detail),
-          onPage: (isFailed) => watch.onPage(owner, isFailed),
+          onPage: (isFailed, address) => watch.onPage(owner, isFailed, address),
           onLog: (text) => log.warn({ renderer: owner.name }, text),
           onEnd,
         }),
@@ -138,8 +138,9 @@ export function startRenderer(options: RendererOptions): Renderer {
           'a renderer failed',
         );
         // A file that changed on this machine's disk is no fault of the release.
-        if (failure.kind !== 'integrity')
-          watch.onRendererFailure(remote ? [remote, shell] : [shell], failure.message, failure.isProven);
+        if (failure.kind === 'integrity') return;
+        const { message, isProven, addresses } = failure;
+        watch.onRendererFailure(remote ? [remote, shell] : [shell], message, isProven, addresses);
       },
     });
   }

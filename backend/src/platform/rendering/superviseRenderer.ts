@@ -1,7 +1,7 @@
 import type { FailureKind } from 'mf-shared/calls';
 import { messageOf } from '../errors.ts';
 import type { SetDescription } from './messages.ts';
-import type { OpenRenderer, RenderedPage } from './openRenderer.ts';
+import type { OpenRenderer, RenderedPage, RendererOptions } from './openRenderer.ts';
 import { ChangedFile } from './releaseCode.ts';
 import { ProcessEnded } from './startProcess.ts';
 
@@ -10,10 +10,13 @@ export class RendererFailure extends Error {
   readonly kind: FailureKind;
   /** Whether the release is the cause for certain, and not the machine. */
   readonly isProven: boolean;
+  /** What the renderer was asked for last before it ended. */
+  readonly addresses: readonly string[];
 
-  constructor(kind: FailureKind, cause: unknown) {
+  constructor(kind: FailureKind, cause: unknown, addresses: readonly string[] = []) {
     super(messageOf(cause));
     this.kind = kind;
+    this.addresses = addresses;
     this.isProven = kind !== 'integrity' && !(cause instanceof ProcessEnded && !cause.isProven);
   }
 }
@@ -30,7 +33,7 @@ export interface SupervisedRenderer {
 }
 
 interface Options {
-  open: (onEnd: (cause: ProcessEnded) => void) => Promise<OpenRenderer>;
+  open: (onEnd: RendererOptions['onEnd']) => Promise<OpenRenderer>;
   /** A page waits this long for a renderer that is being started. */
   maxWaitMs: number;
   /** Called each time the renderer ended or could not be started. */
@@ -54,9 +57,9 @@ export function superviseRenderer({ open, maxWaitMs, onFailure }: Options): Supe
   function launch(): Promise<OpenRenderer | null> {
     clearTimeout(timer);
     const startedAt = performance.now();
-    const opened = open((cause) => {
+    const opened = open((cause, addresses) => {
       if (performance.now() - startedAt > healthyMs) failures = 0;
-      fail(new RendererFailure('render', cause));
+      fail(new RendererFailure('render', cause, addresses));
     });
     running = opened.then(
       (renderer) => {

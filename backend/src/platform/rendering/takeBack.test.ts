@@ -6,8 +6,9 @@ import { promote, readRegistry } from 'mf-toolkit/registry';
 import { openStore } from 'mf-toolkit/store';
 import { openTestStore, waitUntil, writeRelease, type TestStore } from 'mf-toolkit/testing';
 import { followReleases } from '../releases/liveReleases.ts';
-import { releaseTrials } from '../releases/releaseTrials.ts';
+import { releaseTrials, type ReleaseTrials } from '../releases/releaseTrials.ts';
 import { fakeShell, writeRemote } from './testing/fakeShell.ts';
+import { failuresOf } from './failuresOf.ts';
 import { patientLimits } from './testing/patientLimits.ts';
 import { readBody } from './openRenderer.ts';
 import { startRenderer } from './renderer.ts';
@@ -40,18 +41,25 @@ async function shopWithCheckout(): Promise<TestStore> {
 async function startBackend({ storage, cache }: TestStore, number: number) {
   const { log } = Fastify();
   const folder = path.join(cache, String(number));
-  const trials = releaseTrials();
-  const renderer = startRenderer({
+  const made = releaseTrials();
+  const forgiven = new Set<string>();
+  const trials: ReleaseTrials = {
+    ...made,
+    forgive(release, addresses) {
+      addresses.forEach((address) => forgiven.add(address));
+      made.forgive(release, addresses);
+    },
+  };
+  const rendering = {
     store: folder,
     origin: 'http://shop.test',
     pages: {},
     dispatch: async () => 'null',
     heal: async () => undefined,
-    onReleaseFailure: () => undefined,
-    watch: trials,
     limits,
     log,
-  });
+  };
+  const renderer = startRenderer({ ...rendering, onReleaseFailure: () => undefined, watch: trials });
   const live = await followReleases({
     storage,
     store: openStore(storage, folder),
@@ -60,6 +68,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
     stateFile: path.join(folder, 'last-good.json'),
     onLeftOut: () => undefined,
     trials,
+    failuresOf: failuresOf(rendering),
     log,
   });
   stops.push(async () => {
@@ -71,6 +80,7 @@ async function startBackend({ storage, cache }: TestStore, number: number) {
       const { status, body } = await renderer.render(address, live.current().stable);
       return { status, text: String(await readBody(body)) };
     },
+    forgiven,
     version: () => live.current().stable.remotes[0]?.version,
   };
 }
@@ -97,6 +107,32 @@ describe('a promoted release', () => {
       assert.equal(taken.length, 1);
       assert.match(taken[0] ?? '', /^took back mf_checkout 2\.0\.0 to 1\.0\.0: .+/);
     });
+
+  it('stays where the version before fails at the same addresses', async () => {
+    const test = await openTestStore();
+    await writeRelease(test.folder, 'shell', '1.0.0', fakeShell);
+    const fragile = `module.exports = async ({ address }) => {
+      if (address === '/checkout/hangs') for (;;) {}
+      if (address === '/checkout/ends') setImmediate(() => { throw new Error('late'); });
+      if (address === '/checkout/throws') throw new Error('broken');
+      return 'good';
+    };`;
+    await writeRemote(test.folder, 'mf_checkout', '1.0.0', fragile);
+    await promote(test.storage, { shell: '1.0.0', mf_checkout: '1.0.0' }, null);
+    const { get, version, forgiven } = await startBackend(test, 1);
+    await goLive(test, '2.0.0', fragile);
+    await waitUntil(() => version() === '2.0.0');
+    for (let times = 0; times < 5; times++) await get('/checkout/throws');
+    const isUp = async (): Promise<boolean> => (await get('/checkout')).text === 'good';
+    for (const address of ['/checkout/hangs', '/checkout/ends']) {
+      await get(address);
+      await waitUntil(() => forgiven.has(address));
+      await waitUntil(isUp);
+    }
+    assert.deepEqual([...forgiven].toSorted(), ['/checkout/ends', '/checkout/hangs', '/checkout/throws']);
+    assert.equal(version(), '2.0.0');
+    assert.equal((await readRegistry(test.storage))?.registry.live['mf_checkout'], '2.0.0');
+  });
 
   it('takes back what was promoted with it', async () => {
     const test = await shopWithCheckout();
