@@ -35,7 +35,7 @@ export async function ownArticle(page: Page, number = 0): Promise<Product> {
 }
 
 /** The variant with the most pieces. */
-function bestVariant({ colours, sizes, stock }: Product) {
+export function bestVariant({ colours, sizes, stock }: Product) {
   const [variant, available] = Object.entries(stock).reduce((most, next) =>
     next[1] > most[1] ? next : most,
   );

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from './Db.ts';
 import type { Schema } from './schema.ts';
 
-/** A text that is another one after any change of the tables has been committed. Each row has the number of the transaction
- *  that wrote it, so nothing has to be counted when something is sold. */
+/** Returns a text that changes with every committed change of the tables. It sums the transaction numbers that PostgreSQL
+ *  keeps in each row, so that writes need no counter. */
 export async function tablesState(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
-    (name) =>
-      sql`select count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,
+    (name, index) =>
+      sql`select ${sql.lit(index)} as index, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.table(name)}`,
   );
-  const { rows } = await sql<{ state: string }>`${sql.join(states, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ state: string }>`${sql.join(states, sql` union all `)} order by index`.execute(
+    db,
+  );
   return rows.map(({ state }) => state).join(', ');
 }
