@@ -65,14 +65,24 @@ async function copyLibraries(contract: Change[]): Promise<void> {
   }
 }
 
+interface Manifest {
+  version: string;
+  federation: { budget: { kB: number } };
+}
+
+/** Also allows for what the changes weigh. */
+async function setVersion(folder: string, version: string): Promise<void> {
+  const file = path.join(copyOf(folder), 'package.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  manifest.version = version;
+  manifest.federation.budget.kB += 1;
+  await writeFile(file, JSON.stringify(manifest, null, 2));
+}
+
 /** Builds a changed copy of a package and publishes it: it is in the store, and not live. */
 export async function releaseNext(store: string, { folder, version, changes }: NextRelease): Promise<void> {
-  const setVersion = {
-    file: 'package.json',
-    pattern: /"version": ".*?"/,
-    replacement: `"version": "${version}"`,
-  };
-  await copyPackage(folder, [setVersion, ...changes]);
+  await copyPackage(folder, changes);
+  await setVersion(folder, version);
   await promisify(execFile)(process.execPath, [nextMeltemi, 'build'], { cwd: copyOf(folder) });
   const release = await describeBuild(readFederatedPackage(copyOf(folder)));
   await publish(openStorage(store), release, path.join(copyOf(folder), 'dist'));
