@@ -8,7 +8,7 @@ interface Dispatches {
   onPrimary: Dispatch;
 }
 
-/** Answers from the replica while it is current; what fails there is asked of the shop's own server. */
+/** Reads from the replica while it is current, and falls back to the primary on errors. */
 export const preferReplica =
   ({ replica, onReplica, onPrimary }: Dispatches): Dispatch =>
   async (name, input, context) => {

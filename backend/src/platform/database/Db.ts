@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The shop's database; also a transaction in it. */
+/** A database connection or a transaction. */
 export type Db = Kysely<Schema>;
 
 export interface OpenDatabase {

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from './Db.ts';
 import type { Schema } from './schema.ts';
 
-/** A text that is another one after any change of the tables has been committed. Each row has the number of the transaction
- *  that wrote it, so nothing has to be counted when something is sold. */
+/**
+ * Returns a text that changes whenever a change of the tables is committed. Derived from the transaction
+ * number of each row (xmin), so that sales need not count anything.
+ */
 export async function tablesState(db: Db, tables: (keyof Schema)[]): Promise<string> {
   const states = tables.map(
     (name) =>

@@ -1,7 +1,7 @@
 import { requestId } from '../log/requestId.ts';
 import { currentTrace } from '../tracing/tracing.ts';
 
-/** The columns of the outbox that say which request queues a mail. */
+/** Returns the outbox columns that identify the request that queued a mail. */
 export const queuedBy = () => ({
   request_id: requestId() ?? null,
   traceparent: currentTrace() ?? null,
