@@ -1,7 +1,7 @@
 interface Options {
-  /** How long no request may have been served. */
+  /** How long the shop must have been idle. */
   idleMs: number;
-  /** Further tasks are dropped while so many wait. */
+  /** Further tasks are dropped while this many wait. */
   maxTasks: number;
   /** In ms, monotonic. */
   now?: () => number;
@@ -30,7 +30,7 @@ export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now(
     if (!next) return;
     const [key, task] = next;
     isRunning = true;
-    // The next request for it adds a failed task again.
+    // A failed task is added again by the next request for it.
     await task().catch(() => {});
     waiting.delete(key);
     isRunning = false;
@@ -43,7 +43,7 @@ export function createIdleQueue({ idleMs, maxTasks, now = () => performance.now(
       if (waiting.size < maxTasks && !waiting.has(key)) waiting.set(key, task);
       schedule();
     },
-    /** A request is being served: tasks wait again. */
+    /** Restarts the idle period, because a request is being served. */
     postpone(): void {
       servedAt = now();
     },

@@ -12,7 +12,7 @@ interface Parts {
   log: FastifyBaseLogger;
 }
 
-/** The releases that this shop may show, for its pages and for the applications beside it. */
+/** The releases that this shop may use, for its pages and for the applications next to it. */
 export interface OpenReleases {
   approvals: Approvals;
   releases: ReleaseStore;

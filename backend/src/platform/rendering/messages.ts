@@ -1,9 +1,12 @@
 import { languages, sourceLanguage } from 'mf-shared/languages';
 import * as v from 'valibot';
 
-/** Messages from the backend to a renderer process. `page`, `call` and `query` are request numbers; `set` names a set. */
+/**
+ * Messages from the backend to a renderer process. `page`, `call` and `query` are request numbers; `set` is a
+ * set's id.
+ */
 export type ToProcess =
-  /** Its body has the code and the style sheets: `LoadedFiles`. */
+  /** The body is JSON: `LoadedFiles`. */
   | {
       kind: 'load';
       shellFile: string;
@@ -17,7 +20,7 @@ export type ToProcess =
   | { kind: 'findOwner'; query: number; address: string; set: string }
   | { kind: 'render'; page: number; address: string; set: string }
   | { kind: 'abort'; page: number }
-  /** Its body is the answer. */
+  /** The body is the call's response. */
   | { kind: 'callAnswered'; call: number }
   | { kind: 'callFailed'; call: number; status: number; message: string }
   | { kind: 'ping' };
@@ -30,7 +33,7 @@ export interface RemoteFile {
 export interface LoadedFiles {
   shell: string;
   remote: string | null;
-  /** Style sheets that are inlined into documents, by address. */
+  /** Style sheets that are inlined into documents, by URL. */
   styles: Record<string, string>;
 }
 
@@ -48,7 +51,7 @@ const head = {
 };
 const text = v.pipe(v.string(), v.maxLength(20_000));
 
-/** Messages from a renderer process, which may be hostile: anything else ends it. */
+/** Messages from a renderer process, which may be hostile: any other message ends it. */
 export const fromProcess = v.variant('kind', [
   v.object({ kind: v.literal('started') }),
   v.object({ kind: v.literal('loaded') }),
